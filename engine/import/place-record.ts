@@ -1,0 +1,59 @@
+/** A profile page on a social network or directory, as published by the place itself. */
+export interface ProfileRecord {
+  /** Lower-case network name: facebook, instagram, linkedin, x, youtube, tiktok, whatsapp, telegram, … */
+  network: string
+  url: string
+}
+
+/** One place of open data in the shape that every importer yields, whatever the source looked like. */
+export interface PlaceRecord {
+  /** Stable id inside the source, for OpenStreetMap `n123`, `w123` or `r123`. */
+  source_id: string
+  /** Version of the object in the source; a higher one replaces a lower one. */
+  version: number
+  name: string
+  /** Names by language tag, where the source has them. */
+  names: Record<string, string>
+  /** Ids of our category tree, the primary one first; never empty. */
+  categories: string[]
+  /** Degrees, WGS 84. */
+  lat: number
+  lon: number
+  street: string | null
+  postal_code: string | null
+  suburb: string | null
+  city: string | null
+  state: string | null
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string | null
+  /** E.164, first is the main one. */
+  phones: string[]
+  /** Absolute http or https URLs. */
+  websites: string[]
+  /** Lower-case domain, as published. */
+  emails: string[]
+  profiles: ProfileRecord[]
+  opening_hours: string | null
+  wheelchair: 'yes' | 'limited' | 'no' | null
+  brand: string | null
+  operator: string | null
+  /** True when the place carries a brand that many places share. */
+  chain: boolean
+}
+
+/** A named settlement, for the place field of a search. */
+export interface LocalityRecord {
+  source_id: string
+  version: number
+  name: string
+  names: Record<string, string>
+  kind: 'country' | 'state' | 'county' | 'city' | 'town' | 'village' | 'suburb' | 'neighbourhood' | 'hamlet'
+  lat: number
+  lon: number
+  /** Outer rings in degrees, [lon, lat][]; null where only a centre is known. */
+  outline: [number, number][][] | null
+  population: number | null
+  country: string | null
+  /** Names of the enclosing areas, nearest first. */
+  within: string[]
+}
