@@ -1,0 +1,61 @@
+/**
+ * Every call of the product: its name, method and path. This file imports nothing, so the browser pays for no schema;
+ * what a call takes and answers stands in the file of its noun under the same name.
+ */
+export const endpoints = {
+  login: 'POST /auth/login',
+  logout: 'POST /auth/logout',
+  getMe: 'GET /api/me',
+  getSiteSettings: 'POST /api/site-settings',
+  logAppError: 'POST /api/log-app-error',
+
+  listCampaignTypes: 'GET /api/campaign-types',
+  listCampaigns: 'GET /api/campaigns',
+  getCampaign: 'GET /api/campaigns/:id',
+  createCampaign: 'POST /api/campaigns',
+  renameCampaign: 'PUT /api/campaigns/:id',
+  removeCampaign: 'DELETE /api/campaigns/:id',
+  removeCampaigns: 'POST /api/campaigns/bulk-delete',
+  archiveCampaign: 'POST /api/campaigns/archive/:id',
+  archiveCampaigns: 'POST /api/campaigns/bulk-archive',
+  listCampaignSearches: 'POST /api/campaign/:id/history',
+
+  previewSearch: 'POST /api/searches/preview',
+  getSearch: 'GET /api/searches/:id',
+  stopSearch: 'POST /api/searches/:id/stop',
+  resumeSearch: 'POST /api/searches/:id/resume',
+
+  listResults: 'POST /api/:type-results/:id',
+  listResultPoints: 'POST /api/:type-results/:id/points',
+  getResult: 'GET /api/results/:id',
+  removeResults: 'POST /api/:type-results/:id/bulk-delete',
+  createCsvLink: 'POST /api/:type-results/:id/csv-links',
+
+  getWallet: 'GET /api/wallet',
+
+  findCategories: 'GET /api/directory/categories',
+  findLocalities: 'GET /api/directory/localities',
+  listDatasets: 'GET /api/directory/datasets',
+  removeDataset: 'DELETE /api/directory/datasets/:id',
+  listImports: 'GET /api/directory/imports',
+  getImport: 'GET /api/directory/imports/:id',
+  cancelImport: 'POST /api/directory/imports/:id/cancel',
+} as const
+
+export type EndpointName = keyof typeof endpoints
+
+/** Calls whose bodies or answers are streams, not JSON; they stand beside the contract because nothing in them is typed. */
+export const streams = {
+  events: 'GET /api/events',
+  uploadImport: 'POST /api/directory/imports',
+  download: 'GET /api/downloads/:ticket',
+  openApi: 'GET /api/openapi.json',
+} as const
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** 'POST /auth/login' → { method: 'POST', path: '/auth/login' }. */
+export function readEndpoint(endpoint: string): { method: Method; path: string } {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { method, path }
+}

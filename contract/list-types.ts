@@ -1,0 +1,94 @@
+import type { PricedAction } from './prices.ts'
+
+export const tools = [
+  'email-found',
+  'status',
+  'filters',
+  'search',
+  'get-employees',
+  'get-phones',
+  'enrich',
+  'manual-entry',
+  'labels',
+  'ai',
+  'crm',
+  'csv',
+  'delete',
+] as const
+export type Tool = (typeof tools)[number]
+
+export const listTypes = ['local', 'people', 'domain', 'influencer'] as const
+export type ListType = (typeof listTypes)[number]
+
+interface ListTypeFacts {
+  /** The list kind of specification 9. */
+  kind: 'industry' | 'people' | 'single' | 'influencer'
+  label: string
+  /** What one delivered lead costs. */
+  price: PricedAction
+  tools: readonly Tool[]
+}
+
+/** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
+export const listTypeFacts: Record<ListType, ListTypeFacts> = {
+  local: {
+    kind: 'industry',
+    label: 'Local businesses',
+    price: 'local.contact',
+    tools: [
+      'email-found',
+      'status',
+      'filters',
+      'search',
+      'get-employees',
+      'manual-entry',
+      'labels',
+      'ai',
+      'crm',
+      'csv',
+      'delete',
+    ],
+  },
+  people: {
+    kind: 'people',
+    label: 'People',
+    price: 'people.contact',
+    tools: [
+      'email-found',
+      'status',
+      'filters',
+      'search',
+      'get-phones',
+      'manual-entry',
+      'labels',
+      'ai',
+      'crm',
+      'csv',
+      'delete',
+    ],
+  },
+  domain: {
+    kind: 'single',
+    label: 'Domain',
+    price: 'domain.email',
+    tools: ['status', 'filters', 'search', 'get-employees', 'labels', 'crm', 'csv', 'delete'],
+  },
+  influencer: {
+    kind: 'influencer',
+    label: 'Influencers',
+    price: 'influencer.record',
+    tools: [
+      'email-found',
+      'status',
+      'filters',
+      'search',
+      'get-phones',
+      'enrich',
+      'labels',
+      'ai',
+      'crm',
+      'csv',
+      'delete',
+    ],
+  },
+}

@@ -1,0 +1,5 @@
+/** Module slugs of specification 3; what a user may open is a set of these. */
+export const moduleSlugs = ['ai_suggest', 'leads', 'whitelabel', 'admin'] as const
+export type ModuleSlug = (typeof moduleSlugs)[number]
+
+export const roles = ['admin', 'related', 'user'] as const

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const defaultPageSize = 20
+
+/** Where a reader is in a list, specification 3 "Paging". */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(defaultPageSize),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    currentPage: z.number().int(),
+    pageSize: z.number().int(),
+    total: z.number().int(),
+  })
+}

@@ -1,0 +1,34 @@
+import * as appErrors from './app-errors.ts'
+import * as auth from './auth.ts'
+import * as campaigns from './campaigns.ts'
+import * as credits from './credits.ts'
+import * as directory from './directory.ts'
+import type { EndpointName } from './endpoints.ts'
+import * as me from './me.ts'
+import * as results from './results.ts'
+import type { Route } from './route.ts'
+import * as searches from './searches.ts'
+import * as siteSettings from './site-settings.ts'
+
+const nouns = {
+  ...appErrors,
+  ...auth,
+  ...campaigns,
+  ...credits,
+  ...directory,
+  ...me,
+  ...results,
+  ...searches,
+  ...siteSettings,
+}
+
+/** All route values by name; the browser imports only the type of this. */
+export type Routes = { [N in EndpointName & keyof typeof nouns]: (typeof nouns)[N] }
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+const exported: unknown[] = Object.values(nouns)
+
+export const routes: Route[] = exported.filter(isRoute)
