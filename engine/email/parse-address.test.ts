@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseAddress } from './parse-address.ts'
+
+interface HostileRow {
+  id: string
+  category: string
+  email: string | { prefix?: string; repeat: [string, number]; suffix?: string }
+  other?: string
+  same_account?: boolean
+  expect: string
+}
+
+const corpus = new URL('../../../shared/data/hostile/', import.meta.url)
+
+for (const half of ['own', 'third-party']) {
+  const file = new URL(`${half}/emails.jsonl`, corpus)
+  const skip = existsSync(file) ? false : 'the hostile corpus is not beside this checkout'
+  test(`every ${half} row of the hostile corpus gets its verdict`, { skip }, () => {
+    const rows = readFileSync(file, 'utf8').trim().split('\n')
+    const wrong = rows.map((row) => JSON.parse(row) as HostileRow).filter((row) => !holds(row))
+    assert.deepEqual(wrong, [])
+  })
+}
+
+function holds({ email, other, same_account, expect, category }: HostileRow): boolean {
+  const text =
+    typeof email === 'string'
+      ? email
+      : (email.prefix ?? '') + email.repeat[0].repeat(email.repeat[1]) + (email.suffix ?? '')
+  const parsed = parseAddress(text)
+  if (category === 'account-collision') {
+    const second = parseAddress(other ?? '')
+    return (parsed.ok && second.ok && parsed.address === second.address) === same_account
+  }
+  if (expect === 'accept') return parsed.ok
+  if (expect.startsWith('reject-or-')) return !parsed.ok || !/[^\x21-\x7e]|\.$/.test(parsed.address)
+  return expect !== 'reject' || !parsed.ok
+}
+
+const accepted: [string, string][] = [
+  ['anna.prova@Esempio.Example', 'anna.prova@esempio.example'],
+  ['Anna+list@esempio.example', 'Anna+list@esempio.example'],
+  ["o'brien@mail.example", "o'brien@mail.example"],
+  ['info@bücher.example', 'info@xn--bcher-kva.example'],
+  ['почта@пример.example', 'почта@xn--e1afmkfd.example'],
+  ["!#$%&'*+/=?^_`{|}~-@esempio.example", "!#$%&'*+/=?^_`{|}~-@esempio.example"],
+]
+for (const [text, address] of accepted) {
+  test(`${text} is the mailbox ${address}`, () => {
+    const parsed = parseAddress(text)
+    assert.ok(parsed.ok)
+    assert.equal(parsed.address, address)
+  })
+}
+
+const refused: [string, string][] = [
+  ['', 'empty'],
+  ['a'.repeat(400), 'too_long'],
+  ['a\ud800@esempio.example', 'not_well_formed'],
+  ['a\0@esempio.example', 'unsafe_character'],
+  ['a\u200b@esempio.example', 'unsafe_character'],
+  ['a@esem\u00adpio.example', 'unsafe_character'],
+  ['\u202ea@esempio.example', 'unsafe_character'],
+  ['a\u2066b@esempio.example', 'unsafe_character'],
+  ['esempio.example', 'no_at_sign'],
+  ['a b@esempio.example', 'bad_local_part'],
+  ['a..b@esempio.example', 'bad_local_part'],
+  ['a%0d%0ab@esempio.example', 'bad_local_part'],
+  [`${'a'.repeat(65)}@esempio.example`, 'local_part_too_long'],
+  ['"a b"@esempio.example', 'quoted_local_part'],
+  ['a@[127.0.0.1]', 'domain_literal'],
+  ['a@127.0.0.1', 'no_top_level_domain'],
+  ['a@2130706433', 'no_top_level_domain'],
+  ['a@localhost', 'no_top_level_domain'],
+  ['a@esempio.example.', 'bad_domain'],
+  ['a@esempio\u3002example', 'bad_domain'],
+  ['a@ｅsempio.example', 'bad_domain'],
+  ['a@-esempio.example', 'bad_domain'],
+  ['a@esem%70io.example', 'bad_domain'],
+  ['a@xn--a.example', 'bad_domain'],
+  [`a@${'b'.repeat(64)}.example`, 'bad_domain'],
+]
+for (const [text, why] of refused) {
+  test(`${JSON.stringify(text.slice(0, 40))} is refused: ${why}`, () => {
+    assert.deepEqual(parseAddress(text), { ok: false, why })
+  })
+}
+
+test('any string is answered, and an accepted one reads the same the second time', () => {
+  const units = fc.string({ unit: 'binary', maxLength: 60 })
+  const lone = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes))
+  const nearly = fc.tuple(units, units).map(([local, domain]) => `${local}@${domain}.example`)
+  fc.assert(
+    fc.property(fc.oneof(units, lone, nearly, fc.emailAddress()), (text) => {
+      const parsed = parseAddress(text)
+      if (!parsed.ok) return
+      assert.deepEqual(parseAddress(parsed.address), parsed)
+      assert.equal(/[^\x21-\x7e]/.test(parsed.domain), false)
+    }),
+  )
+})
+
+test('a text of 100,000 characters is refused at once', () => {
+  const started = performance.now()
+  assert.equal(parseAddress(`${'a.'.repeat(50_000)}@esempio.example`).ok, false)
+  assert.ok(performance.now() - started < 50)
+})
