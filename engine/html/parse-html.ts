@@ -1,0 +1,211 @@
+import { Parser } from 'htmlparser2'
+import { attributeReader } from './contact-attributes.ts'
+import type { HtmlPage, Zone } from './html-page.ts'
+import { MicrodataReader } from './microdata.ts'
+import { pageHead } from './page-head.ts'
+import { type RawLink, resolveLinks } from './resolve-links.ts'
+import { foldText, TextFlow } from './text-flow.ts'
+import {
+  inlineTags,
+  isHidden,
+  isReversed,
+  readStyleSheet,
+  silentTags,
+  wordTags,
+  zoneOf,
+} from './visibility.ts'
+
+interface Frame {
+  tag: string
+  zone: Zone
+  hidden: boolean
+  silent: boolean
+  inline: boolean
+  /** Length of the line when a reversed element began, else -1. */
+  reversedFrom: number
+  /** The nearest block element's tag. */
+  blockTag: string
+}
+
+/** The parser shifts its stack at every tag, so depth costs: what nests deeper is no page for readers. */
+const deepest = 1500
+const chunkLength = 16_384
+
+/**
+ * Reads a page in one streaming pass: links, visible and hidden text, contact attributes, structured data, traces of
+ * the platform. Time is linear in the length of `html`; never throws on any input. `url` is where it was answered from.
+ */
+export function parseHtml(html: string, url: string): HtmlPage {
+  const page = emptyPage(url)
+  const flow = new TextFlow()
+  const microdata = new MicrodataReader()
+  const head = pageHead(page)
+  const attributes = attributeReader(page)
+  const hiddenClasses = new Set<string>()
+  const reversedClasses = new Set<string>()
+  const rawLinks: RawLink[] = []
+  const stack: Frame[] = [
+    {
+      tag: '',
+      zone: 'body',
+      hidden: false,
+      silent: false,
+      inline: false,
+      reversedFrom: -1,
+      blockTag: 'body',
+    },
+  ]
+  let top = stack[0] as Frame
+  let raw = ''
+  let hiddenText = ''
+  let link: RawLink | null = null
+  let linkText = ''
+  let linkHint = ''
+  let afterInlineEdge = false
+
+  function open(tag: string, attribs: Record<string, string>) {
+    const inline = inlineTags.has(tag)
+    const hidden = top.hidden || isHidden(tag, attribs, hiddenClasses)
+    const zone = inline ? top.zone : (zoneOf(tag, attribs) ?? top.zone)
+    const silent = top.silent || silentTags.has(tag)
+    if (!hidden) {
+      if (!inline) flow.endLine()
+      else if (wordTags.has(tag)) flow.breakWord()
+      else afterInlineEdge = true
+    }
+    const reversed =
+      inline || tag === 'p' || tag === 'div' ? isReversed(tag, attribs, reversedClasses) : false
+    const frame: Frame = {
+      tag,
+      zone,
+      hidden,
+      silent,
+      inline,
+      reversedFrom: reversed ? flow.length : -1,
+      blockTag: inline ? top.blockTag : tag,
+    }
+    stack.push(frame)
+    top = frame
+    const names = attribs['class']
+    if (names && !hidden) flow.addClass(names)
+    if (attribs['itemscope'] !== undefined || attribs['itemprop'] !== undefined) {
+      microdata.enter(attribs, stack.length)
+    }
+    head.open(tag, attribs)
+    attributes(tag, attribs, zone, flow.position, hidden)
+    if ((tag === 'a' || tag === 'area') && attribs['href'] !== undefined) {
+      closeLink()
+      link = {
+        href: attribs['href'],
+        text: '',
+        rel: attribs['rel'] ?? '',
+        zone,
+        block: flow.position,
+        hidden,
+      }
+      linkHint = attribs['title'] || attribs['aria-label'] || attribs['alt'] || ''
+      linkText = ''
+      if (tag === 'area') closeLink()
+    } else if (link && linkHint === '') {
+      linkHint = attribs['alt'] || attribs['title'] || attribs['aria-label'] || ''
+    }
+  }
+
+  function text(data: string) {
+    const { tag } = top
+    if (top.silent || tag === 'title') {
+      if (tag === 'script' || tag === 'style' || tag === 'title') raw += data
+      return
+    }
+    if (top.hidden) {
+      hiddenText += data
+      return
+    }
+    if (afterInlineEdge) {
+      flow.softBreak(data)
+      afterInlineEdge = false
+    }
+    flow.add(data, top.blockTag, top.zone)
+    microdata.text(data)
+    if (link && linkText.length < 300) linkText += data
+  }
+
+  function close(tag: string) {
+    const depth = stack.length
+    if (depth === 1 || top.tag !== tag) return
+    if (tag === 'script' || tag === 'style' || tag === 'title') closeRaw(tag)
+    if (top.reversedFrom >= 0 && !top.hidden) flow.reverse(Math.min(top.reversedFrom, flow.length))
+    if (tag === 'a') closeLink()
+    microdata.leave(depth)
+    if (!top.hidden) {
+      if (!top.inline) flow.endLine()
+      else if (wordTags.has(tag)) flow.breakWord()
+      else afterInlineEdge = true
+    }
+    const wasHidden = top.hidden
+    stack.pop()
+    top = stack[stack.length - 1] as Frame
+    if (wasHidden && !top.hidden) endHidden()
+  }
+
+  function closeRaw(tag: string) {
+    if (tag === 'style') readStyleSheet(raw, hiddenClasses, reversedClasses)
+    else if (tag === 'script') head.script(raw)
+    else if (page.title === '' && !stack.some((frame) => frame.tag === 'svg')) page.title = foldText(raw)
+    else if (link && linkHint === '') linkHint = raw
+    raw = ''
+  }
+
+  function closeLink() {
+    if (!link) return
+    link.text = foldText(linkText) || foldText(linkHint).slice(0, 300)
+    // A link that has begun a line belongs to that line.
+    if (foldText(linkText) !== '' && link.block % 1 !== 0) link.block = Math.ceil(link.block)
+    rawLinks.push(link)
+    link = null
+  }
+
+  function endHidden() {
+    const folded = foldText(hiddenText)
+    if (folded !== '' && page.hiddenTexts.length < 500) page.hiddenTexts.push(folded)
+    hiddenText = ''
+  }
+
+  const parser = new Parser({ onopentag: open, ontext: text, onclosetag: close, oncomment: head.comment })
+  for (let at = 0; at < html.length && stack.length < deepest; at += chunkLength) {
+    parser.write(html.slice(at, at + chunkLength))
+  }
+  parser.end()
+  closeLink()
+  flow.endLine()
+  endHidden()
+  page.blocks = flow.blocks
+  page.microdata = microdata.items
+  head.finish()
+  resolveLinks(rawLinks, page)
+  return page
+}
+
+function emptyPage(url: string): HtmlPage {
+  return {
+    url,
+    base: url,
+    title: '',
+    lang: '',
+    canonical: null,
+    refresh: null,
+    robots: '',
+    links: [],
+    blocks: [],
+    hiddenTexts: [],
+    contactLinks: [],
+    attributes: [],
+    metas: [],
+    jsonLd: [],
+    microdata: [],
+    scripts: [],
+    assets: [],
+    comments: [],
+    rootMarks: '',
+  }
+}
