@@ -1,0 +1,2 @@
+/** Keys start with `auth.`. */
+export const auth = {} as const

@@ -1,0 +1,2 @@
+/** Keys start with `directory.`. */
+export const directory = {} as const

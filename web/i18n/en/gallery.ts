@@ -1,0 +1,2 @@
+/** Keys start with `gallery.`. */
+export const gallery = {} as const

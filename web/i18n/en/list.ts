@@ -1,0 +1,2 @@
+/** Keys start with `list.`. */
+export const list = {} as const

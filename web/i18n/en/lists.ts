@@ -1,0 +1,2 @@
+/** Keys start with `lists.`. */
+export const lists = {} as const

@@ -1,0 +1,2 @@
+/** Keys start with `newSearch.`. */
+export const newSearch = {} as const

@@ -1,0 +1,57 @@
+import { currentLanguage } from './language.ts'
+
+type When = Date | string | number
+
+const dateStyles = {
+  short: { day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** Intl objects are costly to make: one per locale and option set. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return once(`n${JSON.stringify(options)}`, (locale) => new Intl.NumberFormat(locale, options)).format(value)
+}
+
+/** A share from 0 to 1 as "68%". */
+export function formatPercent(share: number): string {
+  return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+}
+
+export function formatDate(when: When, style: keyof typeof dateStyles = 'long'): string {
+  return once(`d${style}`, (locale) => new Intl.DateTimeFormat(locale, dateStyles[style])).format(
+    new Date(when),
+  )
+}
+
+/** "2 days ago", "in 3 minutes", "now". Show `formatDate(when, 'full')` as its hint. */
+export function formatRelative(when: When, now: When = Date.now()): string {
+  const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length)
+  const format = once('r', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second')
+}
+
+function once<Made extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: (locale: string) => Made,
+): Made {
+  const locale = currentLanguage()
+  const found = made.get(locale + key)
+  if (found) return found as Made // the key names the kind
+  const fresh = make(locale)
+  made.set(locale + key, fresh)
+  return fresh
+}

@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import type { Catalogue } from './en.ts'
+import { messagePieces } from './format-message.ts'
+import { currentLanguage, messageOf, onLanguageChange } from './language.ts'
+import type { ValuesOf } from './message-types.ts'
+
+export type MessageKey = keyof Catalogue
+type Values<Key extends MessageKey> = ValuesOf<Catalogue[Key]>
+type Arguments<Key extends MessageKey> = keyof Values<Key> extends never ? [] : [values: Values<Key>]
+
+/** The keys whose message needs no values: what a table of labels may hold. */
+export type PlainKey = { [Key in MessageKey]: keyof Values<Key> extends never ? Key : never }[MessageKey]
+
+/** The text of a message in the current language. A missing key or value does not compile. */
+export function t<Key extends MessageKey>(key: Key, ...[values]: Arguments<Key>): string {
+  return messagePieces(
+    currentLanguage(),
+    messageOf(key),
+    (values ?? {}) as Record<string, string | number>,
+  ).join('')
+}
+
+/** `t`, and the component renders again when the language changes. */
+export function useT(): typeof t {
+  useSyncExternalStore(onLanguageChange, currentLanguage)
+  return t
+}
+
+interface TProps<Key extends MessageKey> {
+  id: Key
+  /** Values may be elements: `<b>412</b>`, a link, a `<bdi>`. */
+  values: { [Name in keyof Values<Key>]: Values<Key>[Name] | ReactNode }
+}
+
+/** A message with elements in it. */
+export function T<Key extends MessageKey>({ id, values }: TProps<Key>): ReactNode {
+  useT()
+  const pieces = messagePieces<ReactNode>(
+    currentLanguage(),
+    messageOf(id),
+    values as Record<string, ReactNode>,
+  )
+  // The order of pieces is fixed by the message, so the index is a stable key.
+  return pieces.map((piece, index) => <Fragment key={index}>{piece}</Fragment>)
+}
