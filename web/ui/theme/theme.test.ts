@@ -72,7 +72,7 @@ function properties(css: string, selector: string): Theme {
   )
 }
 const tokensCss = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
-const written = { light: properties(tokensCss, ':root'), dark: properties(tokensCss, "[data-theme='dark']") }
+const written = { light: properties(tokensCss, ':root'), dark: properties(tokensCss, '[data-theme="dark"]') }
 
 test('every brand stays readable in both modes', () => {
   fc.assert(
