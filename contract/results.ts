@@ -6,7 +6,10 @@ import { route } from './route.ts'
 
 /** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
 export const emailStates = ['found', 'potential', 'not_found'] as const
+export type EmailState = (typeof emailStates)[number]
+
 export const verdicts = ['valid', 'risky', 'invalid', 'unknown', 'not_checked'] as const
+export type Verdict = (typeof verdicts)[number]
 
 /** Where the contact search of a lead stands: `not_needed` without a site, `not_searched` when the run was stopped. */
 export const contactStates = [
@@ -17,6 +20,7 @@ export const contactStates = [
   'not_searched',
   'failed',
 ] as const
+export type ContactState = (typeof contactStates)[number]
 
 /** One row of a list: the best known value of each column. */
 export const Result = z

@@ -95,6 +95,7 @@ export const SourceReport = z.object({
   found: z.number().int(),
   reason: z.string().nullable(),
 })
+export type SourceReport = z.infer<typeof SourceReport>
 
 export const Search = z
   .object({

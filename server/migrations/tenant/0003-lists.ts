@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Lists, the searches that fill them, their leads, and every value ever found for a lead. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists btree_gin`.execute(db)
+  await sql`
+    create table campaigns (
+      id uuid primary key default uuidv7(),
+      account_id uuid not null references accounts,
+      created_by uuid references users on delete set null,
+      type text not null check (type in ('local', 'people', 'domain', 'influencer')),
+      name text not null,
+      is_archived boolean not null default false,
+      is_sample boolean not null default false,
+      leads integer not null default 0,
+      with_email integer not null default 0,
+      potential integer not null default 0,
+      spent bigint not null default 0,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index on campaigns (account_id, is_archived, created_at desc)`.execute(db)
+  await sql`
+    create table searches (
+      id uuid primary key default uuidv7(),
+      account_id uuid not null references accounts,
+      campaign_id uuid not null references campaigns on delete cascade,
+      created_by uuid references users on delete set null,
+      type text not null,
+      criteria jsonb not null,
+      state text not null default 'queued' check (state in
+        ('queued', 'running', 'paused', 'done', 'partial', 'blocked', 'rate_limited', 'stopped', 'failed')),
+      reason text,
+      max_leads integer not null,
+      max_credits integer not null,
+      skip_owned boolean not null,
+      hold_id uuid references holds,
+      matches integer,
+      found integer not null default 0,
+      with_email integer not null default 0,
+      pending integer not null default 0,
+      duplicates integer not null default 0,
+      charged integer not null default 0,
+      refunded integer not null default 0,
+      is_sourced boolean not null default false,
+      run integer not null default 0,
+      sources jsonb not null default '[]',
+      created_at timestamptz not null default now(),
+      started_at timestamptz,
+      ended_at timestamptz
+    )`.execute(db)
+  await sql`create index on searches (campaign_id, created_at desc)`.execute(db)
+  await sql`create index on searches (account_id) where state in ('queued', 'running', 'paused')`.execute(db)
+  await sql`
+    create table results (
+      id uuid primary key default uuidv7(),
+      account_id uuid not null references accounts,
+      campaign_id uuid not null references campaigns on delete cascade,
+      search_id uuid references searches on delete set null,
+      type text not null,
+      source_key text not null,
+      name text not null,
+      category text,
+      email text,
+      email_state text not null default 'not_found' check (email_state in ('found', 'potential', 'not_found')),
+      email_verdict text not null default 'not_checked',
+      phone text,
+      website text,
+      street text,
+      postal_code text,
+      city text,
+      state text,
+      country text,
+      lat double precision,
+      lon double precision,
+      first_name text,
+      last_name text,
+      position text,
+      platform text,
+      contact_state text not null default 'not_needed' check (contact_state in
+        ('not_needed', 'queued', 'searching', 'searched', 'not_searched', 'failed')),
+      contact_reason text,
+      contact_attempt integer not null default 0,
+      is_owned_elsewhere boolean not null default false,
+      charged integer not null default 0,
+      is_sample boolean not null default false,
+      source text not null,
+      created_at timestamptz not null default now(),
+      search_text text not null generated always as (
+        E'\n' || lower(name) || E'\n' || lower(coalesce(email, '')) || E'\n' || coalesce(phone, '') || E'\n' ||
+        lower(coalesce(website, '')) || E'\n' || lower(coalesce(city, '')) || E'\n' ||
+        lower(coalesce(category, '')) || E'\n' || lower(coalesce(street, '')) || E'\n'
+      ) stored,
+      unique (campaign_id, source_key)
+    )`.execute(db)
+  await sql`create index on results (campaign_id, id)`.execute(db)
+  await sql`create index on results (campaign_id, email_state, id)`.execute(db)
+  await sql`create index on results (campaign_id, lower(name), id)`.execute(db)
+  await sql`create index on results (campaign_id, lower(city), id)`.execute(db)
+  await sql`create index on results using gin (campaign_id, search_text gin_trgm_ops)`.execute(db)
+  await sql`create index on results (search_id) where contact_state in ('queued', 'searching')`.execute(db)
+  await sql`
+    create table facts (
+      id uuid primary key default uuidv7(),
+      account_id uuid not null references accounts,
+      result_id uuid not null references results on delete cascade,
+      field text not null,
+      value text not null,
+      source text not null,
+      source_url text,
+      method text not null,
+      licence text,
+      evidence text,
+      owner text check (owner in ('own', 'third_party')),
+      verdict text check (verdict in ('valid', 'risky', 'invalid', 'unknown', 'not_checked')),
+      reasons jsonb not null default '[]',
+      details jsonb,
+      seen_at timestamptz not null default now(),
+      checked_at timestamptz
+    )`.execute(db)
+  await sql`create unique index on facts (result_id, field, md5(value), md5(source))`.execute(db)
+  await sql`
+    create table identities (
+      account_id uuid not null references accounts,
+      key text not null,
+      result_id uuid references results on delete set null,
+      is_paid boolean not null default false,
+      primary key (account_id, key)
+    )`.execute(db)
+  await sql`create index on identities (result_id)`.execute(db)
+  await sql`
+    create table download_tickets (
+      token_hash bytea primary key,
+      account_id uuid not null references accounts,
+      request jsonb not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    )`.execute(db)
+}

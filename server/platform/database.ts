@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import type { DB as DirectoryTables } from './directory-tables.gen.ts'
+import type { DB as TenantTables } from './tenant-tables.gen.ts'
+
+/** The tables of accounts, lists and money. */
+export type Database = Kysely<TenantTables>
+/** Required by everything whose writes must happen together with others, or not at all. */
+export type Transaction = KyselyTransaction<TenantTables>
+/** The open data, on a connection of its own. */
+export type Directory = Kysely<DirectoryTables>
+
+export type Room = 'tenant' | 'directory'
+
+const int8 = 20
+const date = 1082
+const timestamptz = 1184
+
+/** Values come out as the wire writes them: whole numbers as numbers, days and moments as ISO text. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, Number)
+types.setTypeParser(date, String)
+types.setTypeParser(timestamptz, (text) => new Date(text).toISOString())
+
+export interface PoolLimits {
+  max?: number
+  statementTimeoutMs?: number
+}
+
+/** A pool that gives up in seconds instead of hanging: on connecting, on a statement, and on a transaction left open. */
+export function openPool(url: string, { max = 20, statementTimeoutMs = 30_000 }: PoolLimits = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'quarry',
+  })
+  pool.on('error', () => {
+    // An idle connection was cut. The pool has dropped it; the next query opens another or reports the failure itself.
+  })
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return openOn<TenantTables>(pool)
+}
+
+/** Every table of the directory is in the schema of that name, and queries built with this need not say so. */
+export function openDirectory(pool: pg.Pool): Directory {
+  return openOn<DirectoryTables>(pool).withSchema('directory')
+}
+
+function openOn<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  })
+}
+
+/** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */
+export async function migrate(db: Database | Directory, room: Room): Promise<void> {
+  const folder = fileURLToPath(new URL(`../migrations/${room}/`, import.meta.url))
+  const migrator = new Migrator({
+    db: db.withoutPlugins() as Kysely<unknown>, // a migration knows no table types
+    migrationTableName: `migrations_of_${room}`,
+    migrationLockTableName: `migration_lock_of_${room}`,
+    provider: {
+      async getMigrations() {
+        const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+        const loaded = await Promise.all(
+          files.map(async (name) => [name, (await import(pathToFileURL(folder + name).href)) as Migration]),
+        )
+        return Object.fromEntries(loaded)
+      },
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
+}

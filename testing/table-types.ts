@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+
+const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', point: 'string' }
+
+/** Columns whose values the contract names one by one, or whose JSON has a known shape. */
+const columns = {
+  'user_modules.slug': "import('#contract/modules.ts').ModuleSlug",
+  'users.role': "'admin' | 'related' | 'user'",
+  'campaigns.type': "import('#contract/list-types.ts').ListType",
+  'results.type': "import('#contract/list-types.ts').ListType",
+  'searches.state': "Generated<import('#contract/searches.ts').SearchState>",
+  'searches.type': "'local'",
+  'searches.criteria': "ColumnType<import('#contract/searches.ts').Criteria, string, string>",
+  'searches.sources':
+    "ColumnType<import('#contract/searches.ts').SourceReport[], string | undefined, string>",
+  'results.email_state': "Generated<import('#contract/results.ts').EmailState>",
+  'results.email_verdict': "Generated<import('#contract/results.ts').Verdict>",
+  'results.contact_state': "Generated<import('#contract/results.ts').ContactState>",
+  'facts.verdict': "import('#contract/results.ts').Verdict | null",
+  'facts.owner': "'own' | 'third_party' | null",
+  'facts.reasons': 'ColumnType<string[], string | undefined, string>',
+  'facts.details': 'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
+  'results.search_text': 'ColumnType<string, never, never>',
+  'datasets.kind': "'osm' | 'sample'",
+  'imports.state': "Generated<import('#contract/directory.ts').ImportState>",
+}
+
+/** Writes the table types from migrated databases: `node testing/table-types.ts URL`, in the commit of the migration. */
+const [url] = process.argv.slice(2)
+if (!url) throw new Error('Usage: node testing/table-types.ts DATABASE_URL')
+
+for (const [schema, room, include] of [
+  ['public', 'tenant', 'public.*'],
+  ['directory', 'directory', 'directory.*'],
+] as const) {
+  execFileSync(
+    'kysely-codegen',
+    ['--dialect', 'postgres', '--url', url, '--default-schema', schema, '--include-pattern', include].concat([
+      '--exclude-pattern',
+      '*migration*',
+      '--type-mapping',
+      JSON.stringify(typeMapping),
+      '--overrides',
+      JSON.stringify({ columns }),
+      '--out-file',
+      `server/platform/${room}-tables.gen.ts`,
+    ]),
+    { stdio: ['ignore', 'ignore', 'ignore'] },
+  )
+}
