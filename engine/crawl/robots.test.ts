@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostileOnly, hostileRows } from '#engine/net/fakes/hostile-rows.ts'
+import { parseRobots } from './robots.ts'
+
+interface RobotsRow {
+  id: string
+  robots?: string
+  agent?: string
+  url?: string
+  expect: string
+}
+
+function allows(robots: string, url: string, agent = 'QuarryBot'): boolean {
+  return parseRobots(robots, agent).allows(url)
+}
+
+test('S8 the longest pattern wins and a tie allows', () => {
+  const robots = 'User-agent: *\nDisallow: /team\nAllow: /team/public\nDisallow: /same\nAllow: /same'
+  assert.equal(allows(robots, 'https://example.com/team/one'), false)
+  assert.equal(allows(robots, 'https://example.com/team/public/one'), true)
+  assert.equal(allows(robots, 'https://example.com/same'), true)
+})
+
+test('S8 groups of the same crawler are merged, whatever case and version they name', () => {
+  const robots =
+    'User-agent: quarrybot/2.0\nDisallow: /a\n\nUser-agent: *\nDisallow: /\n\nUser-agent: QuarryBot\nDisallow: /b'
+  assert.equal(allows(robots, 'https://example.com/a'), false)
+  assert.equal(allows(robots, 'https://example.com/b'), false)
+  assert.equal(allows(robots, 'https://example.com/c'), true)
+})
+
+test('S8 robots.txt itself is always allowed', () => {
+  assert.equal(allows('User-agent: *\nDisallow: /', 'https://example.com/robots.txt'), true)
+})
+
+test('S8 wildcards, anchors and percent-encoding are compared as RFC 9309 shows', () => {
+  const cases: [pattern: string, path: string, allowed: boolean][] = [
+    ['/*.pdf$', '/files/one.pdf', false],
+    ['/*.pdf$', '/files/one.pdf?page=2', true],
+    ['/a*b*c', '/axxbyyc/more', false],
+    ['/%7Ejoe', '/~joe/', false],
+    ['/x%2Fy', '/x/y', true],
+    ['/file-%2A.html', '/file-*.html', false],
+    ['/caf\u00e9', '/caf%C3%A9', false],
+    ['/end$', '/end', false],
+    ['*end*d$', '/endd', false],
+  ]
+  for (const [pattern, path, allowed] of cases) {
+    const robots = `User-agent: *\nDisallow: ${pattern}`
+    assert.equal(allows(robots, `https://example.com${path}`), allowed, `${pattern} ${path}`)
+  }
+})
+
+test('S8 a crawl delay is read and capped, sitemaps are read from any place', () => {
+  const robots =
+    'Sitemap: https://example.com/a.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow:\nsitemap: /b.xml'
+  const rules = parseRobots(robots, 'QuarryBot')
+  assert.equal(rules.crawlDelayMs, 2500)
+  assert.deepEqual(rules.sitemaps, ['https://example.com/a.xml', '/b.xml'])
+  assert.equal(parseRobots('User-agent: *\nCrawl-delay: 900', 'QuarryBot').crawlDelayMs, 10_000)
+  assert.equal(parseRobots('User-agent: *\nCrawl-delay: soon', 'QuarryBot').crawlDelayMs, null)
+})
+
+test('S8 the first 500 KiB are read, a line cut there is not', () => {
+  const filler = `${'# '.padEnd(1023, 'x')}\n`.repeat(500)
+  const cut = Buffer.from(
+    `User-agent: *\nDisallow: /early\n${filler.slice(0, 500 * 1024 - 38)}\nDisallow: /late`,
+  )
+  const rules = parseRobots(cut, 'QuarryBot')
+  assert.equal(rules.allows('https://example.com/early'), false)
+  assert.equal(rules.allows('https://example.com/la'), true)
+  assert.equal(rules.allows('https://example.com/late'), true)
+})
+
+test('F4 half a megabyte of groups, or of wildcards, is read in little time', () => {
+  const began = performance.now()
+  parseRobots(Buffer.from('User-agent:a\n'.repeat(40_000)), 'QuarryBot')
+  parseRobots(Buffer.from('User-agent:*\nDisallow:/\n'.repeat(21_000)), 'QuarryBot')
+  const rules = parseRobots(`User-agent: *\nDisallow: /${'a*'.repeat(2000)}b`, 'QuarryBot')
+  rules.allows(`https://example.com/${'a'.repeat(8000)}`)
+  assert.ok(performance.now() - began < 1000)
+})
+
+test('S8 every strict row of the robots corpus has its verdict', hostileOnly, () => {
+  const strict = hostileRows<RobotsRow>('robots').filter(
+    ({ expect }) => expect === 'allow' || expect === 'disallow',
+  )
+  const wrong = strict.filter(({ robots = '', url = '', agent = '', expect }) => {
+    return parseRobots(robots, agent).allows(url) !== (expect === 'allow')
+  })
+  assert.deepEqual(wrong, [])
+})
