@@ -31,6 +31,6 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
 }
 
 /** Call once per process, before the first parse. */
-export function useCatalogueMessages(): void {
+export function speakCatalogue(): void {
   z.config({ customError: fieldMessage })
 }

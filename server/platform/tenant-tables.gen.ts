@@ -146,6 +146,15 @@ export interface MailDomains {
   is_catch_all: boolean | null
 }
 
+export interface ParkedJobs {
+  id: Generated<string>
+  name: string
+  parked_at: Generated<string>
+  payload: Json
+  reason: string
+  replayed_at: string | null
+}
+
 export interface Results {
   account_id: string
   campaign_id: string
@@ -258,6 +267,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   identities: Identities
   mail_domains: MailDomains
+  parked_jobs: ParkedJobs
   results: Results
   searches: Searches
   sessions: Sessions

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type ModuleSlug, roles } from '#contract/modules.ts'
+import type { Database } from './database.ts'
+import { Problem } from './problem.ts'
+
+/** Who asks. Every verb that touches an account's rows takes this; ownership never comes from the input. */
+export interface Actor {
+  user_id: string
+  account_id: string
+  session_id: string
+  role: (typeof roles)[number]
+  modules: ReadonlySet<ModuleSlug>
+  is_main_user: boolean
+  access_to_wallet: boolean
+}
+
+/** A new access token and what is stored of it: 256 random bits, and their SHA-256. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The user behind a token that is alive and was made on this host, or undefined. One statement. */
+export async function findActor(db: Database, token: string, host: string): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      'sessions.id as session_id',
+      'users.id as user_id',
+      'users.account_id',
+      'users.role',
+      'users.is_main_user',
+      'users.access_to_wallet',
+      eb
+        .selectFrom('user_modules')
+        .whereRef('user_modules.user_id', '=', 'users.id')
+        .select((inner) =>
+          inner.fn.coalesce(inner.fn.agg<ModuleSlug[]>('array_agg', ['slug']), eb.val([])).as('slugs'),
+        )
+        .as('slugs'),
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('host', '=', host)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { slugs, ...user } = row
+  return { ...user, modules: new Set(slugs ?? []) }
+}
+
+export function requireModule(actor: Actor, module: ModuleSlug): void {
+  if (!actor.modules.has(module)) {
+    throw new Problem(403, `Your account doesn't include this module`, { code: 'module_missing' })
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Transaction } from './database.ts'
+import type { Log } from './log.ts'
+
+const channel = 'quarry_events'
+
+/** Something an account can see has changed. Carries ids only: whoever shows it asks again. */
+export const Event = z.object({
+  account_id: z.uuid(),
+  /** The noun that changed. */
+  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import']),
+  id: z.string(),
+  /** For `results`: the list they are in. */
+  campaign_id: z.string().optional(),
+})
+export type Event = z.infer<typeof Event>
+
+/** Tells every process about a change, if and when the transaction commits. */
+export async function announce(tx: Transaction, event: Event): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+type Listener = (event: Event) => void
+
+/** The events of all processes, as one process hears them: a single connection that comes back by itself when it is cut. */
+export interface Events {
+  subscribe(accountId: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+export async function listen(url: string, log: Log): Promise<Events> {
+  const listeners = new Map<string, Set<Listener>>()
+  let client: pg.Client | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'quarry-events' })
+    next.on('notification', ({ payload }) => deliver(payload))
+    next.on('error', (err) => log.warn({ err }, 'the events connection was cut'))
+    next.on('end', () => retry())
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+
+  function retry(): void {
+    if (closed) return
+    setTimeout(() => {
+      if (!closed) connect().catch(() => retry())
+    }, 500).unref()
+  }
+
+  function deliver(payload: string | undefined): void {
+    const event = Event.safeParse(JSON.parse(payload ?? 'null'))
+    if (!event.success) return
+    for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
+  }
+
+  await connect()
+  return {
+    subscribe(accountId, listener) {
+      const own = listeners.get(accountId) ?? new Set()
+      listeners.set(accountId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(accountId)
+      }
+    },
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import { fastifySSE } from '@fastify/sse'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import type { RouteSchemas } from '#contract/route.ts'
+import { type Actor, findActor, requireModule } from './actor.ts'
+import { asProblem, parse } from './http-errors.ts'
+import { once } from './idempotency.ts'
+import { notSignedIn, Problem } from './problem.ts'
+import { type Asked, Said, type Served } from './serve.ts'
+import type { Services } from './services.ts'
+
+/** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
+export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
+
+export type Guard = (request: FastifyRequest) => Promise<Actor>
+
+export interface Feature {
+  routes: Served[]
+  streams?: Stream[]
+}
+
+export interface HttpOptions {
+  /** How many proxies in front of us are ours; their X-Forwarded-* are believed. */
+  trustedProxies?: number
+  /** SHA-256 source expressions of the page's inline scripts. */
+  inlineScripts?: string[]
+}
+
+const bodyLimit = 1_000_000
+
+/** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
+export async function createHttp(
+  services: Services,
+  features: Feature[],
+  { trustedProxies = 0, inlineScripts = [] }: HttpOptions = {},
+): Promise<FastifyInstance> {
+  speakCatalogue()
+  const app: FastifyInstance = Fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop <= trustedProxies,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+  })
+  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: policy(inlineScripts) } })
+  await app.register(fastifyCompress, { threshold: 1_024 })
+  await app.register(fastifyMultipart, { limits: { files: 1 } })
+  await app.register(fastifySSE)
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, message: 'Too busy' })
+
+  app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
+  const guard: Guard = (request) => actorOf(services, request)
+  for (const feature of features) {
+    for (const served of feature.routes) serveOne(app, services, served)
+    for (const stream of feature.streams ?? []) stream(app, services, guard)
+  }
+  return app
+}
+
+function policy(inlineScripts: string[]) {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts],
+    workerSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  }
+}
+
+function serveOne(app: FastifyInstance, services: Services, served: Served): void {
+  const { method, path } = served.route
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const { status, answer } = await respond(services, served, request)
+      return reply.code(status).send(answer)
+    },
+  })
+}
+
+async function respond(services: Services, served: Served, request: FastifyRequest) {
+  const { route } = served
+  if (served.kind === 'open') {
+    return success(served, await served.handle({ ...asked(services, served, request), db: services.db }))
+  }
+  const actor = await actorOf(services, request)
+  if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
+  const given = asked(services, served, request)
+  if (served.kind === 'read')
+    return success(served, await served.handle({ ...given, db: services.db, actor }))
+
+  const key = idempotencyKey(request)
+  return services.db.transaction().execute(async (tx) => {
+    const effect = async () => success(served, await served.handle({ ...given, tx, actor }))
+    if (key === undefined) return effect()
+    return once(tx, actor, key, [route.name, given.params, request.query, request.body ?? null], effect)
+  })
+}
+
+function asked(services: Services, { route }: Served, request: FastifyRequest) {
+  return {
+    params: route.params && parse(route.params, request.params),
+    query: route.query && parse(route.query, request.query),
+    body: route.body && parse(route.body, request.body ?? undefined),
+    services,
+    host: request.host.toLowerCase(),
+    address: request.ip,
+  } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
+}
+
+function success({ route }: Served, result: unknown): { status: number; answer: unknown } {
+  const said = result instanceof Said ? result : undefined
+  const data = route.data.safeParse(said ? said.data : result)
+  if (!data.success)
+    throw new Error(`${route.name} answered what its contract does not name`, { cause: data.error })
+  return {
+    status: 200,
+    answer: { success: true, ...(said ? { message: said.message } : {}), data: data.data },
+  }
+}
+
+export function refuse(reply: FastifyReply, problem: Problem) {
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
+  return reply.code(problem.status).send({
+    success: false,
+    message: problem.message,
+    code: problem.code,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  })
+}
+
+const KeyHeader = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/)
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = KeyHeader.safeParse(header)
+  if (!key.success) throw new Problem(400, 'The Idempotency-Key header must be 1 to 200 visible characters')
+  return key.data
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
+
+async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw notSignedIn()
+  const actor = await findActor(services.db, token, request.host.toLowerCase())
+  if (!actor) throw notSignedIn()
+  return actor
+}

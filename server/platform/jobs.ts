@@ -1,0 +1,173 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Transaction } from './database.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.ts'
+
+interface JobFacts {
+  /** Runs of this job at the same time in one process. */
+  parallel: number
+  /** Tries after the first before the job is parked in the dead letter queue. */
+  retries: number
+  /** A run that takes longer is taken for dead and tried again. */
+  expireS: number
+  /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
+  onePerKey?: true
+  /** Called once when the last try has failed, so that product state does not wait for ever. */
+}
+
+export interface Run {
+  signal: AbortSignal
+  jobId: string
+}
+
+export interface Job<P = unknown> extends JobFacts {
+  name: string
+  payload: z.ZodType<P>
+  run(services: Services, payload: P, run: Run): Promise<void>
+  /** The last try failed: brings the product's own state to an honest end. */
+  parked?(services: Services, payload: P): Promise<void>
+}
+
+/** A kind of work, as a value. It may run twice: its effects carry keys. Return is settled, throw is later again. */
+export function job<P>(definition: Job<P>): Job<P> {
+  return definition
+}
+
+/** What any job looks like to the queue, which hands back JSON that only the job's own schema can type. */
+export type AnyJob = Job<never>
+
+const parkedQueue = (name: string) => `${name}-parked`
+
+let sender: PgBoss | undefined
+
+export interface EnqueueOptions {
+  /** With `onePerKey`: runs of this key wait for one another. */
+  key?: string
+  startAfter?: Date
+}
+
+/** Puts a job into the queue in the transaction that causes it: no job without its cause, no cause without its job. */
+export async function enqueue<P extends object>(
+  tx: Transaction,
+  { name }: Job<P>,
+  payload: P,
+  { key, startAfter }: EnqueueOptions = {},
+): Promise<void> {
+  await queue().send(name, payload, {
+    db: fromKysely(tx),
+    ...(key === undefined ? {} : { singletonKey: key }),
+    ...(startAfter === undefined ? {} : { startAfter }),
+  })
+}
+
+/** Many jobs of one kind in one statement. */
+export async function enqueueAll<P extends object>(
+  tx: Transaction,
+  { name }: Job<P>,
+  payloads: P[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await queue().insert(
+    name,
+    payloads.map((data) => ({ data })),
+    { db: fromKysely(tx) },
+  )
+}
+
+function queue(): PgBoss {
+  if (!sender) throw new Error('A job was enqueued before openQueue()')
+  return sender
+}
+
+/** Opens the queue of this process's database and makes its queues. Does not run anything yet. */
+export async function openQueue(url: string, jobs: AnyJob[], log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'quarry-jobs',
+    max: 8,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  await boss.start()
+  for (const { name, retries, expireS, onePerKey } of jobs) {
+    await boss.createQueue(parkedQueue(name), { policy: 'standard', retryLimit: 5, notify: true })
+    const settings = {
+      retryLimit: retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      expireInSeconds: expireS,
+      heartbeatSeconds: 10,
+      deadLetter: parkedQueue(name),
+      notify: true,
+    }
+    await boss.createQueue(name, { ...settings, policy: onePerKey ? 'key_strict_fifo' : 'standard' })
+    await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
+  }
+  sender = boss
+  return { boss, jobs, log }
+}
+
+export interface Queue {
+  boss: PgBoss
+  jobs: AnyJob[]
+  log: Log
+}
+
+/** Starts working: as many runs of each job at once as the job says. */
+export async function startWorking({ boss, jobs, log }: Queue, services: Services): Promise<void> {
+  for (const each of jobs) {
+    const runOne = runner(each, services, log)
+    for (let lane = 0; lane < each.parallel; lane += 1) {
+      const id = await boss.work(each.name, oneByOne, async (batch: Claimed[]) => {
+        try {
+          for (const one of batch) await runOne(one)
+        } finally {
+          boss.notifyWorker(id)
+        }
+      })
+    }
+    await boss.work(parkedQueue(each.name), oneByOne, async (batch: Claimed[]) => {
+      for (const { data } of batch) await park(each, services, data)
+    })
+  }
+}
+
+/** Ends the product state of a job that failed for good, then keeps the job for the operator. */
+async function park(each: AnyJob, services: Services, data: unknown): Promise<void> {
+  await each.parked?.(services, each.payload.parse(data))
+  await services.db
+    .insertInto('parked_jobs')
+    .values({ name: each.name, payload: JSON.stringify(data), reason: `failed ${each.retries + 1} times` })
+    .execute()
+  services.log.error({ job: each.name, payload: data }, 'a job failed at every try and was parked')
+}
+
+interface Claimed {
+  id: string
+  data: unknown
+  signal: AbortSignal
+}
+
+const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
+function runner(each: AnyJob, services: Services, log: Log) {
+  return async ({ id, data, signal }: Claimed) => {
+    const payload = each.payload.parse(data)
+    try {
+      await each.run(services, payload, { signal, jobId: id })
+    } catch (err) {
+      log.warn({ err, job: each.name, jobId: id, payload }, 'a job failed and will be tried again')
+      throw err
+    }
+  }
+}
+
+/** Lets running jobs finish, at most so long, then leaves the rest for another worker. */
+export async function stopQueue({ boss }: Queue, graceMs: number): Promise<void> {
+  await boss.stop({ graceful: true, timeout: graceMs, close: true })
+  if (sender === boss) sender = undefined
+}

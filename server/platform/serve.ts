@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Route, RouteSchemas } from '#contract/route.ts'
+import type { Actor } from './actor.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Services } from './services.ts'
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a handler is given of a request. */
+export interface Asked<S extends RouteSchemas> {
+  params: Parsed<S['params']>
+  query: Parsed<S['query']>
+  body: Parsed<S['body']>
+  services: Services
+  /** The verified host the request came in on, lower case and with its port. */
+  host: string
+  /** Network address of the client. */
+  address: string
+}
+
+type Answer<S extends RouteSchemas> = Promise<z.input<S['data']> | Said<z.input<S['data']>>>
+
+/** An answer together with the sentence a toast shows. */
+export class Said<T> {
+  readonly message: string
+  readonly data: T
+  constructor(message: string, data: T) {
+    this.message = message
+    this.data = data
+  }
+}
+
+export type Served =
+  | { kind: 'open'; route: Route; handle(asked: Asked<RouteSchemas> & { db: Database }): Promise<unknown> }
+  | {
+      kind: 'read'
+      route: Route
+      handle(asked: Asked<RouteSchemas> & { db: Database; actor: Actor }): Promise<unknown>
+    }
+  | {
+      kind: 'write'
+      route: Route
+      handle(asked: Asked<RouteSchemas> & { tx: Transaction; actor: Actor }): Promise<unknown>
+    }
+
+/** Serves a call that needs no token. */
+export function open<S extends RouteSchemas>(
+  route: Route<S>,
+  handle: (asked: Asked<S> & { db: Database }) => Answer<S>,
+): Served {
+  return { kind: 'open', route, handle } as unknown as Served // the table forgets the types that `route` still checks at run time
+}
+
+/** Serves a call that changes nothing. */
+export function read<S extends RouteSchemas>(
+  route: Route<S>,
+  handle: (asked: Asked<S> & { db: Database; actor: Actor }) => Answer<S>,
+): Served {
+  return { kind: 'read', route, handle } as unknown as Served // as above
+}
+
+/**
+ * Serves a call that changes something. The whole of it is one transaction together with the caller's
+ * `Idempotency-Key` and the stored answer: a repeat, a double click or a crash gives the effect once.
+ */
+export function write<S extends RouteSchemas>(
+  route: Route<S>,
+  handle: (asked: Asked<S> & { tx: Transaction; actor: Actor }) => Answer<S>,
+): Served {
+  return { kind: 'write', route, handle } as unknown as Served // as above
+}
