@@ -42,7 +42,7 @@ export async function createHttp(
   speakCatalogue()
   const app: FastifyInstance = Fastify({
     bodyLimit,
-    trustProxy: (_address, hop) => hop <= trustedProxies,
+    trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     requestTimeout: 60_000,
     forceCloseConnections: true,
