@@ -29,7 +29,7 @@ export type AddressParse = ParsedAddress | { ok: false; why: AddressFault }
 
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
 /** Format characters (zero-width, bidi controls, soft hyphen), fillers, and code points without meaning. */
-const invisible = /[\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/u
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}]/u
 /** RFC 5321 4.1.2 Dot-string; letters, marks and digits beyond ASCII by RFC 6531 3.3. */
 const dotString = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+)*$/u
 /** A percent sign is atext, an escaped control character is an attack. */

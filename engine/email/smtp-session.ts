@@ -1,0 +1,149 @@
+import { connect as connectSocket, type Socket } from 'node:net'
+import { parseReply, type Reply } from './read-reply.ts'
+
+/** Why a server could not be talked to. */
+export type SmtpFault =
+  | 'connect_refused'
+  | 'connect_timeout'
+  | 'unreachable'
+  | 'timed_out'
+  | 'closed'
+  | 'protocol_error'
+  | 'aborted'
+
+export type SmtpAnswer = { ok: true; reply: Reply } | { ok: false; why: SmtpFault }
+
+export interface SmtpTimeouts {
+  /** To open one connection. */
+  connectMs: number
+  /** For one whole reply, however slowly its bytes drip. */
+  replyMs: number
+  /** For one conversation from connect to the last reply. */
+  totalMs: number
+}
+
+/** Opens a socket to an address that was already checked. Rejects as node:net does. */
+export type Connect = (address: string, port: number, signal: AbortSignal) => Promise<Socket>
+
+export interface SmtpSession {
+  /** Sends one line (null: only listens, for the greeting) and answers the reply to it. */
+  ask(line: string | null): Promise<SmtpAnswer>
+  /** Says QUIT if the line is still open, and hangs up. */
+  end(): void
+}
+
+export interface SessionOptions {
+  connect: Connect
+  port: number
+  timeouts: SmtpTimeouts
+  /** Gives up the whole conversation. */
+  signal: AbortSignal
+  note: (line: string) => void
+}
+
+/** A reply longer than this is no reply but an attack. */
+const maxReplyBytes = 64 * 1024
+
+export const connectTcp: Connect = (address, port, signal) =>
+  new Promise((resolve, reject) => {
+    const socket = connectSocket({ host: address, port, signal })
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
+
+/** Connects to one address; the greeting is the answer to the first `ask(null)`. */
+export async function openSession(
+  address: string,
+  options: SessionOptions,
+): Promise<{ ok: true; session: SmtpSession } | { ok: false; why: SmtpFault }> {
+  const { connect, port, timeouts, signal, note } = options
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeouts.connectMs)])
+  try {
+    const socket = await connect(address, port, deadline)
+    note(`-- connected to ${address} port ${port}`)
+    return { ok: true, session: talk(socket, options) }
+  } catch (error) {
+    const why = faultOf((error as NodeJS.ErrnoException).code, deadline)
+    note(`-- ${address} port ${port}: ${why}`)
+    return { ok: false, why }
+  }
+}
+
+function faultOf(code: string | undefined, deadline: AbortSignal): SmtpFault {
+  if (deadline.aborted || code === 'ETIMEDOUT') return 'connect_timeout'
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' ? 'connect_refused' : 'unreachable'
+}
+
+function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpSession {
+  const arrived: SmtpAnswer[] = []
+  let lines: string[] = []
+  let pending = ''
+  let bytes = 0
+  let fault: SmtpFault | null = null
+  let wake: (() => void) | null = null
+
+  const fail = (why: SmtpFault) => {
+    fault ??= why
+    socket.destroy()
+    wake?.()
+  }
+  socket.setEncoding('utf8')
+  socket.on('error', () => fail('closed'))
+  socket.on('close', () => fail('closed'))
+  socket.on('end', () => fail('closed'))
+  socket.on('data', (chunk: string) => {
+    bytes += chunk.length
+    if (bytes > maxReplyBytes) return fail('protocol_error')
+    const parts = (pending + chunk).split('\n')
+    pending = parts.pop() ?? ''
+    for (const part of parts) {
+      const line = part.replace(/\r$/, '')
+      note(`S: ${line}`)
+      lines.push(line)
+      if (/^\d{3}-/.test(line)) continue
+      const reply = parseReply(lines)
+      lines = []
+      bytes = pending.length
+      arrived.push(reply ? { ok: true, reply } : { ok: false, why: 'protocol_error' })
+    }
+    wake?.()
+  })
+
+  const next = async (): Promise<SmtpAnswer> => {
+    const waited = Promise.withResolvers<SmtpFault | null>()
+    wake = () => waited.resolve(null)
+    const timer = setTimeout(() => waited.resolve('timed_out'), timeouts.replyMs)
+    const onAbort = () => waited.resolve('aborted')
+    signal.addEventListener('abort', onAbort)
+    const late = arrived.length > 0 || fault ? null : signal.aborted ? 'aborted' : await waited.promise
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+    wake = null
+    return arrived.shift() ?? { ok: false, why: fault ?? late ?? 'closed' }
+  }
+
+  return {
+    async ask(line) {
+      if (line !== null) {
+        // A reply nobody asked for would be taken for the answer to this line: only 421 may come by itself.
+        const early = arrived.shift()
+        if (early) return early.ok && early.reply.code !== 421 ? { ok: false, why: 'protocol_error' } : early
+        if (fault) return { ok: false, why: fault }
+        if (/[\r\n\0]/.test(line)) throw new Error('An SMTP command is one line')
+        note(`C: ${line}`)
+        socket.write(`${line}\r\n`)
+      }
+      return next()
+    },
+    end() {
+      if (!fault && socket.writable) {
+        note('C: QUIT')
+        socket.end('QUIT\r\n')
+      }
+      setTimeout(() => socket.destroy(), 1000).unref()
+    },
+  }
+}
