@@ -26,7 +26,8 @@ test('no OpenStreetMap tag maps twice', () => {
 test('every rule leads to its own category', () => {
   for (const { id, osm } of leaves) {
     for (const rule of osm) {
-      const tags = Object.fromEntries(rule.split('+').map((tag) => tag.split('=')))
+      const pairs = rule.split('+').map((tag) => tag.split('=') as [string, string])
+      const tags: Record<string, string> = Object.fromEntries(pairs)
       assert.ok(categoriesOf(tags).includes(id), `${rule} should be ${id}`)
     }
   }

@@ -1,0 +1,39 @@
+import { metresBetween } from './distance.ts'
+
+const cellDegrees = 0.05
+
+interface Entry<T> {
+  lon: number
+  lat: number
+  value: T
+}
+
+/** Points by grid cell, for "what is close to here?". */
+export class PointIndex<T> {
+  readonly #cells = new Map<string, Entry<T>[]>()
+
+  add(lon: number, lat: number, value: T): void {
+    const key = `${cellOf(lon)},${cellOf(lat)}`
+    const cell = this.#cells.get(key)
+    if (cell) cell.push({ lon, lat, value })
+    else this.#cells.set(key, [{ lon, lat, value }])
+  }
+
+  /** Everything within `metres`, in no order. */
+  *within(lon: number, lat: number, metres: number): Generator<{ value: T; metres: number }> {
+    const degrees = metres / 111_000
+    const across = degrees / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+    for (let x = cellOf(lon - across); x <= cellOf(lon + across); x++) {
+      for (let y = cellOf(lat - degrees); y <= cellOf(lat + degrees); y++) {
+        for (const entry of this.#cells.get(`${x},${y}`) ?? []) {
+          const distance = metresBetween(lon, lat, entry.lon, entry.lat)
+          if (distance <= metres) yield { value: entry.value, metres: distance }
+        }
+      }
+    }
+  }
+}
+
+function cellOf(degrees: number): number {
+  return Math.floor(degrees / cellDegrees)
+}

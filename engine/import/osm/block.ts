@@ -1,0 +1,104 @@
+import { PbfReader } from 'pbf'
+
+/** One unpacked PrimitiveBlock: its strings, its coordinate scale and where its groups lie. */
+export interface Block {
+  reader: PbfReader
+  strings: StringTable
+  /** Whole nanodegrees per stored unit, and what is added to them. */
+  granularity: number
+  latOffset: number
+  lonOffset: number
+  groups: Group[]
+}
+
+export interface Group {
+  kind: 'nodes' | 'dense' | 'ways' | 'relations' | 'other'
+  start: number
+  end: number
+}
+
+const groupKinds: Record<number, Group['kind']> = { 1: 'nodes', 2: 'dense', 3: 'ways', 4: 'relations' }
+
+/** Reads the frame of a block; its objects stay packed until somebody asks for them. */
+export function readBlock(content: Buffer, keys: ReadonlySet<string>): Block {
+  const reader = new PbfReader(content)
+  let strings: StringTable | undefined
+  const block = { granularity: 100, latOffset: 0, lonOffset: 0, groups: [] as Group[] }
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    if (field === 1) strings = new StringTable(reader, content, keys)
+    else if (field === 2) block.groups.push(readGroup(reader))
+    else if (field === 17) block.granularity = reader.readVarint(true)
+    else if (field === 19) block.latOffset = reader.readVarint(true)
+    else if (field === 20) block.lonOffset = reader.readVarint(true)
+  }
+  expectEnd(reader, content.length)
+  if (!strings) throw new Error('a block without strings')
+  return { reader, strings, ...block }
+}
+
+function readGroup(reader: PbfReader): Group {
+  const end = enterMessage(reader)
+  const start = reader.pos
+  const field = start < end ? reader.nextField(end) : 0
+  reader.pos = end
+  return { kind: groupKinds[field] ?? 'other', start, end }
+}
+
+/** Reads a length, checks that it stays inside the block, and answers where the message ends. */
+export function enterMessage(reader: PbfReader): number {
+  const end = reader.readVarint() + reader.pos
+  if (end > reader.length) throw new Error('a message reaches beyond its block')
+  return end
+}
+
+export function expectEnd(reader: PbfReader, end: number): void {
+  if (reader.pos !== end) throw new Error('a message does not end where it says')
+}
+
+/** Puts the reader at a place it has seen before. */
+export function seek(reader: PbfReader, position: number): void {
+  reader.pos = position
+  reader._valueStart = -1
+}
+
+/** The strings of a block, decoded when asked for; the keys we look for are flagged up front. */
+class StringTable {
+  /** 1 where the string is one of the wanted keys. */
+  readonly flags: Uint8Array
+  /** False lets every tag of the block be skipped. */
+  readonly hasKeys: boolean
+  readonly #content: Buffer
+  readonly #bounds: number[] = []
+  readonly #texts: (string | undefined)[] = []
+
+  constructor(reader: PbfReader, content: Buffer, keys: ReadonlySet<string>) {
+    this.#content = content
+    const end = enterMessage(reader)
+    const flagged: number[] = []
+    for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
+      if (field !== 1) continue
+      const stop = enterMessage(reader)
+      const length = stop - reader.pos
+      if (length > 3 && length < 11 && keys.has(content.toString('latin1', reader.pos, stop))) {
+        flagged.push(this.#bounds.length / 2)
+      }
+      this.#bounds.push(reader.pos, stop)
+      reader.pos = stop
+    }
+    expectEnd(reader, end)
+    this.flags = new Uint8Array(this.#bounds.length / 2)
+    for (const index of flagged) this.flags[index] = 1
+    this.hasKeys = flagged.length > 0
+  }
+
+  text(index: number): string {
+    const known = this.#texts[index]
+    if (known !== undefined) return known
+    const start = this.#bounds[index * 2]
+    const end = this.#bounds[index * 2 + 1]
+    if (start === undefined || end === undefined) throw new Error('a tag without its string')
+    const text = this.#content.toString('utf8', start, end)
+    this.#texts[index] = text
+    return text
+  }
+}

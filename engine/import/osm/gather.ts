@@ -1,0 +1,66 @@
+import { isNamedBusiness } from './business.ts'
+import type { Element, Member } from './element.ts'
+import { isLocality } from './locality-tags.ts'
+import { NodePositions } from './node-positions.ts'
+import { PackedRows } from './packed-rows.ts'
+import type { readWays } from './read-ways.ts'
+
+/** What a file is read for; everything else in it is passed over. */
+export class Gathered {
+  readonly businesses = new PackedRows<Element>()
+  readonly localities: Element[] = []
+  /** Node ids of every way that is kept or belongs to a kept relation. */
+  readonly ways = new Map<number, Float64Array>()
+  positions = new NodePositions(new Float64Array())
+  readonly #memberWays = new Set<number>()
+  readonly #memberNodes: number[] = []
+  readonly #located: { refs: Float64Array; lats: Float64Array; lons: Float64Array }[] = []
+
+  readonly take = (element: Element): void => {
+    if (this.#keep(element) && element.kind === 'r') {
+      for (const member of element.members) this.#expect(member)
+    }
+  }
+
+  readonly takeWay: Parameters<typeof readWays>[2] = ({ id, version, tags, refs, locations }) => {
+    const kept = tags !== undefined && this.#keep({ kind: 'w', id, version, tags })
+    if (!kept && !this.#memberWays.has(id)) return
+    const nodes = refs()
+    this.ways.set(id, nodes)
+    const known = locations()
+    if (known) this.#located.push({ refs: nodes, ...known })
+  }
+
+  /** Relations and ways are complete: from here on node positions can be taken in. */
+  expectNodes(): void {
+    let total = this.#memberNodes.length
+    for (const refs of this.ways.values()) total += refs.length
+    const needed = new Float64Array(total)
+    needed.set(this.#memberNodes)
+    let at = this.#memberNodes.length
+    for (const refs of this.ways.values()) {
+      needed.set(refs, at)
+      at += refs.length
+    }
+    this.positions = new NodePositions(needed)
+    for (const { refs, lats, lons } of this.#located) {
+      this.positions.match(refs, refs.length, (index, slot) => {
+        this.positions.set(slot, lats[index] ?? 0, lons[index] ?? 0)
+      })
+    }
+    this.#located.length = 0
+  }
+
+  #keep(element: Element): boolean {
+    const business = isNamedBusiness(element.tags)
+    if (business) this.businesses.push(element)
+    const locality = isLocality(element.kind, element.tags)
+    if (locality) this.localities.push(element)
+    return business || locality
+  }
+
+  #expect({ kind, id }: Member): void {
+    if (kind === 'w') this.#memberWays.add(id)
+    else if (kind === 'n') this.#memberNodes.push(id)
+  }
+}

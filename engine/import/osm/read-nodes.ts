@@ -1,0 +1,191 @@
+import { type Block, enterMessage, expectEnd, type Group, seek } from './block.ts'
+import type { Element, Tags } from './element.ts'
+import type { NodePositions } from './node-positions.ts'
+import { readTags, readVersion } from './read-tags.ts'
+
+type Range = [start: number, end: number]
+const nothing: Range = [0, 0]
+
+let ids = new Float64Array(8192)
+let lats = new Float64Array(8192)
+let lons = new Float64Array(8192)
+
+/** Unpacks what is needed of a DenseNodes group; answers how many nodes it holds. */
+export function readDenseNodes(
+  block: Block,
+  group: Group,
+  positions: NodePositions,
+  emit: (element: Element) => void,
+): number {
+  const { reader, strings } = block
+  seek(reader, group.start)
+  let total = 0
+  for (let field = reader.nextField(group.end); field !== 0; field = reader.nextField(group.end)) {
+    if (field !== 2) continue
+    const dense = locate(block)
+    const after = reader.pos
+    const count = readIds(block, dense.ids)
+    total += count
+    const tagged =
+      strings.hasKeys && dense.tags[1] > dense.tags[0] ? findTagged(block, dense.tags, count) : []
+    const needed: number[] = []
+    positions.match(ids, count, (index, slot) => needed.push(index, slot))
+    if (tagged.length > 0 || needed.length > 0) {
+      readSums(block, dense.lats, lats, count)
+      readSums(block, dense.lons, lons, count)
+      for (let i = 0; i < needed.length; i += 2) {
+        const index = needed[i] ?? 0
+        positions.set(needed[i + 1] ?? 0, latOf(block, lats[index]), lonOf(block, lons[index]))
+      }
+      emitTagged(block, tagged, dense.versions, emit)
+    }
+    seek(reader, after)
+  }
+  expectEnd(reader, group.end)
+  return total
+}
+
+function locate({ reader }: Block) {
+  const found = { ids: nothing, versions: nothing, lats: nothing, lons: nothing, tags: nothing }
+  const end = enterMessage(reader)
+  for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
+    if (field === 1) found.ids = readRange(reader)
+    else if (field === 8) found.lats = readRange(reader)
+    else if (field === 9) found.lons = readRange(reader)
+    else if (field === 10) found.tags = readRange(reader)
+    else if (field === 5) {
+      const stop = enterMessage(reader)
+      for (let part = reader.nextField(stop); part !== 0; part = reader.nextField(stop)) {
+        if (part === 1) found.versions = readRange(reader)
+      }
+      expectEnd(reader, stop)
+    }
+  }
+  expectEnd(reader, end)
+  return found
+}
+
+function readRange(reader: Block['reader']): Range {
+  const end = enterMessage(reader)
+  const range: Range = [reader.pos, end]
+  reader.pos = end
+  return range
+}
+
+function readIds(block: Block, [start, end]: Range): number {
+  if (end - start > ids.length) {
+    ids = new Float64Array(end - start)
+    lats = new Float64Array(end - start)
+    lons = new Float64Array(end - start)
+  }
+  const { reader } = block
+  seek(reader, start)
+  let id = 0
+  let count = 0
+  while (reader.pos < end) {
+    id += reader.readSVarint()
+    ids[count++] = id
+  }
+  expectEnd(reader, end)
+  return count
+}
+
+function readSums({ reader }: Block, [start, end]: Range, into: Float64Array, count: number): void {
+  seek(reader, start)
+  let sum = 0
+  for (let index = 0; index < count; index++) {
+    sum += reader.readSVarint()
+    into[index] = sum
+  }
+  expectEnd(reader, end)
+}
+
+/** Pairs of node index and where its tags start, for nodes with at least one wanted key. */
+function findTagged({ reader, strings }: Block, [start, end]: Range, count: number): number[] {
+  const { flags } = strings
+  const found: number[] = []
+  seek(reader, start)
+  let index = 0
+  while (reader.pos < end) {
+    const at = reader.pos
+    let wanted = 0
+    for (let key = reader.readVarint(); key !== 0; key = reader.readVarint()) {
+      reader.readVarint()
+      wanted |= flags[key] ?? 0
+    }
+    if (wanted) found.push(index, at)
+    index++
+  }
+  expectEnd(reader, end)
+  if (index !== count) throw new Error('nodes and their tags do not match')
+  return found
+}
+
+function emitTagged(block: Block, tagged: number[], versions: Range, emit: (element: Element) => void): void {
+  const { reader, strings } = block
+  let versionAt = versions[0]
+  let versionIndex = 0
+  for (let i = 0; i < tagged.length; i += 2) {
+    const index = tagged[i] ?? 0
+    seek(reader, tagged[i + 1] ?? 0)
+    const tags: Tags = {}
+    for (let key = reader.readVarint(); key !== 0; key = reader.readVarint()) {
+      tags[strings.text(key)] = strings.text(reader.readVarint())
+    }
+    let version = 0
+    seek(reader, versionAt)
+    while (versionIndex <= index && reader.pos < versions[1]) {
+      version = reader.readVarint()
+      versionIndex++
+    }
+    versionAt = reader.pos
+    const lat = latOf(block, lats[index])
+    const lon = lonOf(block, lons[index])
+    emit({ kind: 'n', id: ids[index] ?? 0, version, tags, lat, lon })
+  }
+}
+
+/** Plain Node messages, which small tools still write; answers how many there are. */
+export function readPlainNodes(
+  block: Block,
+  group: Group,
+  positions: NodePositions,
+  emit: (element: Element) => void,
+): number {
+  const { reader } = block
+  let count = 0
+  const single = new Float64Array(1)
+  seek(reader, group.start)
+  for (let field = reader.nextField(group.end); field !== 0; field = reader.nextField(group.end)) {
+    if (field !== 1) continue
+    const end = enterMessage(reader)
+    const node = { kind: 'n' as const, id: 0, version: 0, lat: 0, lon: 0 }
+    let keys = nothing
+    let values = nothing
+    for (let part = reader.nextField(end); part !== 0; part = reader.nextField(end)) {
+      if (part === 1) node.id = reader.readSVarint()
+      else if (part === 2) keys = readRange(reader)
+      else if (part === 3) values = readRange(reader)
+      else if (part === 4) node.version = readVersion(reader)
+      else if (part === 8) node.lat = latOf(block, reader.readSVarint())
+      else if (part === 9) node.lon = lonOf(block, reader.readSVarint())
+    }
+    expectEnd(reader, end)
+    single[0] = node.id
+    positions.match(single, 1, (_, slot) => positions.set(slot, node.lat, node.lon))
+    const tags = readTags(block, keys, values)
+    if (tags) emit({ ...node, tags })
+    seek(reader, end)
+    count++
+  }
+  expectEnd(reader, group.end)
+  return count
+}
+
+function latOf(block: Block, stored = 0): number {
+  return (block.latOffset + block.granularity * stored) / 1e9
+}
+
+function lonOf(block: Block, stored = 0): number {
+  return (block.lonOffset + block.granularity * stored) / 1e9
+}
