@@ -1,0 +1,67 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { itemClass, popupClass } from '../overlay/popup-class.ts'
+import type { Option } from './option.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ComboboxListProps {
+  loading: boolean
+  renderOption?: (option: Option) => ReactNode
+}
+
+/** The open list of a combobox: options with hint and count, or why there are none. */
+export function ComboboxList({ loading, renderOption }: ComboboxListProps) {
+  const t = useT()
+  return (
+    <Base.Portal>
+      <Base.Positioner className="z-50 outline-none" sideOffset={4}>
+        <Base.Popup
+          className={clsx(
+            popupClass,
+            'max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56',
+          )}
+          aria-busy={loading || undefined}
+        >
+          <Base.Status>
+            {loading && (
+              <span className="flex items-center gap-2 px-3 py-2 text-fg-muted">
+                <Spinner />
+                {t('common.searching')}
+              </span>
+            )}
+          </Base.Status>
+          <Base.Empty>
+            {!loading && <span className="block px-3 py-2 text-fg-muted">{t('common.noOptions')}</span>}
+          </Base.Empty>
+          <Base.List className="p-1 empty:p-0">
+            {(option: Option) => (
+              <Base.Item key={option.value} value={option} className={itemClass}>
+                {renderOption ? renderOption(option) : <OptionLine option={option} />}
+                <Base.ItemIndicator>
+                  <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+function OptionLine({ option }: { option: Option }) {
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-2">
+      {option.icon && <option.icon aria-hidden="true" className="self-center text-fg-muted" />}
+      <span className="truncate">{option.label}</span>
+      {option.hint && <span className="truncate text-xs text-fg-muted">{option.hint}</span>}
+      {option.count !== undefined && (
+        <span className="ms-auto text-xs text-fg-muted tabular-nums">{formatNumber(option.count)}</span>
+      )}
+    </span>
+  )
+}

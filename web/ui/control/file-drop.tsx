@@ -1,0 +1,92 @@
+import clsx from 'clsx'
+import { Upload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { useFieldProps } from '../form/field-context.ts'
+import { FileLine } from './file-line.tsx'
+
+interface FileDropProps {
+  /** The chosen file; none is valid. */
+  file: File | null
+  onChange: (file: File | null) => void
+  /** Endings with the dot, as in `accept`: ".pbf". */
+  endings: readonly string[]
+  /** Decimal: 5,000,000 is 5 MB. */
+  maxBytes: number
+  /** 0 to 1 while it is being sent. */
+  progress?: number | undefined
+}
+
+/** Drop, click or paste a file; what is wrong with it is said right there. */
+export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDropProps) {
+  const t = useT()
+  const field = useFieldProps()
+  const ownId = useId()
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    const name = chosen.name
+    if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+      setProblem(t('common.fileWrongType', { name, types: endings.join(', ') }))
+    else if (chosen.size > maxBytes)
+      setProblem(
+        t('common.fileTooLarge', {
+          name,
+          size: t('common.megabytes', { size: formatNumber(maxBytes / 1e6) }),
+        }),
+      )
+    else {
+      setProblem(undefined)
+      onChange(chosen)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      {file ? (
+        <FileLine file={file} progress={progress} onRemove={() => onChange(null)} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input inside is the control
+        <label
+          className={clsx(
+            'flex cursor-pointer flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-8 text-center text-fg field-ring hover:bg-hover',
+            over && 'border-ring bg-tint',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files[0])
+          }}
+        >
+          <Upload aria-hidden="true" className="size-5 text-fg-muted" />
+          {t('common.dropFile')}
+          <span className="text-xs text-fg-muted">
+            {endings.join(', ')} · {t('common.megabytes', { size: formatNumber(maxBytes / 1e6) })}
+          </span>
+          <input
+            {...field}
+            id={field.id ?? ownId}
+            type="file"
+            className="sr-only"
+            accept={endings.join(',')}
+            onChange={(event) => take(event.target.files?.[0])}
+            onPaste={(event) => take(event.clipboardData.files[0])}
+          />
+        </label>
+      )}
+      {problem && (
+        <p role="alert" className="text-xs font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
