@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+
+/** A person as initials in a circle, 28 px. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 flex-none place-items-center rounded-full bg-tint-2 text-xs font-semibold text-accent-text"
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+const tileSizes = {
+  sm: 'size-5 rounded-[5px] text-[11px]',
+  md: 'size-8 rounded-md text-sm',
+  lg: 'size-10 rounded-touch text-md',
+}
+
+interface LetterTileProps {
+  name: string
+  size?: keyof typeof tileSizes
+  /** In the brand's colour: the business itself. */
+  brand?: boolean
+}
+
+/** A business as its first letter. */
+export function LetterTile({ name, size = 'sm', brand = false }: LetterTileProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid flex-none place-items-center leading-none font-semibold',
+        tileSizes[size],
+        brand ? 'bg-fill text-on-fill' : 'bg-hover text-fg-muted shadow-[inset_0_0_0_1px_var(--line)]',
+      )}
+    >
+      {firstLetter(name)}
+    </span>
+  )
+}
+
+const letter = /\p{L}|\p{N}/u
+
+function firstLetter(word: string): string {
+  return (letter.exec(word)?.[0] ?? '·').toUpperCase()
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => letter.test(word))
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return firstLetter(words[0] ?? name) + (last ? firstLetter(last) : '')
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { Badge, type Tone } from './badge.tsx'
+
+export type EmailState = 'found' | 'potential' | 'not_found' | 'not_searched'
+
+const words: Record<EmailState, PlainKey> = {
+  found: 'common.email.found',
+  potential: 'common.email.potential',
+  not_found: 'common.email.notFound',
+  not_searched: 'common.email.notSearched',
+}
+
+const shapes: Record<EmailState, string> = {
+  found: 'h-2 bg-success-dot',
+  potential: 'h-2 border-[1.5px] border-warning-dot',
+  not_found: 'h-0.5 bg-line-strong',
+  not_searched: 'h-0.5 opacity-0',
+}
+
+const tones: Record<EmailState, Tone> = {
+  found: 'success',
+  potential: 'warning',
+  not_found: 'neutral',
+  not_searched: 'neutral',
+}
+
+/** ● found, ○ potential, – not found: 8 px, told apart without colour. */
+export function EmailMark({ state }: { state: EmailState }) {
+  return (
+    <span aria-hidden="true" className={clsx('inline-block w-2 flex-none rounded-full', shapes[state])} />
+  )
+}
+
+/** An address in a table cell with its state before it; the state's word is in the hint and for screen readers. */
+export function EmailCell({ email, state }: { email: string | null; state: EmailState }) {
+  const t = useT()
+  const word = t(words[state])
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={email ? `${email} · ${word}` : word}>
+      <EmailMark state={state} />
+      {email ? (
+        <>
+          <span className="sr-only">{word}</span>
+          <bdi dir="ltr" className={clsx('truncate', state !== 'found' && 'text-fg-muted')}>
+            {email}
+          </bdi>
+        </>
+      ) : (
+        <span className="text-fg-muted">{word}</span>
+      )}
+    </span>
+  )
+}
+
+/** The state as a badge, for drawer and details. */
+export function EmailBadge({ state }: { state: EmailState }) {
+  const t = useT()
+  return <Badge tone={tones[state]}>{t(words[state])}</Badge>
+}
