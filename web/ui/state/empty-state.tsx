@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  title: string
+  /** One sentence. */
+  children?: ReactNode
+  /** The first step, as a button or link. */
+  action?: ReactNode
+  /** A quieter second way, as a text link. */
+  link?: ReactNode
+  /** Centred, for full pages; at the start edge inside panels. */
+  page?: boolean
+}
+
+/** What belongs here and the first step towards it. */
+export function EmptyState({ icon: Icon, title, children, action, link, page = false }: EmptyStateProps) {
+  return (
+    <div
+      className={clsx('flex flex-col gap-3 p-6', page && 'mx-auto max-w-110 items-center py-16 text-center')}
+    >
+      <span className="grid size-10 place-items-center rounded-touch bg-hover text-fg-muted">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="text-md font-semibold text-fg-strong">{title}</h2>
+        {children && <p className="text-base text-fg-muted">{children}</p>}
+      </div>
+      {(action || link) && (
+        <div className={clsx('flex flex-wrap items-center gap-3', page && 'justify-center')}>
+          {action}
+          {link}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '../control/button.tsx'
+import { Banner } from './banner.tsx'
+import { SkeletonLines } from './skeleton.tsx'
+
+/** The part of a query's result that a view needs. */
+export interface QueryState<Data> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface QueryViewProps<Data> {
+  query: QueryState<Data>
+  /** Fills "We couldn't load {thing}." */
+  thing: string
+  children: (data: Data) => ReactNode
+  /** The final layout in grey; lines of text without one. */
+  skeleton?: ReactNode
+  /** Shown instead of the content when there is nothing; return undefined when there is something. */
+  empty?: (data: Data) => ReactNode | undefined
+}
+
+/** Owns loading, error, empty and refetch of one query. Old data stay while new ones load. */
+export function QueryView<Data>({ query, thing, children, skeleton, empty }: QueryViewProps<Data>) {
+  const t = useT()
+  const { data, error, isFetching } = query
+  if (data === undefined) {
+    if (error)
+      return <LoadFailed thing={thing} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
+    return (
+      <div aria-busy="true" className="min-h-0">
+        <span className="sr-only" role="status">
+          {t('common.loading')}
+        </span>
+        {skeleton ?? (
+          <div className="p-6">
+            <SkeletonLines lines={4} />
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <RefetchBar active={isFetching} />
+      {error && (
+        <LoadFailed thing={thing} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
+      )}
+      {empty?.(data) ?? children(data)}
+    </>
+  )
+}
+
+interface LoadFailedProps {
+  thing: string
+  error: Error
+  onRetry: () => void
+  busy: boolean
+}
+
+/** "We couldn't load {thing}.", the server's words, and a way to try again. */
+export function LoadFailed({ thing, error, onRetry, busy }: LoadFailedProps) {
+  const t = useT()
+  return (
+    <div className="p-6 max-tablet:p-4">
+      <Banner
+        tone="danger"
+        title={t('common.loadFailed', { thing })}
+        action={
+          <Button size="sm" busy={busy} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    </div>
+  )
+}
+
+/** A 2 px bar at the upper edge while data are asked for again; takes no room. */
+export function RefetchBar({ active }: { active: boolean }) {
+  if (!active) return null
+  return (
+    <div aria-hidden="true" className="relative z-3 h-0">
+      <div className="refetch-bar absolute inset-x-0 top-0 h-0.5 bg-ring" />
+    </div>
+  )
+}
