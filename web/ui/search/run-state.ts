@@ -1,0 +1,33 @@
+import type { Tone } from '../display/badge.tsx'
+import type { PlainKey } from '#web/i18n/t.tsx'
+
+/** How a run stands, as the server says it. */
+export type RunState =
+  | 'queued'
+  | 'running'
+  | 'paused'
+  | 'done'
+  | 'partial'
+  | 'blocked'
+  | 'rate_limited'
+  | 'stopped'
+  | 'failed'
+
+interface RunLook {
+  word: PlainKey
+  tone: Tone
+  /** Still at work, so it may be stopped. */
+  going: boolean
+}
+
+export const runLooks: Record<RunState, RunLook> = {
+  queued: { word: 'common.status.queued', tone: 'neutral', going: true },
+  running: { word: 'common.status.searching', tone: 'info', going: true },
+  paused: { word: 'common.status.paused', tone: 'warning', going: false },
+  done: { word: 'common.status.done', tone: 'success', going: false },
+  partial: { word: 'common.status.partial', tone: 'warning', going: false },
+  blocked: { word: 'common.status.blocked', tone: 'danger', going: false },
+  rate_limited: { word: 'common.status.rateLimited', tone: 'warning', going: false },
+  stopped: { word: 'common.status.stopped', tone: 'neutral', going: false },
+  failed: { word: 'common.status.failed', tone: 'danger', going: false },
+}

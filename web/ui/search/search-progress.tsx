@@ -1,0 +1,131 @@
+import clsx from 'clsx'
+import { Play, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { T, useT } from '#web/i18n/t.tsx'
+import { Button } from '../control/button.tsx'
+import { Spinner } from '../control/spinner.tsx'
+import { RunBadge } from './run-badge.tsx'
+import { type RunState, runLooks } from './run-state.ts'
+import { useAnnouncement } from './use-announcement.ts'
+
+export interface Run {
+  state: RunState
+  found: number
+  withEmail: number
+  charged: number
+  duplicates: number
+  /** The most it can find; null while the sources cannot say, then there is no bar. */
+  total: number | null
+  maxCredits: number
+  secondsLeft?: number | null
+}
+
+interface SearchProgressProps {
+  run: Run
+  onStop?: () => void
+  /** Shown while paused. */
+  onResume?: () => void
+  busy?: boolean
+  /** At the end of a receipt: what to do next, such as "See leads without email". */
+  action?: ReactNode
+  /** One sentence why it ended or paused. */
+  reason?: string
+}
+
+/** The strip of a run between header and toolbar: 44 px, its state, figures, Stop, and afterwards the receipt. */
+export function SearchProgress({ run, onStop, onResume, busy = false, action, reason }: SearchProgressProps) {
+  const t = useT()
+  const { going } = runLooks[run.state]
+  const announcement = useAnnouncement(run)
+  return (
+    <section
+      aria-label={t(runLooks[run.state].word)}
+      className="flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3"
+    >
+      {going ? (
+        <span className="flex items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 max-tablet:text-base">
+          <Spinner className="text-ring" />
+          {t(runLooks[run.state].word)}
+        </span>
+      ) : (
+        <RunBadge state={run.state} />
+      )}
+      {going && run.total !== null && <Bar share={run.total > 0 ? run.found / run.total : 0} />}
+      <Facts run={run} going={going} />
+      {reason && <span className="truncate text-fg-muted">{reason}</span>}
+      <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0">
+        {going && <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>}
+        {action}
+        {going && onStop && (
+          <Button size="sm" icon={Square} busy={busy} onClick={onStop} className="[&>.lucide]:size-3">
+            {t('common.progress.stop')}
+          </Button>
+        )}
+        {run.state === 'paused' && onResume && (
+          <Button size="sm" icon={Play} busy={busy} onClick={onResume}>
+            {t('common.progress.resume')}
+          </Button>
+        )}
+      </span>
+      {going && (
+        <span className="order-3 w-full text-fg-muted tablet:hidden">{t('common.progress.leave')}</span>
+      )}
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </section>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-1 w-40 flex-none overflow-hidden rounded-full bg-line max-tablet:order-2 max-tablet:w-full"
+    >
+      <span
+        className="block h-full origin-left rounded-full bg-ring transition-transform duration-220 rtl:origin-right"
+        style={{ transform: `scaleX(${Math.min(1, share)})` }}
+      />
+    </span>
+  )
+}
+
+function Facts({ run, going }: { run: Run; going: boolean }) {
+  const t = useT()
+  const strong = (figure: string) => <b className="font-medium text-fg-strong">{figure}</b>
+  const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged) }))
+  return (
+    <span className={clsx('flex flex-wrap gap-x-4 text-fg-muted', 'max-tablet:order-2 max-tablet:w-full')}>
+      <span>
+        {run.total === null || !going ? (
+          <T id="common.progress.found" values={{ found: strong(formatNumber(run.found)) }} />
+        ) : (
+          <T
+            id="common.progress.foundOf"
+            values={{ found: strong(formatNumber(run.found)), total: formatNumber(run.total) }}
+          />
+        )}
+      </span>
+      <span>
+        <T id="common.progress.withEmail" values={{ count: strong(formatNumber(run.withEmail)) }} />
+      </span>
+      {!going && run.duplicates > 0 && (
+        <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
+      )}
+      <span>
+        {going ? (
+          <T id="common.progress.usedOf" values={{ credits, limit: formatNumber(run.maxCredits) }} />
+        ) : (
+          <T id="common.progress.charged" values={{ credits }} />
+        )}
+      </span>
+      {going && !!run.secondsLeft && (
+        <span className="max-desktop:hidden">
+          {t('common.progress.minutesLeft', { minutes: Math.max(1, Math.round(run.secondsLeft / 60)) })}
+        </span>
+      )}
+    </span>
+  )
+}
