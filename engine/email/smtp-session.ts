@@ -22,7 +22,7 @@ export interface SmtpTimeouts {
   totalMs: number
 }
 
-/** Opens a socket to an address that was already checked. Rejects as node:net does. */
+/** Opens a socket to an address that was already checked; rejects as node:net does. The signal ends the connecting alone. */
 export type Connect = (address: string, port: number, signal: AbortSignal) => Promise<Socket>
 
 export interface SmtpSession {
@@ -46,12 +46,21 @@ const maxReplyBytes = 64 * 1024
 
 export const connectTcp: Connect = (address, port, signal) =>
   new Promise((resolve, reject) => {
-    const socket = connectSocket({ host: address, port, signal })
-    socket.once('connect', () => {
-      socket.off('error', reject)
-      resolve(socket)
-    })
-    socket.once('error', reject)
+    const socket = connectSocket({ host: address, port })
+    const give = (settle: () => void) => {
+      signal.removeEventListener('abort', giveUp)
+      socket.off('error', giveUp)
+      settle()
+    }
+    const giveUp = (cause: unknown) =>
+      give(() => {
+        socket.on('error', () => undefined).destroy()
+        reject(cause instanceof Error ? cause : new Error('Gave up connecting'))
+      })
+    signal.addEventListener('abort', giveUp)
+    socket.once('error', giveUp)
+    socket.once('connect', () => give(() => resolve(socket)))
+    if (signal.aborted) giveUp(signal.reason)
   })
 
 /** Connects to one address; the greeting is the answer to the first `ask(null)`. */
@@ -109,7 +118,7 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
       bytes = pending.length
       arrived.push(reply ? { ok: true, reply } : { ok: false, why: 'protocol_error' })
     }
-    wake?.()
+    if (arrived.length > 0) wake?.()
   })
 
   const next = async (): Promise<SmtpAnswer> => {
