@@ -1,0 +1,158 @@
+import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import { startClock } from './crawl-clock.ts'
+import type { CrawledPage, CrawlItem, CrawlNote, CrawlSummary } from './crawl-result.ts'
+import { CrawlTally } from './crawl-tally.ts'
+import { findHome } from './find-home.ts'
+import { type Candidate, Frontier } from './frontier.ts'
+import type { PageKind } from './page-kind.ts'
+import type { Politeness } from './politeness.ts'
+import { isNetworkTrouble, note, pageTypes, type ReadPage, readVisit } from './read-page.ts'
+import { createRobotsCache, type RobotsCache } from './read-robots.ts'
+import { isSharedHost } from './same-site.ts'
+import { readSitemaps } from './sitemap.ts'
+import { maxHops, Visitor } from './visit.ts'
+
+export interface CrawlOptions {
+  fetch: SafeFetch
+  politeness: Politeness
+  /** The product token that robots.txt files call us by. */
+  robotsAgent: string
+  /** Rules kept between crawls; without it each crawl asks anew. */
+  robotsCache?: RobotsCache
+  maxPages?: number
+  /** For the whole site, in milliseconds. */
+  maxMs?: number
+  /** Of one page, in bytes, inflated. */
+  maxBytes?: number
+  /** For one request, in milliseconds. */
+  timeoutMs?: number
+  /** Between two requests to a host, in milliseconds. */
+  minDelayMs?: number
+  /** A pause the host asks for is waited out up to here; a longer one ends the crawl. */
+  maxPauseMs?: number
+  signal?: AbortSignal
+  now?: () => number
+}
+
+/** Pages in a row that were all seen before end a crawl: a site that answers anything with the same page has nothing new. */
+const maxRepeats = 5
+
+/** Failures in a row that end a crawl: the site went down meanwhile. */
+const maxTroubles = 5
+
+/**
+ * Reads one web site, the pages with contacts first: one request at a time, robots.txt and pauses
+ * honoured, at most `maxPages` pages. Yields every page read and a note for every address that gave
+ * none, in the order they were asked, and a summary last. Ends early only when nothing new can come:
+ * no address is left, sitemaps included, or the last pages were all repeats. Leaving the loop stops it.
+ */
+export async function* crawlSite(
+  start: string,
+  options: CrawlOptions,
+): AsyncGenerator<CrawlItem, void, void> {
+  const clock = startClock(options.maxMs ?? 120_000, options.timeoutMs ?? 10_000, options.signal)
+  const { now = Date.now } = options
+  const visitor = new Visitor({
+    fetch: options.fetch,
+    politeness: options.politeness,
+    robotsAgent: options.robotsAgent,
+    robotsCache: options.robotsCache ?? createRobotsCache({ now }),
+    minDelayMs: options.minDelayMs ?? 1000,
+    maxPauseMs: options.maxPauseMs ?? 15_000,
+    timeoutMs: () => clock.requestMs(),
+    signal: clock.signal,
+    now,
+  })
+  const limits: Limits = { maxPages: options.maxPages ?? 50, maxBytes: options.maxBytes ?? 2_000_000 }
+  const tally = new CrawlTally()
+  try {
+    const endedBy = yield* walk(start, visitor, limits, tally, clock.signal)
+    yield tally.summary(endedBy === 'aborted' && clock.isOver() ? 'max_time' : endedBy, clock.spentMs())
+  } finally {
+    clock.stop()
+  }
+}
+
+interface Limits {
+  maxPages: number
+  maxBytes: number
+}
+
+async function* walk(
+  start: string,
+  visitor: Visitor,
+  { maxPages, maxBytes }: Limits,
+  tally: CrawlTally,
+  signal: AbortSignal,
+): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
+  const { home, failed } = await findHome(start, visitor, maxBytes)
+  for (const missed of failed) yield tally.count(missed)
+  if (!home) return signal.aborted ? 'aborted' : 'no_home'
+  const frontier = new Frontier(home.asked)
+  const homeUrl = new URL(home.page.url)
+  frontier.addHome(homeUrl)
+  const fingerprints = new Set<string>()
+  const take = ({ page, fingerprint }: ReadPage, refreshes: number): CrawledPage => {
+    fingerprints.add(fingerprint)
+    addLinks(frontier, page, refreshes)
+    return tally.count(page)
+  }
+  yield take(home, 0)
+  if (isSharedHost(homeUrl)) return 'nothing_left'
+  let sitemapsRead = false
+  let repeats = 0
+  let troubles = 0
+  while (tally.asked < maxPages) {
+    if (signal.aborted) return 'aborted'
+    if (!sitemapsRead && frontier.isWithoutContacts()) {
+      sitemapsRead = true
+      await addSitemaps(frontier, visitor, homeUrl)
+    }
+    const next = frontier.next()
+    if (!next) return 'nothing_left'
+    const visit = await visitor.visit(next.url, {
+      purpose: 'page',
+      accept: pageTypes,
+      maxBytes,
+      follows: (url) => frontier.covers(url),
+    })
+    const found = readVisit(visit, next, pageKind(next))
+    if ('page' in found) {
+      troubles = 0
+      repeats = fingerprints.has(found.fingerprint) ? repeats + 1 : 0
+      const { url, status } = found.page
+      yield repeats === 0 ? take(found, next.refreshes) : tally.count(note(url, 'repeated_page', status))
+      if (repeats >= maxRepeats) return 'nothing_left'
+      continue
+    }
+    yield tally.count(found)
+    if (found.why === 'asked_to_wait' && found.status !== null && next.tries === 0) frontier.again(next)
+    else if (found.why === 'connection_reset' && next.tries === 0) frontier.again(next)
+    else if (found.why === 'asked_to_wait' || found.why === 'opted_out') return found.why
+    troubles = isNetworkTrouble(found.why) ? troubles + 1 : 0
+    if (troubles >= maxTroubles) return 'failures'
+  }
+  return 'max_pages'
+}
+
+/** What a page leads to: its links, and its refresh and canonical address under the same rules as any link. */
+function addLinks(frontier: Frontier, { url, page, depth }: CrawledPage, refreshes: number): void {
+  frontier.see(new URL(url))
+  if (page.refresh && refreshes < maxHops)
+    frontier.add(page.refresh, page.title, { depth, refreshes: refreshes + 1 })
+  if (page.canonical) frontier.add(page.canonical, page.title, { depth, refreshes })
+  frontier.addLinks(page.links, depth + 1)
+}
+
+async function addSitemaps(frontier: Frontier, visitor: Visitor, home: URL): Promise<void> {
+  const robots = await visitor.robots(home)
+  const named = robots.outcome === 'known' ? robots.rules.sitemaps : []
+  const start = [...named, '/sitemap.xml'].flatMap((address) => URL.parse(address, home.href) ?? [])
+  const pages = await readSitemaps(start, visitor, (url) => frontier.covers(url))
+  frontier.addSitemap(pages)
+}
+
+function pageKind({ kind, url }: Candidate): PageKind {
+  if (url.pathname === '/' && url.search === '') return 'home'
+  return kind === 'place' ? 'other' : kind
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import { decodeBody } from '#engine/html/decode-body.ts'
+import { parseHtml } from '#engine/html/parse-html.ts'
+import type { CrawledPage, CrawlNote, NoPage } from './crawl-result.ts'
+import type { Candidate } from './frontier.ts'
+import type { PageKind } from './page-kind.ts'
+import { asksToWait, type Visit } from './visit.ts'
+
+/** Media types that are read as a page. */
+export const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
+
+const loginPath =
+  /\/(?:log-?in|sign-?in|wp-login\.php|account\/login|anmelden|connexion|acceder|accedi)(?:[/.?]|$)/i
+
+/** Fewer letters than this on a page with scripts is a page that only scripts fill. */
+const littleText = 80
+
+/** A page as found, with the fingerprint of its body. */
+export interface ReadPage {
+  page: CrawledPage
+  fingerprint: string
+}
+
+/** What a visit gave: a page, or a note that says why not. */
+export function readVisit(
+  visit: Visit,
+  candidate: Pick<Candidate, 'url' | 'depth'>,
+  kind: PageKind,
+): ReadPage | CrawlNote {
+  if (visit.outcome === 'failed') return note(visit.url, visit.why)
+  if (visit.outcome === 'robots_unreachable') return note(visit.url, 'robots_unreachable', visit.status)
+  if (visit.outcome === 'refused_by_robots' || visit.outcome === 'left_site')
+    return note(visit.url, visit.outcome)
+  if (visit.outcome !== 'answered') return { ...note(visit.url, visit.outcome), waitMs: visit.waitMs }
+  const { answer, url } = visit
+  if (asksToWait(answer.status)) return note(url, 'asked_to_wait', answer.status)
+  if (answer.status < 200 || answer.status >= 300) return note(url, 'error_status', answer.status)
+  const asked = candidate.url.pathname
+  if (loginPath.test(url.pathname) && !loginPath.test(asked)) return note(url, 'login_wall', answer.status)
+  const html = decodeBody(answer.bytes, answer.headers['content-type'] ?? '')
+  const page = parseHtml(html, url.href)
+  const letters = page.blocks.reduce((sum, { text }) => sum + text.length, 0)
+  return {
+    fingerprint: hash('sha1', answer.bytes, 'base64'),
+    page: {
+      type: 'page',
+      url: url.href,
+      status: answer.status,
+      kind,
+      depth: candidate.depth,
+      page,
+      headers: answer.headers,
+      bytes: answer.bytes.length,
+      truncated: answer.truncated,
+      needsScript: letters < littleText && page.links.length === 0 && /<script/i.test(html),
+      ms: answer.ms,
+    },
+  }
+}
+
+export function note(url: URL | string, why: NoPage, status: number | null = null): CrawlNote {
+  return { type: 'note', url: String(url), why, status }
+}
+
+const networkTrouble = new Set<NoPage>([
+  'blocked_address',
+  'broken_answer',
+  'connection_refused',
+  'connection_reset',
+  'dns_failure',
+  'no_such_host',
+  'timeout',
+  'tls',
+  'unreachable',
+])
+
+/** Whether nobody answered, as opposed to an answer that is no page. */
+export function isNetworkTrouble(why: NoPage): boolean {
+  return networkTrouble.has(why)
+}

@@ -1,0 +1,12 @@
+/** A pause without a readable length. */
+const defaultPauseMs = 60_000
+
+/** Nobody is waited for longer. */
+const maxPauseMs = 3_600_000
+
+/** The pause a `Retry-After` header asks for (RFC 9110, 10.2.3), in milliseconds, at most an hour; a minute when it is absent or garbage. */
+export function retryAfterMs(header: string | undefined, now: number): number {
+  const text = header?.trim() ?? ''
+  const asked = /^\d{1,10}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(asked) ? defaultPauseMs : Math.min(Math.max(asked, 0), maxPauseMs)
+}
