@@ -56,7 +56,7 @@ export async function askMailbox(
     const rest = recipients.slice(answers.length)
     const opened = await openFirst(servers, { ...options, signal, note })
     const heard = opened.ok ? await converse(opened.session, rest, options) : { rest: opened.why }
-    if (opened.ok) opened.session.end()
+    if (opened.ok) await opened.session.end()
     if (Array.isArray(heard)) answers.push(...heard)
     else answers.push(...rest.map(() => heard.rest))
   }

@@ -28,8 +28,8 @@ export type Connect = (address: string, port: number, signal: AbortSignal) => Pr
 export interface SmtpSession {
   /** Sends one line (null: only listens, for the greeting) and answers the reply to it. */
   ask(line: string | null): Promise<SmtpAnswer>
-  /** Says QUIT if the line is still open, and hangs up. */
-  end(): void
+  /** Says QUIT if the line is still open and the server polite, and hangs up; done when the socket is closed. */
+  end(): Promise<void>
 }
 
 export interface SessionOptions {
@@ -43,6 +43,9 @@ export interface SessionOptions {
 
 /** A reply longer than this is no reply but an attack. */
 const maxReplyBytes = 64 * 1024
+
+/** How long a server may take to hang up after QUIT. */
+const goodbyeMs = 1000
 
 export const connectTcp: Connect = (address, port, signal) =>
   new Promise((resolve, reject) => {
@@ -92,6 +95,7 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
   let pending = ''
   let bytes = 0
   let fault: SmtpFault | null = null
+  let isOwing = false
   let wake: (() => void) | null = null
 
   const fail = (why: SmtpFault) => {
@@ -131,6 +135,7 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
     clearTimeout(timer)
     signal.removeEventListener('abort', onAbort)
     wake = null
+    isOwing = arrived.length === 0
     return arrived.shift() ?? { ok: false, why: fault ?? late ?? 'closed' }
   }
 
@@ -147,12 +152,18 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
       }
       return next()
     },
-    end() {
-      if (!fault && socket.writable) {
+    async end() {
+      if (socket.closed) return
+      const closed = Promise.withResolvers<void>()
+      socket.once('close', closed.resolve)
+      const timer = setTimeout(() => socket.destroy(), goodbyeMs)
+      if (fault || isOwing || signal.aborted) socket.destroy()
+      else {
         note('C: QUIT')
         socket.end('QUIT\r\n')
       }
-      setTimeout(() => socket.destroy(), 1000).unref()
+      await closed.promise
+      clearTimeout(timer)
     },
   }
 }
