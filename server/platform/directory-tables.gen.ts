@@ -22,8 +22,16 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface CategoryNumbers {
+  first: number
+  id: string
+  last: number
+  places: Generated<number>
+}
+
 export interface Datasets {
   attribution: string
+  content_hash: string | null
   data_date: string | null
   id: Generated<string>
   is_sample: Generated<boolean>
@@ -33,6 +41,7 @@ export interface Datasets {
   localities: Generated<number>
   name: string
   places: Generated<number>
+  removed_at: string | null
   updated_at: Generated<string>
 }
 
@@ -42,6 +51,8 @@ export interface Imports {
   bytes_read: Generated<number>
   created_at: Generated<string>
   dataset_id: string | null
+  dataset_key: string
+  dataset_name: string
   ended_at: string | null
   error: string | null
   file_key: string
@@ -62,6 +73,7 @@ export interface Imports {
 export interface Localities {
   country: string | null
   dataset_id: string
+  digest: Buffer
   id: Generated<string>
   kind: string
   location: string
@@ -70,10 +82,16 @@ export interface Localities {
   outline: Json | null
   population: number | null
   radius_m: number
+  rank: number
   search_text: string
-  source_id: string
+  source_key: string
   version: number
   within: Generated<string[]>
+}
+
+export interface PlaceCopies {
+  dataset_id: string
+  place_id: number
 }
 
 export interface Places {
@@ -96,25 +114,29 @@ export interface Places {
   platform: string | null
   postal_code: string | null
   profiles: Generated<Json>
-  source_id: string
+  source_key: string
   state: string | null
   street: string | null
   suburb: string | null
   version: number
   websites: Generated<string[]>
   wheelchair: string | null
+  words: string
 }
 
 export interface PlaceSpots {
   category: number
+  contacts: number
   location: string
   place_id: number
 }
 
 export interface DB {
+  category_numbers: CategoryNumbers
   datasets: Datasets
   imports: Imports
   localities: Localities
+  place_copies: PlaceCopies
   place_spots: PlaceSpots
   places: Places
 }
