@@ -1,0 +1,33 @@
+import type { Random } from '../random.ts'
+import { PHRASES, type PageKind } from '../world/phrases.ts'
+import type { Lang } from '../world/trade.ts'
+import type { Platform, SitePage } from './site.ts'
+
+/** Three to eight pages: what the site cannot do without, then what fits. */
+export function pagesOf(
+  lang: Lang,
+  platform: Platform,
+  needed: readonly PageKind[],
+  startsElsewhere: boolean,
+  random: Random,
+): SitePage[] {
+  const wanted = Math.max(3, needed.length, 3 + random.int(6))
+  const kinds: PageKind[] = [...needed]
+  const extras: readonly PageKind[] = ['about', 'services', 'imprint', 'team', 'blog', 'post']
+  for (const kind of extras) {
+    if (kinds.length >= Math.min(wanted, 8)) break
+    if (!kinds.includes(kind)) kinds.push(kind)
+  }
+  return kinds.map((kind) => ({ kind, path: pathOf(kind, lang, platform, startsElsewhere), number: 0 }))
+}
+
+/** Addresses look like those of the site's platform. */
+function pathOf(kind: PageKind, lang: Lang, platform: Platform, startsElsewhere: boolean): string {
+  const { slugs } = PHRASES[lang]
+  if (kind === 'home') return startsElsewhere ? `/${lang}/` : '/'
+  const slug = kind === 'post' ? `${slugs.blog}/1` : slugs[kind]
+  if (platform === 'wordpress') return `/${slug}/`
+  if (platform === 'shopify' && kind !== 'blog' && kind !== 'post') return `/pages/${slug}`
+  if (platform === null) return `/${slug.replace('/1', '-1')}.html`
+  return `/${slug}`
+}
