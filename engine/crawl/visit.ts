@@ -52,6 +52,8 @@ export class Visitor {
   async visit(start: URL, request: PageRequest): Promise<Visit> {
     let url = start
     for (let hops = 0; ; hops += 1) {
+      if (url.protocol !== 'http:' && url.protocol !== 'https:')
+        return { outcome: 'failed', url, why: 'bad_url' }
       const robots = await this.robots(url)
       if (robots.outcome === 'unreachable') return { outcome: 'failed', url, why: robots.why }
       if (robots.outcome === 'server_error')
