@@ -29,6 +29,13 @@ const entries: Entry[] = categories.flatMap((category) => [
   ),
 ])
 
+const words = new Set(entries.map(({ folded }) => folded))
+
+/** Whether a text is nothing but the name or a search word of a category: "Pharmacy", "Bäckerei". */
+export function isCategoryWord(text: string): boolean {
+  return words.has(fold(text))
+}
+
 /**
  * Categories for what somebody types, best first: whole match before start of text before start of a word,
  * names before search words, and the given language before the others. Case and accents do not matter.
@@ -56,8 +63,8 @@ export function findCategories(text: string, language?: string, limit = 20): Cat
 function qualityOf(folded: string, wanted: string): number | undefined {
   if (folded === wanted) return 0
   if (folded.startsWith(wanted)) return 1
-  const words = folded.split(' ')
-  return wanted.split(' ').every((part) => words.some((word) => word.startsWith(part))) ? 2 : undefined
+  const parts = folded.split(' ')
+  return wanted.split(' ').every((start) => parts.some((part) => part.startsWith(start))) ? 2 : undefined
 }
 
 function foreign(language: string, preferred: string | undefined): boolean {

@@ -40,6 +40,6 @@ export function adminLevel(tags: Tags): number | null {
 export function kindOfLevel(level: number): Kind {
   if (level === 2) return 'country'
   if (level <= 4) return 'state'
-  if (level <= 6) return 'county'
-  return level <= 8 ? 'town' : 'suburb'
+  if (level <= 7) return 'county'
+  return level === 8 ? 'town' : 'suburb'
 }

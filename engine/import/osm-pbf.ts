@@ -1,0 +1,65 @@
+import { openBlobs } from './osm/blobs.ts'
+import { Chains } from './osm/chain.ts'
+import { type OsmHeader, readHeader } from './osm/header.ts'
+import { localitiesOf } from './osm/localities.ts'
+import { localityRecords } from './osm/locality.ts'
+import { placeOf } from './osm/place.ts'
+import { Regions } from './osm/regions.ts'
+import { type ReadOptions, scan } from './osm/scan.ts'
+import { surveyOf } from './osm/survey.ts'
+import type { LocalityRecord, PlaceRecord } from './place-record.ts'
+
+export { BrokenFile } from './osm/broken-file.ts'
+export type { OsmHeader } from './osm/header.ts'
+export type { ReadOptions, ReadProgress } from './osm/scan.ts'
+
+export type OsmRecord = { place: PlaceRecord } | { locality: LocalityRecord }
+
+const batchSize = 500
+
+export interface OsmOptions extends ReadOptions {
+  /** ISO 3166-1 alpha-2 for places whose country neither they nor the file tell. */
+  country?: string
+}
+
+/** Date, extent and writing program of an .osm.pbf; reads its first block only. Throws BrokenFile. */
+export async function readOsmHeader(path: string): Promise<OsmHeader> {
+  await using file = await openBlobs(path)
+  return await readHeader(file)
+}
+
+/**
+ * The named businesses and the settlements of an .osm.pbf, in batches of up to 500, localities first.
+ * The file is read to its end before the first batch, so a broken one (BrokenFile, with the byte position)
+ * yields nothing. Memory holds the needed node positions (16 bytes each) and the packed tags of what is found.
+ * Leaving the loop or aborting the signal stops the work and closes the file.
+ */
+export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGenerator<OsmRecord[]> {
+  await using file = await openBlobs(path)
+  await readHeader(file)
+  const gathered = await scan(file, options)
+  const survey = surveyOf(gathered)
+  const localities = localitiesOf(gathered)
+  const regions = new Regions(localities, survey, options.country ?? null)
+  const chains = new Chains(survey)
+
+  let batch: OsmRecord[] = []
+  for (const locality of localityRecords(localities, survey, regions)) {
+    batch.push({ locality })
+    if (batch.length >= batchSize) {
+      options.signal?.throwIfAborted()
+      yield batch
+      batch = []
+    }
+  }
+  for (const element of gathered.businesses) {
+    const place = placeOf(element, gathered, regions, chains)
+    if (place) batch.push({ place })
+    if (batch.length >= batchSize) {
+      options.signal?.throwIfAborted()
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

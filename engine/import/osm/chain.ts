@@ -1,0 +1,30 @@
+import { isCategoryWord } from '#engine/taxonomy/find-categories.ts'
+import { businessName } from './business.ts'
+import type { Tags } from './element.ts'
+import { brandKey, nameKey, type Survey } from './survey.ts'
+
+/** Places of one name and category in a file from which on the name is taken for a brand. */
+const sameNameMin = 4
+
+/** Here `brand` is what is sold, not who sells it. */
+const sellsBrands = new Set(['car', 'motorcycle', 'car_repair', 'car_parts', 'motorcycle_repair', 'caravan'])
+
+/** Whether a place carries a brand that many places share; a shop with a name of its own is never one. */
+export class Chains {
+  readonly #survey: Survey
+
+  constructor(survey: Survey) {
+    this.#survey = survey
+  }
+
+  has(tags: Tags): boolean {
+    const brand = brandKey(tags)
+    if (brand && !sellsBrands.has(tags['shop'] ?? '')) {
+      if (tags['brand:wikidata'] || (this.#survey.brands.get(brand) ?? 0) > 1) return true
+    }
+    // "Pharmacy" over forty doors is no chain.
+    return (
+      (this.#survey.names.get(nameKey(tags)) ?? 0) >= sameNameMin && !isCategoryWord(businessName(tags) ?? '')
+    )
+  }
+}

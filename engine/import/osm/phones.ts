@@ -1,0 +1,42 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Tags } from './element.ts'
+import { tagList } from './tag-list.ts'
+
+const keys = ['phone', 'contact:phone', 'contact:mobile', 'mobile']
+
+/** Between numbers that were written into one value. */
+const glue = /\s*(?:[,/|]|\s(?:or|oder|ou|und|and|или)\s)\s*/i
+
+/** Every valid number in E.164; national forms are read as numbers of `country`. */
+export function phonesOf(tags: Tags, country: string | null): string[] {
+  const region = phoneCountry(country)
+  const found = new Set<string>()
+  for (const key of keys) {
+    for (const text of tagList(tags[key])) {
+      const whole = numberOf(text, region)
+      const numbers = whole ? [whole] : text.split(glue).map((part) => numberOf(part, region))
+      for (const number of numbers) if (number) found.add(number)
+    }
+  }
+  return [...found]
+}
+
+/** Where the first international number of a place is registered; undefined for national forms. */
+export function countryOfPhone(tags: Tags): string | undefined {
+  for (const key of keys) {
+    const text = tagList(tags[key])[0]
+    if (text?.startsWith('+')) return parsePhoneNumberFromString(text)?.country
+  }
+  return undefined
+}
+
+function numberOf(text: string, region: CountryCode | undefined): string | undefined {
+  if (text.length > 60) return undefined
+  const cleaned = text.replace(/\(0\)/, '').replace(/^00(?=[1-9])/, '+')
+  const number = parsePhoneNumberFromString(cleaned, region)
+  return number?.isValid() ? number.number : undefined
+}
+
+function phoneCountry(country: string | null): CountryCode | undefined {
+  return country && isSupportedCountry(country) ? country : undefined
+}

@@ -1,0 +1,58 @@
+import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
+import type { PlaceRecord } from '../place-record.ts'
+import { addressOf } from './address.ts'
+import { businessName } from './business.ts'
+import type { Chains } from './chain.ts'
+import type { Element } from './element.ts'
+import type { Gathered } from './gather.ts'
+import { namesOf } from './names.ts'
+import { countryOfPhone, phonesOf } from './phones.ts'
+import { profilesOf } from './profiles.ts'
+import type { Regions } from './regions.ts'
+import { centreOf } from './shape.ts'
+import { emailsOf, websitesOf } from './websites.ts'
+
+/** One business; undefined when the file does not hold where it is. */
+export function placeOf(
+  element: Element,
+  gathered: Gathered,
+  regions: Regions,
+  chains: Chains,
+): PlaceRecord | undefined {
+  const { tags } = element
+  const centre = centreOf(element, gathered)
+  const name = businessName(tags)
+  if (!centre || name === undefined) return undefined
+  const [lon, lat] = centre
+  const address = regions.complete(addressOf(tags), lon, lat, () => countryOfPhone(tags))
+  const { websites, profiles } = websitesOf(tags)
+  return {
+    source_id: `${element.kind}${element.id}`,
+    version: element.version,
+    name,
+    names: namesOf(tags),
+    categories: categoriesOf(tags),
+    lat: toCentimetre(lat),
+    lon: toCentimetre(lon),
+    ...address,
+    phones: phonesOf(tags, address.country),
+    websites,
+    emails: emailsOf(tags),
+    profiles: profilesOf(tags, profiles),
+    opening_hours: tags['opening_hours'] ?? tags['contact:opening_hours'] ?? null,
+    wheelchair: wheelchairOf(tags['wheelchair']),
+    brand: tags['brand'] ?? null,
+    operator: tags['operator'] ?? null,
+    chain: chains.has(tags),
+  }
+}
+
+function wheelchairOf(value: string | undefined): PlaceRecord['wheelchair'] {
+  if (value === 'yes' || value === 'designated') return 'yes'
+  return value === 'limited' || value === 'no' ? value : null
+}
+
+/** The 1e-7 degrees of OpenStreetMap; a computed centre is no more exact than its corners. */
+export function toCentimetre(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7
+}

@@ -1,0 +1,72 @@
+import type { ProfileRecord } from '../place-record.ts'
+import type { Tags } from './element.ts'
+import { tagList } from './tag-list.ts'
+
+interface Network {
+  name: string
+  /** Tag names, with and without `contact:`. */
+  tags: string[]
+  hosts: RegExp
+  /** Where a bare handle leads. */
+  handle: (handle: string) => string
+}
+
+const networks: Network[] = [
+  network('facebook', ['facebook'], /(^|\.)(facebook\.com|fb\.com|fb\.me)$/, 'https://www.facebook.com/'),
+  network('instagram', ['instagram'], /(^|\.)(instagram\.com|instagr\.am)$/, 'https://www.instagram.com/'),
+  network('linkedin', ['linkedin'], /(^|\.)linkedin\.com$/, 'https://www.linkedin.com/company/'),
+  network('x', ['twitter', 'x'], /(^|\.)(twitter\.com|x\.com)$/, 'https://x.com/'),
+  network('youtube', ['youtube'], /(^|\.)(youtube\.com|youtu\.be)$/, 'https://www.youtube.com/@'),
+  network('tiktok', ['tiktok'], /(^|\.)tiktok\.com$/, 'https://www.tiktok.com/@'),
+  network('telegram', ['telegram'], /(^|\.)(t\.me|telegram\.me)$/, 'https://t.me/'),
+  network('vk', ['vk', 'vkontakte'], /(^|\.)(vk\.com|vk\.ru|vkontakte\.ru)$/, 'https://vk.com/'),
+  network('ok', ['ok', 'odnoklassniki'], /(^|\.)(ok\.ru|odnoklassniki\.ru)$/, 'https://ok.ru/'),
+  network('pinterest', ['pinterest'], /(^|\.)pinterest\.[a-z.]+$/, 'https://www.pinterest.com/'),
+  network('xing', ['xing'], /(^|\.)xing\.com$/, 'https://www.xing.com/companies/'),
+  network('foursquare', ['foursquare'], /(^|\.)foursquare\.com$/, 'https://foursquare.com/'),
+  network('tripadvisor', ['tripadvisor'], /(^|\.)tripadvisor\.[a-z.]+$/, 'https://www.tripadvisor.com/'),
+  {
+    name: 'whatsapp',
+    tags: ['whatsapp'],
+    hosts: /(^|\.)(wa\.me|whatsapp\.com)$/,
+    handle: (number) => `https://wa.me/${number.replace(/\D/g, '').replace(/^00/, '')}`,
+  },
+]
+
+/** Profile pages from `contact:*` and plain tags, one for each network and address. */
+export function profilesOf(tags: Tags, fromSites: ProfileRecord[]): ProfileRecord[] {
+  const found = new Map<string, ProfileRecord>()
+  for (const { name, tags: keys, hosts, handle } of networks) {
+    for (const key of keys.flatMap((tag) => [`contact:${tag}`, tag])) {
+      for (const text of tagList(tags[key])) {
+        const url = profileUrl(text, hosts, handle)
+        if (url) found.set(url, { network: name, url })
+      }
+    }
+  }
+  for (const profile of fromSites) found.set(profile.url, profile)
+  return [...found.values()]
+}
+
+/** The network of a page with a path of its own; a network's front page is nobody's profile. */
+export function profileOfUrl(url: string): ProfileRecord | undefined {
+  const { hostname, pathname, search } = new URL(url)
+  if (pathname.length < 2 && search === '') return undefined
+  const match = networks.find(({ hosts }) => hosts.test(hostname))
+  return match ? { network: match.name, url } : undefined
+}
+
+function profileUrl(text: string, hosts: RegExp, handle: Network['handle']): string | undefined {
+  const bare = text.replace(/^@/, '').trim()
+  if (/^(https?:)?\/\//i.test(bare) || /^(www\.|m\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}\//i.test(bare)) {
+    const url = URL.parse(`https://${bare.replace(/^(https?:)?\/\//i, '')}`)
+    return url && hosts.test(url.hostname) && url.pathname.length > 1 ? url.href : undefined
+  }
+  if (bare === '' || bare.length > 80 || /^(yes|no)$/i.test(bare)) return undefined
+  const address = handle(bare.includes(' ') && !/^[+\d\s()-]+$/.test(bare) ? bare.replaceAll(' ', '') : bare)
+  return URL.canParse(address) && new URL(address).pathname.length > 1 ? new URL(address).href : undefined
+}
+
+function network(name: string, tags: string[], hosts: RegExp, base: string): Network {
+  return { name, tags, hosts, handle: (handle) => base + encodeURI(handle) }
+}

@@ -1,0 +1,74 @@
+import { centroidOf, meanOf } from '#engine/geo/centroid.ts'
+import { joinRings } from '#engine/geo/join-rings.ts'
+import type { Position, Ring } from '#engine/geo/position.ts'
+import type { Element } from './element.ts'
+import type { Gathered } from './gather.ts'
+
+type Source = Pick<Gathered, 'ways' | 'positions'>
+
+/** Outer rings, closed; null where the file does not hold the whole outline. */
+export function outlineOf(element: Element, source: Source): Ring[] | null {
+  const ways = element.kind === 'n' ? [] : outerWays(element, source)
+  const rings = ways && joinRings(ways)
+  if (!rings) return null
+  const outline: Ring[] = []
+  for (const ids of rings) {
+    const ring = positionsOf(ids, source)
+    if (ring.length !== ids.length || ring.length < 4) return null
+    outline.push(ring)
+  }
+  return outline
+}
+
+/** Where a place is: the centre of its outline, else of what the file holds of it. */
+export function centreOf(element: Element, source: Source): Position | undefined {
+  if (element.kind === 'n') return [element.lon, element.lat]
+  const label = labelOf(element, source)
+  if (label) return label
+  const outline = outlineOf(element, source)
+  if (outline) return centroidOf(outline)
+  const ids = element.kind === 'w' ? [element.id] : wayMembers(element)
+  const points = ids.flatMap((id) => positionsOf(source.ways.get(id) ?? [], source))
+  if (element.kind === 'r') {
+    points.push(
+      ...positionsOf(
+        element.members.flatMap(({ kind, id }) => (kind === 'n' ? [id] : [])),
+        source,
+      ),
+    )
+  }
+  return meanOf(points)
+}
+
+/** The node that a relation names as its label, entrance or seat. */
+export function labelOf(element: Element, { positions }: Pick<Source, 'positions'>): Position | undefined {
+  if (element.kind !== 'r') return undefined
+  for (const role of ['label', 'entrance', 'main_entrance', 'admin_centre']) {
+    for (const member of element.members) {
+      const position = member.kind === 'n' && member.role === role ? positions.get(member.id) : undefined
+      if (position) return position
+    }
+  }
+  return undefined
+}
+
+function outerWays(element: Exclude<Element, { kind: 'n' }>, { ways }: Source): Float64Array[] | undefined {
+  const ids = element.kind === 'w' ? [element.id] : wayMembers(element)
+  const found = ids.map((id) => ways.get(id))
+  return found.every((way) => way !== undefined) ? found : undefined
+}
+
+function wayMembers(element: Extract<Element, { kind: 'r' }>): number[] {
+  return element.members.flatMap(({ kind, id, role }) =>
+    kind === 'w' && (role === 'outer' || role === '') ? [id] : [],
+  )
+}
+
+function positionsOf(ids: ArrayLike<number>, { positions }: Pick<Source, 'positions'>): Position[] {
+  const found: Position[] = []
+  for (let index = 0; index < ids.length; index++) {
+    const position = positions.get(ids[index] ?? 0)
+    if (position) found.push(position)
+  }
+  return found
+}

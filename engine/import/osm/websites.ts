@@ -1,0 +1,53 @@
+import type { ProfileRecord } from '../place-record.ts'
+import type { Tags } from './element.ts'
+import { profileOfUrl } from './profiles.ts'
+import { tagList } from './tag-list.ts'
+
+const keys = ['website', 'contact:website', 'url', 'contact:url']
+const tracking =
+  /^(utm_|mc_|pk_|hsa_|_hs|ga_)|^(fbclid|gclid|gclsrc|dclid|yclid|msclkid|igshid|igsh|_ga|_gl|y_source)$/i
+
+/** The places own sites, and the pages on networks that were entered as a site. */
+export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileRecord[] } {
+  const websites = new Set<string>()
+  const profiles: ProfileRecord[] = []
+  for (const key of keys) {
+    for (const text of tagList(tags[key])) {
+      const url = webAddress(text)
+      if (!url) continue
+      const profile = profileOfUrl(url)
+      if (profile) profiles.push(profile)
+      else websites.add(url)
+    }
+  }
+  return { websites: [...websites], profiles }
+}
+
+/** An absolute http(s) address without tracking parameters; undefined for what is none. */
+export function webAddress(text: string): string | undefined {
+  const trimmed = text.replace(/\s.*$/s, '').replace(/[,;]+$/, '')
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
+    ? trimmed
+    : `https://${trimmed.replace(/^\/+/, '')}`
+  const url = URL.parse(withScheme)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined
+  if (!/^[^.]+(\.[^.]+)*\.[a-z][a-z0-9-]+\.?$/i.test(url.hostname)) return undefined
+  for (const name of Array.from(url.searchParams.keys())) {
+    if (tracking.test(name)) url.searchParams.delete(name)
+  }
+  return url.href
+}
+
+/** Addresses with a lower-case domain. */
+export function emailsOf(tags: Tags): string[] {
+  const found = new Set<string>()
+  for (const key of ['email', 'contact:email']) {
+    for (const text of tagList(tags[key])) {
+      for (const part of text.split(/[\s,]+/)) {
+        const match = /^(?:mailto:)?([^\s@<>()"]+)@([^\s@<>()"]+\.[a-z0-9-]{2,})$/i.exec(part)
+        if (match?.[1] && match[2]) found.add(`${match[1]}@${match[2].toLowerCase()}`)
+      }
+    }
+  }
+  return [...found]
+}
