@@ -1,7 +1,8 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts'
@@ -26,8 +27,8 @@ export async function initdb(binaries: PostgresBinaries, place: Place): Promise<
     '--no-instructions',
   ])
   const lines = lastLines(child)
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`initdb failed: ${lines().join(' | ')}`)
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`initdb failed: ${lines().join(' | ')}`)
 }
 
 /** Starts the server and waits until it accepts connections. */
@@ -144,7 +145,7 @@ function lastLines(child: ChildProcess, each: (line: string) => void = () => und
   return () => lines
 }
 
+/** Without this a test that forgot to stop its server would never end. */
 function unref(handle: unknown): void {
-  if (typeof handle === 'object' && handle && 'unref' in handle && typeof handle.unref === 'function')
-    handle.unref()
+  if (handle instanceof ChildProcess || handle instanceof Socket) handle.unref()
 }

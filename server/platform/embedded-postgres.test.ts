@@ -154,8 +154,12 @@ describe('killed', () => {
     const product = spawn(process.execPath, ['--input-type=module-typescript', '-e', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [line] = await once(product.stdout, 'data')
-    await query(String(line).trim(), `create table notes as select 'kept' as body`)
+    let url = ''
+    for await (const chunk of product.stdout) {
+      url += String(chunk)
+      if (url.endsWith('\n')) break
+    }
+    await query(url.trim(), `create table notes as select 'kept' as body`)
     product.kill('SIGKILL')
     await once(product, 'exit')
     const second = await startPostgres({ dataDir, log })

@@ -1,0 +1,106 @@
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { wellKnownPassword } from './config-secrets.ts'
+import { type Setting, type SettingName, settings } from './config-settings.ts'
+import { StartError } from './start-error.ts'
+
+/** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
+export class SettingError extends StartError {
+  override name = 'SettingError'
+}
+
+type Environment = Record<string, string | undefined>
+export type Config = ReturnType<typeof readConfig>
+
+/** The settings of this start. Empty counts as not set; a QUARRY_ name that nobody knows is a wrong setting. */
+export function readConfig(env: Environment) {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('QUARRY_') && !(name in settings)) throw new SettingError(unknownSetting(name))
+  }
+  const optional = (name: SettingName) => checked(name, env[name]?.trim())
+  const read = (name: SettingName) => {
+    const setting: Setting = settings[name]
+    return optional(name) ?? setting.standard ?? ''
+  }
+  const production = read('NODE_ENV') === 'production'
+  const databaseUrl = optional('DATABASE_URL')
+  const secret = optional('QUARRY_SECRET')
+  const role = z.enum(['web', 'worker', 'all']).parse(read('QUARRY_ROLE'))
+  if (role !== 'all' && !databaseUrl) {
+    throw new SettingError(
+      `QUARRY_ROLE=${role} is wrong: it needs DATABASE_URL, the embedded database serves one process, which is QUARRY_ROLE=all`,
+    )
+  }
+  if (!secret && (production || databaseUrl)) {
+    const why = production ? 'in production' : 'with DATABASE_URL'
+    throw new SettingError(
+      `QUARRY_SECRET is missing: ${why} it must be set, for example to ${settings.QUARRY_SECRET.example}`,
+    )
+  }
+  for (const name of ['DATABASE_URL', 'DIRECTORY_URL'] as const) {
+    const password = URL.parse(optional(name) ?? '')?.password ?? ''
+    if (production && password !== '' && wellKnownPassword(decodeURIComponent(password))) {
+      throw new SettingError(
+        `${name} is wrong: its password is an example or a well-known one, which production refuses`,
+      )
+    }
+  }
+  const port = Number(read('PORT'))
+  const url = new URL(optional('QUARRY_URL') ?? `http://localhost:${port}`)
+  const crawlerContact = optional('QUARRY_CRAWLER_CONTACT') ?? url.origin
+  const previousSecret = optional('QUARRY_SECRET_PREVIOUS')
+  return {
+    production,
+    port,
+    host: read('HOST'),
+    logLevel: read('LOG_LEVEL'),
+    databaseUrl,
+    directoryUrl: optional('DIRECTORY_URL'),
+    url: url.origin,
+    dataDir: resolve(read('QUARRY_DATA')),
+    role,
+    secret,
+    previousSecret,
+    ownerEmail: read('QUARRY_OWNER_EMAIL').toLowerCase(),
+    ownerPassword: optional('QUARRY_OWNER_PASSWORD'),
+    loadSample: read('QUARRY_SAMPLE') === 'on',
+    crawlerContact,
+    probeMailboxes: read('QUARRY_PROBE_MAILBOXES') === 'on',
+    helo: optional('QUARRY_HELO') ?? (url.hostname === 'localhost' ? hostname() : url.hostname),
+    mailFrom: optional('QUARRY_MAIL_FROM'),
+  }
+}
+
+function checked(name: SettingName, value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined
+  const { check, example }: Setting = settings[name]
+  const { error } = check.safeParse(value)
+  if (!error) return value
+  const wrong = error.issues[0]?.message ?? 'is not understood'
+  const shown =
+    /SECRET|PASSWORD|_URL$/.test(name) && name !== 'QUARRY_URL'
+      ? ''
+      : `=${JSON.stringify(value.slice(0, 60))}`
+  throw new SettingError(`${name}${shown} is wrong: it ${wrong}, for example ${name}=${example}`)
+}
+
+function unknownSetting(name: string): string {
+  const known = Object.keys(settings).filter((other) => other.startsWith('QUARRY_'))
+  const nearest = known.toSorted((a, b) => distance(a, name) - distance(b, name))[0] ?? ''
+  return `${JSON.stringify(name)} is no setting of Quarry: did you mean ${nearest}? docs/operations.md lists them all`
+}
+
+/** Levenshtein, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [index, letter] of a.split('').entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= b.length; column++) {
+      const change = (row[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Figures for the operator. Labels are routes and outcomes, never paths, ids or people: their number is small. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'quarry_' })
+  const registers = [registry]
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'quarry_http_request_seconds',
+      help: 'Time to answer a request, by route as written in the contract.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'quarry_job_seconds',
+      help: 'Time to work through a job, by queue and outcome.',
+      labelNames: ['queue', 'outcome'] as const,
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1800],
+      registers,
+    }),
+    databaseConnections: new Gauge({
+      name: 'quarry_database_connections',
+      help: 'Connections of this process, by state.',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    egress: new Counter({
+      name: 'quarry_egress_requests_total',
+      help: 'Requests to the outside, by purpose and outcome.',
+      labelNames: ['purpose', 'outcome'] as const,
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+export type SecretBox = {
+  /** `boundTo` names the place of the value, such as `account:5:openai`: it opens nowhere else. */
+  seal(value: string, boundTo: string): string
+  open(sealed: string, boundTo: string): string
+}
+
+type Key = { id: string; bytes: Buffer }
+
+/**
+ * Encrypts what the product must be able to read again: AES-256-GCM with a random nonce of 12 bytes
+ * (NIST SP 800-38D 8.2.2). The first secret seals; all of them open, so a secret can be changed.
+ */
+export function secretBox(current: string, ...previous: string[]): SecretBox {
+  const keys = [current, ...previous].map(keyOf)
+  const [sealing = keyOf(current)] = keys
+  return {
+    seal(value, boundTo) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing.bytes, nonce).setAAD(Buffer.from(boundTo))
+      const sealed = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${sealing.id}.${sealed.toString('base64url')}`
+    },
+    open(sealed, boundTo) {
+      const [id, text = ''] = sealed.split('.')
+      const key = keys.find((candidate) => candidate.id === id)
+      if (!key) throw new Error('Sealed with a secret that is not set: QUARRY_SECRET_PREVIOUS may name it')
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length < 28) throw new Error('Not a sealed value')
+      const cipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12), { authTagLength: 16 })
+      cipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))
+      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
+    },
+  }
+}
+
+function keyOf(secret: string): Key {
+  const derive = (purpose: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, 'quarry', purpose, length))
+  return { id: derive('key id', 6).toString('base64url'), bytes: derive('sealed values', 32) }
+}
+
+/** 256 bits that nobody can guess. Only its hash is stored, so a copy of the database opens no session. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
