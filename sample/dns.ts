@@ -1,10 +1,8 @@
 import type { MailDns, MxRecord } from '#engine/email/mail-dns.ts'
 import type { MailDomainMode, SampleMail } from './mail/mailboxes.ts'
 import { findSite } from './render-site.ts'
-import { DOMAIN } from './world/businesses.ts'
 
 const LOOPBACK = '127.0.0.1'
-const EXCHANGE = `mx.${DOMAIN}`
 
 /** DNS of the sample world: every name of it lies on this machine, all others do not exist. */
 export function sampleDns(mail: () => SampleMail): MailDns {
@@ -14,7 +12,7 @@ export function sampleDns(mail: () => SampleMail): MailDns {
     return known.get(domain)
   }
   const isKnown = (host: string) =>
-    host === EXCHANGE || modeOf(host) !== undefined || findSite(host) !== undefined
+    modeOf(host.replace(/^mx\./, '')) !== undefined || findSite(host) !== undefined
   const missing = (host: string) => ({ ok: false, why: isKnown(host) ? 'no_records' : 'no_domain' }) as const
   return {
     resolveMx: async (name) => {
@@ -22,7 +20,7 @@ export function sampleDns(mail: () => SampleMail): MailDns {
       const mode = modeOf(domain)
       if (!mode || mode === 'implicit_mx') return missing(domain)
       const record: MxRecord =
-        mode === 'null_mx' ? { exchange: '', priority: 0 } : { exchange: EXCHANGE, priority: 10 }
+        mode === 'null_mx' ? { exchange: '', priority: 0 } : { exchange: `mx.${domain}`, priority: 10 }
       return { ok: true, records: [record] }
     },
     resolve4: async (name) => {
