@@ -15,7 +15,7 @@ export interface NoTurn {
 }
 
 export interface TurnOptions {
-  /** Between two starts; the greater of this and the implementation's own holds. */
+  /** Rest before the next start, in milliseconds; the greater of this and the implementation's own holds. */
   minDelayMs: number
   /** A pause that the host asked for is waited out up to here. */
   maxPauseMs: number
@@ -23,8 +23,9 @@ export interface TurnOptions {
 }
 
 /**
- * Who may ask a host when. One request in flight a host, a least time between two starts, pauses
- * honoured. The promise is per host name over everything that shares the implementation: this
+ * Who may ask a host when. One request in flight a host; a least time from the end of one to the
+ * start of the next, so that the host sees at least that between any two, however long connecting
+ * takes; pauses honoured. The promise is per host name over everything that shares the implementation: this
  * process, or by a table with leases, all processes. A lease that outlives its holder must expire.
  */
 export interface Politeness {
@@ -90,13 +91,15 @@ export function createLocalPoliteness(options: LocalPolitenessOptions = {}): Pol
         if (waitMs <= 0) break
         await wait(waitMs, signal)
       }
-      state.nextStartAt = now() + Math.max(leastMs, minDelayMs)
       return {
         outcome: 'go',
         retryAfter: (ms) => {
           state.pausedUntil = Math.max(state.pausedUntil, now() + ms)
         },
-        done: end,
+        done: () => {
+          if (!ended) state.nextStartAt = now() + Math.max(leastMs, minDelayMs)
+          end()
+        },
       }
     },
   }

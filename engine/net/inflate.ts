@@ -34,8 +34,9 @@ export async function inflate(
   { maxBytes, cut }: { maxBytes: number; cut: boolean },
 ): Promise<Inflated> {
   const name = encoding.trim().toLowerCase()
-  if (name === '' || name === 'identity' || packed.length === 0) return whole(packed, maxBytes, cut)
+  if (name === '' || name === 'identity') return whole(packed, maxBytes, cut)
   if (!isKnown(name)) return { outcome: 'failed', why: 'broken_answer' }
+  if (packed.length === 0) return whole(packed, maxBytes, cut)
   if (name === 'gzip' && !cut && packed.length <= smallBytes) {
     try {
       return whole(gunzipSync(packed, { maxOutputLength: maxBytes }), maxBytes, false)

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type HostileSpec, hostileServer } from '#engine/net/fakes/hostile-answer.ts'
+import { hostileOnly, hostileRows } from '#engine/net/fakes/hostile-rows.ts'
+import { type RawServers, startRawServers } from '#engine/net/fakes/raw-servers.ts'
+import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import type { CrawlItem, CrawlSummary } from './crawl-result.ts'
+import { crawlSite } from './crawl-site.ts'
+import { noPoliteness } from './politeness.ts'
+
+interface ResponseRow {
+  id: string
+  category: string
+  name: string
+  spec: HostileSpec
+  expect: string
+}
+
+/** The expected failure of our own rows, by what the site does. */
+const own: [name: string, spec: HostileSpec, why: CrawlSummary['why']][] = [
+  ['long-header', { header_bytes: 1_000_000 }, 'broken_answer'],
+  ['many-headers', { headers: 100_000 }, 'broken_answer'],
+  ['not-http', { raw: 'SSH-2.0-Server' }, 'broken_answer'],
+  ['status-zero', { status_line: 'HTTP/1.1 000 x' }, 'broken_answer'],
+  ['two-lengths', { both: true }, 'broken_answer'],
+  ['negative-length', { declared: -1 }, 'broken_answer'],
+  ['no-gzip', { encoding: 'gzip', body: 'plain' }, 'broken_answer'],
+  ['odd-encoding', { encoding: 'zzz', body: 'plain' }, 'broken_answer'],
+  ['self-signed', { tls: 'self-signed' }, 'tls'],
+  ['hangs-in-tls', { tls: 'hang' }, 'timeout'],
+  ['drips', { header_drip_bytes_per_s: 1 }, 'timeout'],
+  ['film', { content_type: 'video/mp4', content_length: 1_000_000_000 }, 'unwanted_type'],
+  ['busy', { status: 429, retry_after: 'soon' }, 'asked_to_wait'],
+  ['login', { redirect_to: '/login' }, 'too_many_redirects'],
+  ['endless', { chunked_endless: true }, null],
+  ['bomb', { encoding: 'gzip', inflates_to: 300_000_000 }, null],
+  ['more-than-said', { declared: 10, sent: 100 }, null],
+  ['cookies', { set_cookie: 1000, body: 'x' }, null],
+]
+
+let servers: RawServers
+let fetch: SafeFetch
+
+before(() => {
+  servers = startRawServers()
+  fetch = servers.fetch({ limits: { connectTimeoutMs: 300 } })
+})
+
+after(async () => {
+  await fetch.close()
+  await servers.close()
+})
+
+/** A crawl of a site that does this; robots.txt is left aside so that the page itself is met. */
+async function crawl(
+  name: string,
+  spec: HostileSpec,
+): Promise<{ summary: CrawlSummary; items: CrawlItem[] }> {
+  const host = `${name}.attacker.test`
+  await servers.serve(host, hostileServer(spec))
+  const items: CrawlItem[] = []
+  const options = {
+    fetch,
+    politeness: noPoliteness,
+    robotsAgent: 'QuarryTest',
+    robotsCache: { get: () => ({ allows: () => true, crawlDelayMs: null, sitemaps: [] }), set: () => {} },
+    timeoutMs: 1_000,
+    maxMs: 6_000,
+  }
+  const start = spec.tls === undefined ? `http://${host}/` : `https://${host}/`
+  for await (const item of crawlSite(start, options)) {
+    if (item.type === 'summary') return { summary: item, items }
+    items.push(item)
+  }
+  throw new Error('A crawl ended without a summary')
+}
+
+test('S10 a site that answers badly ends its crawl with the reason', async () => {
+  await Promise.all(
+    own.map(async ([name, spec, why]) => {
+      const { summary, items } = await crawl(name, spec)
+      assert.equal(summary.why, why, `${name} ${JSON.stringify(summary)}`)
+      for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, name)
+    }),
+  )
+})
+
+test(
+  'S10 every scenario of the response corpus ends in time, in bounds and as recorded',
+  hostileOnly,
+  async () => {
+    const rows = hostileRows<ResponseRow>('crawler-responses').filter(({ category }) => category !== 'trap')
+    const before = process.memoryUsage.rss()
+    const play = async (row: ResponseRow): Promise<void> => {
+      const { summary, items } = await crawl(row.id, row.spec)
+      assert.ok(summary.ms < 8_000, row.name)
+      if (row.expect.startsWith('error recorded')) assert.notEqual(summary.why, null, row.name)
+      for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, row.name)
+    }
+    for (let at = 0; at < rows.length; at += 8) await Promise.all(rows.slice(at, at + 8).map(play))
+    const grown = process.memoryUsage.rss() - before
+    assert.ok(grown < 200_000_000, `${Math.round(grown / 1e6)} MB more`)
+    assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false)
+  },
+)
