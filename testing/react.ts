@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { afterEach } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { transformSync } from 'oxc-transform'
+
+/** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
+registerHooks({
+  load(url, context, next) {
+    if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
+    if (!url.endsWith('.tsx')) return next(url, context)
+    const path = fileURLToPath(url)
+    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
+      jsx: { runtime: 'automatic' },
+    })
+    if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message ?? ''}`)
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})
+
+GlobalRegistrator.register({ url: 'http://quarry.test/', width: 1440, height: 900 })
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { loadLanguage } = await import('#web/i18n/language.ts')
+const { cleanup } = await import('@testing-library/react')
+await loadLanguage('en')
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})

@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react'
+import { X } from 'lucide-react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '../control/button.tsx'
+import { Checkbox } from '../control/checkbox.tsx'
+import { IconButton } from '../control/icon-button.tsx'
+import { linkClass } from '../page/link-class.ts'
+import { countElsewhere, type Selection, selectedCount } from './selection.ts'
+
+/** What can be done with the selection. */
+export interface BulkAction {
+  label: string
+  icon: LucideIcon
+  /** "up to 9 cr" */
+  price?: string
+  /** Stands apart at the end, in danger text. */
+  danger?: boolean
+  onSelect: (selection: Selection) => void
+}
+
+interface BulkBarProps {
+  selection: Selection
+  pageIds: readonly string[]
+  total: number
+  page: 'none' | 'some' | 'all'
+  actions: readonly BulkAction[]
+  onTogglePage: () => void
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
+  const t = useT()
+  const count = selectedCount(selection, total)
+  const elsewhere = countElsewhere(selection, pageIds, total)
+  const safe = actions.filter((action) => !action.danger)
+  const dangerous = actions.filter((action) => action.danger)
+  const button = (action: BulkAction) => (
+    <Button
+      key={action.label}
+      size="sm"
+      variant={action.danger ? 'danger' : 'ghost'}
+      icon={action.icon}
+      price={action.price}
+      className={action.danger ? '' : 'text-fg-strong hover:bg-tint-2'}
+      onClick={() => action.onSelect(selection)}
+    >
+      {action.label}
+    </Button>
+  )
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('common.table.selection')}
+      className="absolute inset-0 z-4 flex items-center gap-1 overflow-x-auto border-b border-line bg-tint px-6 whitespace-nowrap shadow-[inset_0_1px_0_var(--line)] max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:px-4 max-tablet:py-2"
+    >
+      <Checkbox
+        checked={page === 'all'}
+        mixed={page !== 'all'}
+        aria-label={t('common.table.selectPage')}
+        onChange={onTogglePage}
+        className="me-2 max-tablet:hidden"
+      />
+      <span className="me-2 font-medium text-fg-strong tabular-nums">
+        {t('common.table.selected', { count })}
+        {elsewhere > 0 && !selection.all && (
+          <span className="font-normal text-fg-muted">
+            {' '}
+            · {t('common.table.elsewhere', { count: elsewhere })}
+          </span>
+        )}
+      </span>
+      {!selection.all && total > count && (
+        <button
+          type="button"
+          className={`${linkClass} h-7 px-1 tabular-nums touch:h-11`}
+          onClick={onSelectAll}
+        >
+          {t('common.table.selectAll', { total: formatNumber(total) })}
+        </button>
+      )}
+      <span aria-hidden="true" className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40" />
+      {safe.map(button)}
+      <span className="ms-auto flex items-center gap-1">
+        {dangerous.map(button)}
+        <IconButton
+          icon={X}
+          label={t('common.table.clearSelection')}
+          onClick={onClear}
+          className="hover:bg-tint-2"
+        />
+      </span>
+    </div>
+  )
+}

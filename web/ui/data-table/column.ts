@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A column as a value: pages list these. The first one is pinned and carries the row's name. */
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Pixels at first; the user may change it. */
+  width: number
+  /** Figures: at the end edge, tabular. */
+  numeric?: boolean
+  sortable?: boolean
+  /** What the copy button of a cell takes; null hides it. */
+  copy?: (row: Row) => string | null
+  /** Off until the user turns it on. */
+  hidden?: boolean
+}
+
+export interface Sort {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+export type Density = 'compact' | 'default' | 'relaxed'
+
+/** Row heights in pixels. */
+export const rowHeights: Record<Density, number> = { compact: 32, default: 40, relaxed: 48 }

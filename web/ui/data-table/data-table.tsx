@@ -1,0 +1,154 @@
+import { type ReactNode, useRef } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
+import { NoMatch } from '../state/no-match.tsx'
+import { BulkBar, type BulkAction } from './bulk-bar.tsx'
+import { type Column, rowHeights, type Sort } from './column.ts'
+import { NewRowsPill } from './new-rows-pill.tsx'
+import { Pager, type Paging } from './pager.tsx'
+import { type PhoneRow, PhoneRows } from './phone-rows.tsx'
+import { type Selection, selectedCount } from './selection.ts'
+import { TableFrame } from './table-frame.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useColumns } from './use-columns.ts'
+import { usePhone } from './use-phone.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableLayout } from './use-table-layout.ts'
+
+export interface DataTableProps<Row extends object> {
+  /** Under this name the browser remembers columns, widths and row height. */
+  name: string
+  /** Says what the rows are, for screen readers: "Leads of Dentists · Testville". */
+  caption: string
+  /** Fills "We couldn't load {thing}." */
+  thing: string
+  columns: readonly Column<Row>[]
+  query: QueryState<{ items: readonly Row[]; total: number }>
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  phone: (row: Row) => PhoneRow
+  paging: Paging
+  onPaging: (paging: Paging) => void
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection: Selection
+  onSelection: (selection: Selection) => void
+  bulkActions?: readonly BulkAction[]
+  /** Search box, segments, filters: the start of the toolbar. */
+  toolbar?: ReactNode
+  /** A click or Space: opens beside the table. */
+  onPeek?: (row: Row) => void
+  /** Enter; without it Enter peeks. */
+  onOpen?: (row: Row) => void
+  /** The row that is open in the drawer. */
+  currentId?: string | undefined
+  /** Filters are on: an empty answer is "Nothing matches". */
+  filtered: boolean
+  onClearFilters: () => void
+  /** Shown when there is nothing at all. */
+  empty: ReactNode
+  newRows?: { count: number; onShow: () => void }
+}
+
+/** Every list of the product: loading, error, empty, paging, selection, columns and keys in one place. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { query, columns, rowId, paging, selection, onPeek, onOpen } = props
+  const t = useT()
+  const isPhone = usePhone()
+  const { layout, change, reset } = useTableLayout(props.name)
+  const table = useColumns(columns, layout, change)
+  const rows = query.data?.items ?? []
+  const total = query.data?.total ?? 0
+  const pageIds = rows.map(rowId)
+  const acts = useSelection(selection, props.onSelection, pageIds)
+  const act = (callback: ((row: Row) => void) | undefined) =>
+    callback &&
+    ((index: number) => {
+      const row = rows[index]
+      if (row) callback(row)
+    })
+  const shown = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? [])
+  const bulk = acts.any && props.bulkActions && (
+    <BulkBar
+      selection={selection}
+      pageIds={pageIds}
+      total={total}
+      page={acts.page}
+      actions={props.bulkActions}
+      onTogglePage={acts.togglePage}
+      onSelectAll={acts.selectAll}
+      onClear={acts.clear}
+    />
+  )
+  const region = useRef<HTMLDivElement>(null)
+
+  return (
+    <div ref={region} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <TableToolbar
+        toolbar={props.toolbar}
+        bulk={bulk || undefined}
+        table={table}
+        onReset={reset}
+        density={layout.density}
+        onDensity={(density) => change({ density })}
+      />
+      <span role="status" className="sr-only">
+        {acts.any && t('common.table.selected', { count: selectedCount(selection, total) })}
+      </span>
+      <RefetchBar active={query.isFetching && query.data !== undefined} />
+      {query.error && (
+        <LoadFailed
+          thing={props.thing}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.data === undefined && !query.error && <TableSkeleton height={rowHeights[layout.density]} />}
+      {query.data && rows.length === 0 && (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {props.filtered ? <NoMatch onClear={props.onClearFilters} /> : props.empty}
+        </div>
+      )}
+      {rows.length > 0 &&
+        (isPhone ? (
+          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line">
+            <PhoneRows
+              caption={props.caption}
+              rows={rows}
+              rowId={rowId}
+              phone={props.phone}
+              selection={selection}
+              selecting={acts.any}
+              onToggle={acts.toggle}
+              onPress={act(onPeek ?? onOpen)}
+            />
+          </div>
+        ) : (
+          <TableFrame
+            caption={props.caption}
+            table={table}
+            columns={shown}
+            rows={rows}
+            rowId={rowId}
+            rowName={props.rowName}
+            total={total}
+            offset={(paging.page - 1) * paging.pageSize}
+            height={rowHeights[layout.density]}
+            selection={selection}
+            acts={acts}
+            sort={props.sort}
+            onSort={props.onSort}
+            currentId={props.currentId}
+            onPeek={act(onPeek)}
+            onOpen={act(onOpen ?? onPeek)}
+          />
+        ))}
+      {props.newRows && props.newRows.count > 0 && <NewRowsPill {...props.newRows} />}
+      {total > 0 && <Pager {...paging} total={total} onChange={props.onPaging} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Rows3 } from 'lucide-react'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '../control/button-class.ts'
+import { Menu } from '../overlay/menu.tsx'
+import type { Density } from './column.ts'
+
+const names: Record<Density, PlainKey> = {
+  compact: 'common.table.compact',
+  default: 'common.table.default',
+  relaxed: 'common.table.relaxed',
+}
+
+/** Row height: 32, 40 or 48. */
+export function DensityMenu({
+  density,
+  onChange,
+}: {
+  density: Density
+  onChange: (density: Density) => void
+}) {
+  const t = useT()
+  return (
+    <Menu
+      align="end"
+      items={(['compact', 'default', 'relaxed'] as const).map((one) => ({
+        label: t(names[one]),
+        checked: one === density,
+        onSelect: () => onChange(one),
+      }))}
+      trigger={
+        <button
+          type="button"
+          className={iconButtonClass()}
+          aria-label={t('common.table.density')}
+          title={t('common.table.density')}
+        >
+          <Rows3 aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

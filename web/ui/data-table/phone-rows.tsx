@@ -1,0 +1,90 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Checkbox } from '../control/checkbox.tsx'
+import { LetterTile } from '../display/avatar.tsx'
+import { isSelected, type Selection } from './selection.ts'
+
+/** A row on a phone: title, a second line of two facts at most, and a badge. */
+export interface PhoneRow {
+  title: string
+  line: ReactNode
+  badge?: ReactNode
+}
+
+interface PhoneRowsProps<Row> {
+  caption: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  phone: (row: Row) => PhoneRow
+  selection: Selection
+  /** Boxes are shown and a tap chooses. */
+  selecting: boolean
+  onToggle: (index: number, range: boolean) => void
+  onPress?: ((index: number) => void) | undefined
+}
+
+const longPressMs = 500
+
+/** Two-line rows of 64 px. A long press starts choosing. */
+export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
+  const { caption, rows, rowId, phone, selection, selecting, onToggle, onPress } = props
+  const t = useT()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const held = useRef(false)
+  return (
+    <ul aria-label={caption}>
+      {rows.map((row, index) => {
+        const id = rowId(row)
+        const { title, line, badge } = phone(row)
+        const selected = isSelected(selection, id)
+        return (
+          <li
+            key={id}
+            className="flex h-16 items-center gap-3 border-b border-line px-4 data-selected:bg-tint"
+            data-selected={selected || undefined}
+          >
+            {selecting ? (
+              <span className="grid size-8 flex-none place-items-center">
+                <Checkbox
+                  checked={selected}
+                  aria-label={t('common.table.selectRow', { name: title })}
+                  onChange={() => onToggle(index, false)}
+                />
+              </span>
+            ) : (
+              <LetterTile name={title} size="md" />
+            )}
+            <button
+              type="button"
+              className="flex h-full min-w-0 flex-1 items-center gap-3 text-start"
+              onPointerDown={() => {
+                held.current = false
+                timer.current = setTimeout(() => {
+                  held.current = true
+                  onToggle(index, false)
+                }, longPressMs)
+              }}
+              onPointerUp={() => clearTimeout(timer.current)}
+              onPointerLeave={() => clearTimeout(timer.current)}
+              onPointerCancel={() => clearTimeout(timer.current)}
+              onContextMenu={(event) => event.preventDefault()}
+              onClick={() => {
+                if (held.current) return
+                if (selecting) onToggle(index, false)
+                else onPress?.(index)
+              }}
+            >
+              <span className="min-w-0 flex-1">
+                <bdi className="block truncate text-base font-medium text-fg-strong">{title}</bdi>
+                <span className="flex min-w-0 items-center gap-1.5 text-sm text-fg-muted">{line}</span>
+              </span>
+              {badge}
+              <ChevronRight aria-hidden="true" className="text-line-strong" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

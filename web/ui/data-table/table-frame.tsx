@@ -1,0 +1,112 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import type { Column, Sort } from './column.ts'
+import type { Selection } from './selection.ts'
+import { type Reveal, TableBody } from './table-body.tsx'
+import { TableHead } from './table-head.tsx'
+import type { ColumnTable } from './use-columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import type { useSelection } from './use-selection.ts'
+
+interface TableFrameProps<Row extends object> {
+  caption: string
+  table: ColumnTable<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  total: number
+  offset: number
+  height: number
+  selection: Selection
+  acts: ReturnType<typeof useSelection>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+  currentId: string | undefined
+  onPeek: ((index: number) => void) | undefined
+  onOpen: ((index: number) => void) | undefined
+}
+
+const checkboxWidth = 48
+
+/** The table itself in its scrolling frame; rows and the header share one tab stop. */
+export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
+  const { table, columns, rows, acts, onPeek, onOpen } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<Reveal>(null)
+  const [scrolled, setScrolled] = useState(false)
+  const keys = useRowKeys(frame, rows.length, {
+    peek: onPeek,
+    open: onOpen,
+    toggle: (index) => acts.toggle(index, false),
+    togglePage: acts.togglePage,
+    clear: acts.clear,
+    reveal: (index) => body.current?.reveal(index),
+  })
+  const widths = columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width)
+  const style: CSSProperties = { width: widths.reduce((sum, width) => sum + width, checkboxWidth) }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside arrive here
+    <div
+      ref={frame}
+      className="min-h-0 flex-1 scroll-pt-9 overflow-auto overscroll-x-contain"
+      data-scrolled={scrolled || undefined}
+      onKeyDown={keys.onKeyDown}
+      onFocus={(event) => {
+        const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]') // focus lands on elements
+        if (row) keys.setActive(Number(row.dataset['index']))
+      }}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft !== 0)}
+      onMouseOver={(event) => hintTruncated(event.target as HTMLElement)}
+    >
+      <table
+        className="min-w-full table-fixed border-separate border-spacing-0"
+        style={style}
+        aria-rowcount={props.total + 1}
+      >
+        <caption className="sr-only">{props.caption}</caption>
+        <colgroup>
+          <col style={{ width: checkboxWidth }} />
+          {widths.map((width, index) => (
+            <col key={columns[index]?.id} style={index === widths.length - 1 ? undefined : { width }} />
+          ))}
+        </colgroup>
+        <TableHead
+          table={table}
+          columns={columns}
+          page={acts.page}
+          onTogglePage={acts.togglePage}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+        <TableBody
+          ref={body}
+          rows={rows}
+          rowId={props.rowId}
+          rowName={props.rowName}
+          columns={columns}
+          height={props.height}
+          offset={props.offset}
+          selection={props.selection}
+          currentId={props.currentId}
+          active={keys.active}
+          onToggle={acts.toggle}
+          onPress={onPeek ?? onOpen}
+          scroller={frame}
+        />
+      </table>
+    </div>
+  )
+}
+
+/** A cell that is cut off says its whole text on hover. */
+function hintTruncated(target: HTMLElement) {
+  const cell = target.closest<HTMLElement>('td, th')
+  const text =
+    cell?.querySelector<HTMLElement>('.truncate') ?? cell?.querySelector<HTMLElement>('[data-cell]')
+  if (!cell || !text) return
+  const cut = [text, ...text.querySelectorAll<HTMLElement>('.truncate')].some(
+    (part) => part.scrollWidth > part.clientWidth,
+  )
+  if (cut) cell.title = text.innerText
+  else cell.removeAttribute('title')
+}
