@@ -1,0 +1,113 @@
+import { commonForms, fillForm } from './address-forms.ts'
+import { familySpellings, givenSpellings, type Spelling, type SpellingStyle } from './names/name-spellings.ts'
+import { isRoleAddress } from './role-addresses.ts'
+
+/** An address of a domain, with its owner's name where that is known. */
+export interface KnownAddress {
+  address: string
+  first?: string | undefined
+  last?: string | undefined
+}
+
+/** What the known addresses of a domain teach about the next one. */
+export interface LearntForms {
+  /** How often each form was seen; a form may carry a fixed beginning or end, as `office.{last}`. */
+  forms: Map<string, number>
+  /** Sum of `forms`, with the addresses of named persons that fit no form. */
+  total: number
+  given: StyleCounts
+  family: StyleCounts
+}
+
+/** For each style how often it could have been chosen, and how often it was. */
+export type StyleCounts = Map<SpellingStyle, { offered: number; chosen: number }>
+
+/** Enough to know a domain by; more would only cost time. */
+const maxKnown = 60
+/** A fixed beginning or end must be seen this often before it is more than one person's oddity. */
+const minAffixed = 2
+/** What an address is worth whose owner's name is not known, only its shape. */
+const shapeWeight = 0.6
+
+const shapes: [RegExp, string][] = [
+  [/^[a-z]{2,}\.[a-z]{2,}$/, '{first}.{last}'],
+  [/^[a-z]\.[a-z]{3,}$/, '{f}.{last}'],
+  [/^[a-z]{2,}\.[a-z]$/, '{first}.{l}'],
+  [/^[a-z]{2,}_[a-z]{2,}$/, '{first}_{last}'],
+  [/^[a-z]{2,}-[a-z]{2,}$/, '{first}-{last}'],
+]
+
+/** Reads the forms out of known addresses of one domain; `expands` as in `latinSpellings`. */
+export function learnForms(known: readonly KnownAddress[], expands: boolean): LearntForms {
+  const learnt: LearntForms = { forms: new Map(), total: 0, given: new Map(), family: new Map() }
+  const affixed = new Map<string, number>()
+  for (const { address, first, last } of known.slice(0, maxKnown)) {
+    const local = address.slice(0, address.lastIndexOf('@')).toLowerCase().split('+')[0] ?? ''
+    if (local === '' || isRoleAddress(local)) continue
+    if (first === undefined || last === undefined) {
+      const shape = shapes.find(([pattern]) => pattern.test(local))
+      if (shape) count(learnt, shape[1], shapeWeight)
+      continue
+    }
+    const given = givenSpellings(first, expands)
+    const family = familySpellings(last, expands)
+    const match = findExact(local, given, family)
+    if (match) {
+      count(learnt, match.form, 1)
+      if (match.form.includes('{first}')) countStyle(learnt.given, given, match.given)
+      if (match.form.includes('{last}')) countStyle(learnt.family, family, match.family)
+      continue
+    }
+    learnt.total += 1
+    const form = findAffixed(local, given, family)
+    if (form) affixed.set(form, (affixed.get(form) ?? 0) + 1)
+  }
+  for (const [form, seen] of affixed) if (seen >= minAffixed) learnt.forms.set(form, seen)
+  return learnt
+}
+
+function count(learnt: LearntForms, form: string, weight: number): void {
+  learnt.forms.set(form, (learnt.forms.get(form) ?? 0) + weight)
+  learnt.total += weight
+}
+
+function countStyle(counts: StyleCounts, offered: readonly Spelling[], chosen: Spelling): void {
+  for (const style of new Set(offered.map((spelling) => spelling.style))) {
+    const seen = counts.get(style) ?? { offered: 0, chosen: 0 }
+    counts.set(style, { offered: seen.offered + 1, chosen: seen.chosen + (style === chosen.style ? 1 : 0) })
+  }
+}
+
+/** The likeliest form and spellings that make exactly this local part. */
+function findExact(local: string, given: readonly Spelling[], family: readonly Spelling[]) {
+  let best: { form: string; given: Spelling; family: Spelling; weight: number } | null = null
+  for (const { form, small, large } of commonForms) {
+    for (const givenSpelling of given) {
+      for (const familySpelling of family) {
+        const weight = (small + large) * givenSpelling.weight * familySpelling.weight
+        if (best && best.weight >= weight) continue
+        if (fillForm(form, givenSpelling.text, familySpelling.text) !== local) continue
+        best = { form, given: givenSpelling, family: familySpelling, weight }
+      }
+    }
+  }
+  return best
+}
+
+/** A form with a fixed beginning or end around the longest part of the local part that the name explains. */
+function findAffixed(local: string, given: readonly Spelling[], family: readonly Spelling[]): string | null {
+  let best: { form: string; explained: number } | null = null
+  for (const { form } of commonForms) {
+    if (!form.includes('{last}') && !form.includes('{first}')) continue
+    for (const { text: givenText } of given) {
+      for (const { text: familyText } of family) {
+        const filled = fillForm(form, givenText, familyText)
+        if (filled.length < 4 || filled.length <= (best?.explained ?? 0)) continue
+        const at = local.indexOf(filled)
+        if (at < 0) continue
+        best = { form: local.slice(0, at) + form + local.slice(at + filled.length), explained: filled.length }
+      }
+    }
+  }
+  return best?.form ?? null
+}
