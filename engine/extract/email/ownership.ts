@@ -1,0 +1,85 @@
+import { parse } from 'tldts'
+import type { Ownership } from '../facts.ts'
+import { plainName } from '../page-scene.ts'
+import { isCertifiedMail, isFree } from './address-kinds.ts'
+
+/** What each sign says: above zero for the site's own, below for somebody else's. */
+const weights: Record<string, number> = {
+  same_domain: 40,
+  same_name: 14,
+  named_after_site: 10,
+  certified_mail: 12,
+  structured: 8,
+  structured_other: -12,
+  controller: 4,
+  contact_page: 3,
+  imprint_page: 3,
+  team_page: 3,
+  home_page: 1,
+  header: 3,
+  footer: 3,
+  contact_word: 2,
+  free_mail: 3,
+  many_pages: 3,
+  person_beside: 2,
+  only_domain: 4,
+  authority: -14,
+  chamber: -12,
+  arbitration: -14,
+  insurer: -10,
+  credit: -12,
+  credit_zone: -12,
+  processor: -5,
+  quoted: -5,
+  public_body: -9,
+  service_domain: -12,
+  privacy_page: -4,
+  article_text: -3,
+  comment: -12,
+  quote: -8,
+  cookie: -6,
+  listing: -6,
+  foreign_domain: -3,
+  site_has_own_domain: -2,
+}
+
+const publicBody =
+  /(?:^|\.)(?:gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)(?:gouv|gob|govt|gub)\.[a-z]{2}$|\.(?:bund\.de|bayern\.de|nrw\.de|hessen\.de|niedersachsen\.de|sachsen\.de|berlin\.de|hamburg\.de|bremen\.de|brandenburg\.de|thueringen\.de|saarland\.de|rlp\.de|bwl\.de|gv\.at|admin\.ch|europa\.eu|gov\.uk|police\.uk|overheid\.nl|gov\.pl|gov\.it)$|(?:^|[.@-])(?:lfd[i]?|ldi|lda|datenschutz\w*|baden-wuerttemberg\.datenschutz|dsb|bfdi|ico|cnil|garanteprivacy|gpdp|aepd|uodo|datatilsynet|aki|dataprotection|autoriteitpersoonsgegevens|imy|edoeb|tietosuoja|datenschutzzentrum|uoou|naih|cnpd|dpc)\b.*\.\w+$/
+const serviceDomain =
+  /(?:^|\.)(?:google|facebook|fb|meta|apple|microsoft|amazon|twitter|linkedin|instagram|tiktok|pinterest|youtube|cloudflare|ionos|1und1|hetzner|strato|all-inkl|mittwald|netcup|hosteurope|domainfactory|ovh|hostinger|godaddy|bluehost|siteground|mailchimp|hubspot|sendinblue|brevo|cleverreach|rapidmail|paypal|klarna|stripe|mollie|adobe|matomo|hotjar|zendesk|intercom|salesforce|zoom|wordpress|automattic|wix|squarespace|jimdo|weebly|shopify|shopify|webflow|strikingly|typekit|monotype|awin|criteo|taboola|outbrain|etracker|usercentrics|cookiebot|onetrust|addthis|sharethis|booking|airbnb|tripadvisor|eventbrite|github|gitlab|netlify|vercel|schufa|crif|creditreform|econda|trustpilot|trustedshops|doctolib|jameda|opentable|quandoo|aruba|register|networkadvertising|youradchoices|youronlinechoices|verbraucher-schlichter|brak|rak-\w+|bstbk|bzaek|kbv|kzbv)\.\w{2,3}(?:\.\w{2})?$/
+
+/** Whose an address is, from the signs of all its places on the site. Above or at zero it counts as the site's own. */
+export function ownershipOf(signals: Iterable<string>): Ownership {
+  let sum = 0
+  for (const signal of signals) sum += weights[signal] ?? 0
+  return sum >= 0 ? 'own' : 'third_party'
+}
+
+/** What the address itself says, whatever the page: its domain, its name, who runs the domain. */
+export function addressSignals(email: string, ownDomain: string, ownName: string): string[] {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return ['same_domain']
+  const { domainWithoutSuffix } = parse(domain)
+  const name = plainName(domainWithoutSuffix ?? domain)
+  const signals: string[] = []
+  if (isCertifiedMail(email)) signals.push('certified_mail')
+  const free = isFree(email)
+  if (free) signals.push('free_mail')
+  else if (name === ownName || overlaps(name, ownName)) signals.push('same_name')
+  else if (!isCertifiedMail(email)) signals.push('foreign_domain')
+  if (overlaps(plainName(email.slice(0, at)), ownName)) signals.push('named_after_site')
+  if (!free && publicBody.test(domain)) signals.push('public_body')
+  if (!free && serviceDomain.test(domain)) signals.push('service_domain')
+  return signals
+}
+
+/** Whether one name holds the other, or they begin alike for most of their length. */
+function overlaps(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < 5) return false
+  if (long.includes(short)) return true
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  return same >= 7 && same * 3 >= long.length * 2
+}

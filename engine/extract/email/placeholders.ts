@@ -1,0 +1,50 @@
+import { getDomainWithoutSuffix } from 'tldts'
+
+/** Names of domains that stand for "your domain here", in the languages of form templates. */
+const placeholderDomain =
+  /^(?:(?:your|my|the|our|some|any|that|ihre?|deine?|meine?|unsere?|eure|votre|mon|tu|su|mi|el|tuo|suo|il|twoj|twoja|moja|seu|sua|meu|jouw|uw|mijn|din|ditt|min|vas|vase)[-_]?(?:e?-?mail|domain\w*|company\w*|firm[ae]?\w*|site|website|webseite|homepage|business|brand|host|server|provider|domaine|entreprise|societe|dominio|empresa|sitio|correo|azienda|sito|domena|strona|organi[sz]ation|org|school|shop|store|bedrijf|domein|doman|foretag|firma)|examples?|exemple|ejemplo|esempio|exemplo|beispiel\w*|voorbeeld|przyklad|priklad|primer|пример|eksempel|exempel|esimerkki|pelda|ornek|domains?|domaine|domein|dominio|domena|domainname|domain-name|dominiu|muster(?:firma|mann|domain|seite)?|mustermann|max-?mustermann|musterunternehmen|placeholder|sampledomain|sample|yoursite|mysite|website|somewhere|somedomain|anydomain|anywhere|company|companyname|unternehmen|empresa|azienda|entreprise|firma|firm|acme|foo|bar|foobar|xyz|xxx|xxxx|abc|abcd|asdf|test|tester|testing|localhost|emailaddress|email-address|nomail|noemail|mailadresse|adresse|address|fake|fakemail|dummy|lorem|ipsum|lipsum|yourdomainhere|blah|blabla)$/u
+
+/** Locals that explain a pattern or a field; nobody's on any domain. */
+const patternLocal =
+  /^(?:(?:your|ihre?|deine?|votre|tu|su|tuo|tua|twoj|twoja|seu|sua|jouw|uw|din|vas)(?:[._-]?(?:e?-?mail\w*|name|nachname|vorname|username|address|adresse|nom|nombre|correo|nome|imie|naam|namn|jmeno|here|company|firma))?|(?:first|given|fore|vor)[._-]?name(?:[._-]?(?:last|sur|nach|family)[._-]?name)?|firstname[._-]?lastname|first[._-]last|name[._-]surname|vorname[._-]?(?:name|nachname)?|v\.nachname|nachname|lastname|surname|f\.?lastname|firstinitial\w*|prenom[._-]?nom|prénom[._-]?nom|nom[._-]prenom|nombre[._-]?apellidos?|nome[._-]?(?:cognome|sobrenome)|imie[._-]?nazwisko|imię[._-]?nazwisko|imie|imię|voornaam[._-]?achternaam|jmeno[._-]?prijmeni|förnamn[._-]?efternamn|fornamn[._-]?efternamn|fornavn[._-]?efternavn|etunimi[._-]?sukunimi|keresztnev[._-]?\w*|emailaddress|email[._-]address|e-?mail-?adresse|username|user[._-]?name|someone|somebody|anyone|anybody|nobody|noone|placeholder|lorem|ipsum|x{2,}|abc|abcd|asdf|qwerty|yyy|foo|foobar|blah|example|exemple|beispiel|ejemplo|esempio|exemplo|voorbeeld|sample|dummy)$/u
+
+/** Locals that mean nobody when the domain is a placeholder or a free provider. */
+const vagueLocal =
+  /^(?:you|me|user|name|nom|nombre|nome|naam|navn|namn|e-?mail|mail|test\w{0,4}|muster|mustermann|address|adresse|correo|login|kunde|customer|client|anon|anonymous|hello123|demo|guest|contato|person|member|student|info1)$/u
+
+/** People who exist only in templates. */
+const templatePeople =
+  /^(?:john|jane|j|jon|max|erika|m|e|jean|marie|mario|maria|jan|juan|jo|joe|ivan|anna|joao|joão|sarah|bob|alice|ola|kari|sven|hans)?[._-]?(?:doe|mustermann|musterfrau|bloggs|appleseed|dupont|kowalski|nordmann|citizen|public|sixpack)\d{0,4}$/u
+const commonPair =
+  /^(?:john[._-]?smith|jane[._-]?smith|jsmith|mario[._-]?rossi|juan[._-]?perez|jan[._-]?(?:novak|nowak|jansen|kowalski)|ivan[._-]?(?:ivanov|petrov)|joao[._-]?silva|max|erika|john|jane|johndoe|sarah[._-]?johnson|john[._-]?johnson|bob[._-]?smith|alice[._-]?smith|hans[._-]?muster)\d{0,4}$/u
+const surnameDomain = /^(?:doe|smith|mustermann|dupont|rossi|kowalski|perez|novak|johndoe|janedoe|johnsmith)$/
+
+/** Addresses of error trackers, machines and platforms that land in page source. */
+const machineDomain =
+  /(?:^|\.)(?:sentry(?:-next)?\.\w+|sentry\.io|wixpress\.com|wix\.com|wixsite\.com|squarespace\.com|godaddy\.com|secureserver\.net|noreply\.github\.com|gserviceaccount\.com|group\.calendar\.google\.com|calendar\.google\.com|ingest\.\w+\.\w+|bugsnag\.com|rollbar\.com|amazonses\.com|sendgrid\.net|mailgun\.org|intercom-mail\.com|schema\.org|w3\.org|jsdelivr\.net|unpkg\.com|cdnjs\.com|core\.wix|latofonts\.com|indiantypefoundry\.com|fontawesome\.com|typekit\.com)$/
+const hashLocal =
+  /^(?:[0-9a-f]{20,}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{12,}|(?=[a-z0-9]{24,}$)(?:[a-z]*\d){6,}[a-z0-9]*)$/
+
+export type NoAddress = 'placeholder' | 'machine' | 'hash'
+
+/**
+ * Why an address is nobody's: a form placeholder, a template person, a tracker. Null when it may be real. What lives
+ * on `ownDomain`, the registrable domain of the site, is a placeholder only by its local part.
+ */
+export function noAddress(email: string, ownDomain: string, free: boolean): NoAddress | null {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1)
+  if (hashLocal.test(local)) return 'hash'
+  if (machineDomain.test(domain)) return domain === ownDomain ? null : 'machine'
+  if (patternLocal.test(local)) return 'placeholder'
+  if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return null
+  const name = getDomainWithoutSuffix(domain) ?? domain
+  const standIn =
+    placeholderDomain.test(name) || domain.split('.').some((label) => /^(?:example|beispiel)$/.test(label))
+  if (standIn) return 'placeholder'
+  if (templatePeople.test(local) && local !== 'j' && local !== 'm' && local !== 'e') return 'placeholder'
+  if ((free || surnameDomain.test(name)) && (vagueLocal.test(local) || commonPair.test(local)))
+    return 'placeholder'
+  return name === local && /^(?:mail|email|e-mail|user|name|info)$/.test(local) ? 'placeholder' : null
+}

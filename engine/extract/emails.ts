@@ -1,0 +1,194 @@
+import type { PageAttribute, Zone } from '#engine/html/html-page.ts'
+import { isFree } from './email/address-kinds.ts'
+import { attributeAddresses } from './email/attribute-addresses.ts'
+import { decodeCloudflare, decodePercent } from './email/decoders.ts'
+import { findAddresses, readAddress } from './email/find-addresses.ts'
+import { addressSignals } from './email/ownership.ts'
+import { noAddress } from './email/placeholders.ts'
+import { joinLiterals, joinVariables, readDecryptCall } from './email/script-addresses.ts'
+import { wordingSignals, wordsBefore } from './email/surroundings.ts'
+import { findWrittenOut } from './email/written-out.ts'
+import { snippetAround } from './evidence.ts'
+import type { EmailMethod, PageEmail } from './facts.ts'
+import type { PageScene } from './page-scene.ts'
+import type { StructuredFacts } from './structured-data.ts'
+
+interface Sighting {
+  email: string
+  method: EmailMethod
+  block: number
+  zone: Zone
+  snippet: string
+  signals: string[]
+}
+
+/** Every address a reader of the page could find, however it is written, with the signs of whose it is. */
+export function readEmails(scene: PageScene, structured: StructuredFacts): PageEmail[] {
+  const { page, ownDomain, ownName, reserved } = scene
+  const seen: Sighting[] = []
+
+  function see(
+    email: string,
+    method: EmailMethod,
+    block: number,
+    zone: Zone,
+    snippet: string,
+    signals: string[] = [],
+  ) {
+    if (seen.length < 2000) seen.push({ email, method, block, zone, snippet, signals })
+  }
+
+  page.blocks.forEach(({ text, zone }, block) => {
+    if (text.includes('@')) {
+      for (const { email, start, end } of findAddresses(text, reserved)) {
+        see(email, 'text', block, zone, snippetAround(text, start, end))
+      }
+    }
+    for (const { email, start, end, text: read } of findWrittenOut(text, ownDomain, reserved)) {
+      see(email, 'written_out', block, zone, snippetAround(read === text ? text : read, start, end))
+    }
+  })
+
+  for (const link of page.contactLinks) {
+    if (link.hidden) continue
+    const blockText = page.blocks[Math.ceil(link.block)]?.text ?? ''
+    for (const { email, method } of linkAddresses(link.href, reserved)) {
+      const around = snippetAround(blockText || link.text, 0, 0)
+      see(email, method, link.block, link.zone, `${around} <${email}>`.trim().slice(0, 200))
+    }
+  }
+
+  const byElement = Map.groupBy(
+    page.attributes.filter(({ hidden }) => !hidden),
+    ({ element }) => element,
+  )
+  for (const attributes of byElement.values()) {
+    const [first] = attributes as [PageAttribute, ...PageAttribute[]]
+    for (const { email, method } of attributeAddresses(attributes, reserved)) {
+      see(email, method, first.block, first.zone, snippetAround(first.value, 0, 0))
+    }
+  }
+
+  for (const { name, content } of page.metas) {
+    if (name.startsWith('twitter:') || !/@|\bat\b|＠/i.test(content)) continue
+    for (const { email, start, end } of findAddresses(content, reserved)) {
+      see(email, 'meta', -0.5, 'body', snippetAround(content, start, end))
+    }
+    for (const { email } of findWrittenOut(content, ownDomain, reserved)) {
+      see(email, 'meta', -0.5, 'body', snippetAround(content, 0, 0))
+    }
+  }
+
+  for (const { email, source, external } of structured.emails) {
+    const read =
+      findAddresses(decodePercent(email), reserved)[0] ?? findWrittenOut(email, ownDomain, reserved)[0]
+    if (read)
+      see(read.email, source, -0.5, 'body', email.slice(0, 200), [
+        external ? 'structured_other' : 'structured',
+      ])
+  }
+
+  for (const script of page.scripts)
+    for (const found of scriptAddresses(script, scene)) {
+      see(found.email, 'script', -0.5, 'body', found.snippet)
+    }
+
+  const real = seen.filter(({ email }) => noAddress(email, ownDomain, isFree(email)) === null)
+  return withSignals(real, scene, ownName)
+}
+
+function linkAddresses(href: string, reserved: boolean): { email: string; method: EmailMethod }[] {
+  const hash = /email-protection#([0-9a-f]+)/i.exec(href)?.[1]
+  if (hash) {
+    const plain = decodeCloudflare(hash)
+    return plain
+      ? findAddresses(plain, reserved).map(({ email }) => ({ email, method: 'cloudflare' as const }))
+      : []
+  }
+  const script = /^javascript\s*:/i.test(href)
+  if (script || /crypt/i.test(href.slice(0, 40))) {
+    const call = readDecryptCall(href)
+    const plain = call ? decodePercent(call.address) : joinLiterals(decodePercent(href))
+    const method = call?.method ?? 'script'
+    return findAddresses(plain.split('?')[0] ?? '', reserved).map(({ email }) => ({ email, method }))
+  }
+  if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
+  const [target = ''] = decodePercent(href.replace(/^mailto\s*:\s*/i, '').replace(/&#0*64;/g, '@')).split('?')
+  const found = findAddresses(target, reserved)
+  const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
+  const turned = read.length > 0 ? [] : [readAddress(Array.from(target).reverse().join(''), reserved)]
+  return [
+    ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
+    ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
+  ]
+}
+
+const writesLink = /mailto|document\.write|innerHTML|\.href\s*=|\baddy\w*\s*=/
+
+function scriptAddresses(script: string, { ownDomain, reserved }: PageScene) {
+  const writes = writesLink.test(script)
+  const text = joinLiterals(script)
+  const found = findAddresses(text, reserved).map(({ email, start, end }) => ({
+    email,
+    snippet: snippetAround(text, start, end),
+  }))
+  const built = joinVariables(text).flatMap((made) => {
+    const email = readAddress(made, reserved)
+    return email ? [{ email, snippet: made }] : []
+  })
+  const own = (email: string) => email.endsWith(`@${ownDomain}`) || email.endsWith(`.${ownDomain}`)
+  return [...found.filter(({ email }) => own(email) || (writes && text.length < 20_000)), ...built].slice(
+    0,
+    40,
+  )
+}
+
+const zoneSignals: Partial<Record<Zone, string>> = {
+  header: 'header',
+  footer: 'footer',
+  comment: 'comment',
+  quote: 'quote',
+  credit: 'credit_zone',
+  cookie: 'cookie',
+}
+const kindSignals: Record<string, string> = {
+  contact: 'contact_page',
+  imprint: 'imprint_page',
+  team: 'team_page',
+  about: 'team_page',
+  home: 'home_page',
+  privacy: 'privacy_page',
+  article: 'article_text',
+}
+
+function withSignals(seen: Sighting[], scene: PageScene, ownName: string): PageEmail[] {
+  const { page, kind, ownDomain, template } = scene
+  const order = seen.toSorted((one, other) => one.block - other.block)
+  const foreign = new Set(
+    seen
+      .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
+      .filter((domain) => !domain.endsWith(ownDomain)),
+  )
+  const emails: PageEmail[] = []
+  let previous: Sighting | null = null
+  let after = -1
+  for (const sighting of order) {
+    const { email, method, block, zone, snippet } = sighting
+    const signals = new Set([...addressSignals(email, ownDomain, ownName), ...sighting.signals])
+    if (previous && previous.email !== email && Math.ceil(previous.block) < block)
+      after = Math.ceil(previous.block)
+    if (block >= 0 && !signals.has('same_domain')) {
+      for (const code of wordingSignals(wordsBefore(page.blocks, block, after))) signals.add(code)
+      const place = zoneSignals[zone]
+      if (place) signals.add(place)
+      const kindSignal = kindSignals[kind]
+      if (kindSignal && (place === undefined || kind === 'contact' || kind === 'imprint'))
+        signals.add(kindSignal)
+      if (foreign.size > 8) signals.add('listing')
+    }
+    if (template && !signals.has('same_domain')) signals.add('template')
+    emails.push({ email, signals: [...signals], evidence: { url: page.url, method, snippet } })
+    previous = sighting
+  }
+  return emails
+}

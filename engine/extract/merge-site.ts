@@ -1,0 +1,69 @@
+import { mergeEmails } from './merge-emails.ts'
+import { mergePeople } from './merge-people.ts'
+import { mergePhones } from './merge-phones.ts'
+import type { OrganisationFact, PageFacts, SiteContext, SiteFacts } from './facts.ts'
+import { plainName } from './page-scene.ts'
+import { mergeProfiles } from './profiles.ts'
+
+/** The facts of all pages of one site as one: each value once, told apart by whose it is, the site's own first. */
+export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
+  const countries = rankCountries(pages, context.country)
+  const reserved = /\.(?:example|test|invalid|local|localhost)(?:[:/]|$)/.test(context.siteUrl)
+  const organisation = mergeOrganisation(pages)
+  const template = pages.length > 0 && pages.filter((page) => page.template).length * 4 >= pages.length
+  const emails = mergeEmails(pages, template)
+  return {
+    emails,
+    phones: mergePhones(template ? pages.filter((page) => !page.template) : pages, countries, reserved),
+    profiles: mergeProfiles(pages, organisation.name),
+    people: mergePeople(pages, emails, countries, reserved),
+    organisation,
+    platform: mostCommon(pages.map(({ platform }) => platform)),
+    language: mostCommon(pages.map(({ language }) => language || null)) ?? '',
+    country: countries[0] ?? null,
+  }
+}
+
+function rankCountries(pages: PageFacts[], stated: string | undefined): string[] {
+  const points = new Map<string, number>()
+  for (const { countries } of pages) {
+    countries.forEach((country, index) =>
+      points.set(country, (points.get(country) ?? 0) + Math.max(1, 4 - index)),
+    )
+  }
+  const ranked = [...points].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
+  return stated ? [stated, ...ranked.filter((country) => country !== stated)] : ranked
+}
+
+function mostCommon(values: (string | null)[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+function mergeOrganisation(pages: PageFacts[]): OrganisationFact {
+  const order = ['json_ld', 'microdata', 'meta', 'title']
+  const facts = pages
+    .map(({ organisation }) => organisation)
+    .toSorted((one, other) => rank(one) - rank(other))
+  function rank(one: OrganisationFact) {
+    return one.name ? order.indexOf(one.evidence[0]?.method ?? 'title') : 9
+  }
+  const names = facts.filter(({ name }) => name !== null)
+  const best = names[0]
+  const same = (name: string | null) =>
+    names.filter((one) => plainName(one.name ?? '') === plainName(name ?? '')).length
+  const bestRank = best ? rank(best) : 9
+  const name = names
+    .filter((one) => rank(one) === bestRank)
+    .toSorted((one, other) => same(other.name) - same(one.name))[0]
+  return {
+    name: name?.name ?? null,
+    legal_name: facts.find((one) => one.legal_name)?.legal_name ?? null,
+    address: facts.find((one) => one.address)?.address ?? null,
+    opening_hours: facts.find((one) => one.opening_hours.length > 0)?.opening_hours ?? [],
+    evidence: [...new Set([name, facts.find((one) => one.address)])]
+      .flatMap((one) => one?.evidence ?? [])
+      .slice(0, 3),
+  }
+}

@@ -1,0 +1,108 @@
+import { parse } from 'tldts'
+import type { HtmlPage } from '#engine/html/html-page.ts'
+import type { PageKind, SiteContext } from './facts.ts'
+
+/** What every reader of a page needs to know about where it stands. */
+export interface PageScene {
+  page: HtmlPage
+  /** Registrable domain of the site, `user.github.io` for shared hosts; the host itself when it has none. */
+  ownDomain: string
+  /** The name in that domain, letters and digits only. */
+  ownName: string
+  /** The site lives under a reserved name (RFC 2606), so addresses under one count. */
+  reserved: boolean
+  kind: PageKind
+  language: string
+  template: boolean
+}
+
+const kindWords: [PageKind, RegExp][] = [
+  [
+    'imprint',
+    /impressum|imprint|legal[-_ ]?notice|mentions[-_ ]?l[eé]gales|aviso[-_ ]?legal|note[-_ ]?legali|colophon|anbieterkennzeichnung|tiráž|impresszum|colofon|rechtliche/i,
+  ],
+  [
+    'privacy',
+    /privacy|datenschutz|data[-_ ]?protection|politica[-_ ]?de[-_ ]?privacidad|confidentialit|cookie|gdpr|dsgvo|rodo|prywatno|ochran[ay]|isikuandmete|integritet|personuppgift|persoonsgegevens|конфиденциальн/i,
+  ],
+  [
+    'contact',
+    /contact|kontakt|contatt|contato|kapcsolat|yhteystie|kontakti|susisiek|επικοινων|контакт|iletisim|get[-_ ]?in[-_ ]?touch|reach[-_ ]?us|find[-_ ]?us|anfahrt|location/i,
+  ],
+  [
+    'team',
+    /(?:^|[^a-z])team(?:[^a-z]|$)|our[-_ ]?(?:people|staff)|people|staff|mitarbeiter|ansprechpartner|leadership|management|vorstand|équipe|equipe|equipo|squadra|personale|zesp[oó][lł]|zespol|medewerkers|meeskond|board|trustees|lehrkräfte|kollegium|faculty|members|committee|коман|сотрудник/i,
+  ],
+  [
+    'about',
+    /about|ueber[-_ ]?uns|über[-_ ]?uns|chi[-_ ]?siamo|quienes|quem[-_ ]?somos|a[-_ ]?propos|qui[-_ ]?sommes|o[-_ ]?nas|o[-_ ]?firmie|over[-_ ]?ons|om[-_ ]?oss|om[-_ ]?os|meist|rolunk|о[-_ ]?(?:нас|компании)|company|unternehmen/i,
+  ],
+]
+const articlePath =
+  /\/(?:blog|news|aktuelles|artikel|article|story|post|posts|magazin|noticias|actualit|press)\w*\/.+|\/20\d\d\/\d\d?\//i
+const homePath = /^\/(?:index\.\w{2,5}|home\/?|(?:[a-z]{2}(?:-[a-z]{2})?)\/?(?:index\.\w{2,5})?)?$/i
+
+function kindOf(page: HtmlPage): PageKind {
+  const path = decodePath(URL.parse(page.url)?.pathname ?? '/')
+  if (homePath.test(path)) return 'home'
+  const heading = page.blocks.find((block) => block.tag === 'h1')?.text.slice(0, 60) ?? ''
+  const last = path.split('/').filter(Boolean).slice(-2).join(' ')
+  for (const [kind, words] of kindWords) if (words.test(last)) return kind
+  if (
+    articlePath.test(path) ||
+    page.metas.some(({ name, content }) => name === 'og:type' && content === 'article')
+  ) {
+    return 'article'
+  }
+  const said = `${page.title.split(/[|–—·-]/)[0] ?? ''} ${heading}`
+  if (said.length < 80) for (const [kind, words] of kindWords) if (words.test(said)) return kind
+  return 'other'
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const templateWords = /lorem ipsum|dolor sit amet|consectetur adipiscing/i
+
+/** Reads where a page stands. */
+export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
+  const host = (URL.parse(siteUrl) ?? URL.parse(`https://${siteUrl}`))?.hostname ?? ''
+  const { domain } = parse(host, { allowPrivateDomains: true })
+  const ownDomain = ownLetters(domain ?? host.replace(/^www\./, ''))
+  return {
+    page,
+    ownDomain,
+    ownName: siteName(ownDomain),
+    reserved: /\.(?:example|test|invalid|local|localhost)$/.test(host),
+    kind: kindOf(page),
+    language: page.lang.split(/[-_]/)[0] ?? '',
+    template: page.blocks.some(({ text }) => text.length > 20 && templateWords.test(text)),
+  }
+}
+
+/** A punycode domain as people write it, so that it compares with addresses in letters. */
+function ownLetters(domain: string): string {
+  return domain.toLowerCase()
+}
+
+function siteName(domain: string): string {
+  const { domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true })
+  return plainName(domainWithoutSuffix ?? domain.split('.')[0] ?? '')
+}
+
+/** Lower-case letters and digits only, umlauts and accents written plainly. */
+export function plainName(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

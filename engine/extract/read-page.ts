@@ -1,0 +1,38 @@
+import type { HtmlPage } from '#engine/html/html-page.ts'
+import { countryHints } from './country-hints.ts'
+import { readEmails } from './emails.ts'
+import type { PageFacts, SiteContext } from './facts.ts'
+import { readOrganisation } from './organisation.ts'
+import { pageScene } from './page-scene.ts'
+import { readPeople } from './people.ts'
+import { readPhones } from './phones.ts'
+import { readPlatform } from './platform.ts'
+import { readProfiles } from './profiles.ts'
+import { readStructuredData } from './structured-data.ts'
+
+/**
+ * Everything one page says about whose site it is. Pure, and linear in the size of the page; never throws on any page.
+ * `headers` are the response headers as lower-case `name: value` lines, when the caller has them. `/security.txt`
+ * (RFC 9116) holds contacts for reports of weaknesses only: do not pass it here.
+ */
+export function readPage(page: HtmlPage, context: SiteContext, headers = ''): PageFacts {
+  const scene = pageScene(page, context)
+  const structured = readStructuredData(page)
+  return {
+    url: page.url,
+    kind: scene.kind,
+    language: scene.language,
+    countries: countryHints(page, structured, context.siteUrl),
+    platform: readPlatform(page, headers),
+    template: scene.template,
+    organisation: readOrganisation(scene, structured),
+    emails: isSecurityText(page.url) ? [] : readEmails(scene, structured),
+    phones: readPhones(scene, structured),
+    profiles: readProfiles(scene, structured),
+    people: readPeople(scene, structured),
+  }
+}
+
+function isSecurityText(url: string): boolean {
+  return /\/security\.txt$/i.test(URL.parse(url)?.pathname ?? '')
+}
