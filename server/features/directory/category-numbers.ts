@@ -1,0 +1,113 @@
+import type { ClientBase, Pool } from 'pg'
+import { categories } from '#engine/taxonomy/categories.ts'
+
+export interface Range {
+  first: number
+  last: number
+}
+
+/** Numbers the category tree in pre-order, so that a category with all below it is one range. */
+function numberTree(): Map<string, Range> {
+  const children = Map.groupBy(categories, ({ parent }) => parent)
+  const numbers = new Map<string, Range>()
+  let next = 1
+  const visit = (id: string): number => {
+    const range = { first: next, last: next }
+    next += 1
+    numbers.set(id, range)
+    for (const child of children.get(id) ?? []) range.last = visit(child.id)
+    return range.last
+  }
+  for (const { id } of children.get(null) ?? []) visit(id)
+  return numbers
+}
+
+export const categoryNumbers: ReadonlyMap<string, Range> = numberTree()
+
+/** The fewest ranges that hold these categories and everything below them. Unknown ids hold nothing. */
+export function rangesOf(ids: Iterable<string>): Range[] {
+  const wanted = [...new Set(ids)]
+    .flatMap((id) => categoryNumbers.get(id) ?? [])
+    .sort((a, b) => a.first - b.first || b.last - a.last)
+  const ranges: Range[] = []
+  for (const { first, last } of wanted) {
+    const before = ranges.at(-1)
+    if (before && first <= before.last + 1) before.last = Math.max(before.last, last)
+    else ranges.push({ first, last })
+  }
+  return ranges
+}
+
+/**
+ * Brings the numbers in the directory to those of this version's tree, and the spots with them when the tree has
+ * changed. Called before anything is written or looked for; it costs one small read when nothing has changed.
+ */
+export async function syncCategoryNumbers(pool: Pool): Promise<void> {
+  if (await isInSync(pool)) return
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('lock table directory.category_numbers in share row exclusive mode')
+    if (!(await isInSync(client))) await renumber(client)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+async function renumber(client: ClientBase): Promise<void> {
+  const ranges = [...categoryNumbers.values()]
+  await client.query('delete from directory.category_numbers')
+  await client.query(
+    `insert into directory.category_numbers (id, first, last)
+     select * from unnest($1::text[], $2::smallint[], $3::smallint[])`,
+    [[...categoryNumbers.keys()], ranges.map(({ first }) => first), ranges.map(({ last }) => last)],
+  )
+  await client.query('truncate directory.place_spots')
+  await client.query(`${addSpotsSql} from directory.places, ${numberedSql}`)
+  await client.query(countCategoriesSql)
+}
+
+async function isInSync(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ id: string } & Range>(
+    'select id, first, last from directory.category_numbers',
+  )
+  return (
+    rows.length === categoryNumbers.size &&
+    rows.every(({ id, first, last }) => {
+      const range = categoryNumbers.get(id)
+      return range?.first === first && range.last === last
+    })
+  )
+}
+
+/** The known categories of the place that stands before it in a `from`, once each. */
+export const numberedSql = `lateral (
+  select distinct first from unnest(places.categories) named
+  join directory.category_numbers on category_numbers.id = named) numbered`
+
+export const addSpotsSql = `
+  insert into directory.place_spots (place_id, category, location, contacts)
+  select places.id, first, location,
+    case when websites <> '{}' then 1 else 0 end + case when phones <> '{}' then 2 else 0 end
+    + case when emails <> '{}' then 4 else 0 end + case when is_chain then 8 else 0 end`
+
+/**
+ * Counts places per category and below it, each place once: a place counts at its first category inside a range, so
+ * pairs of neighbouring numbers of one place are all that is needed.
+ */
+export const countCategoriesSql = `
+  with pairs as (
+    select category, before, count(*)::int as places
+    from (select category, lag(category) over (partition by place_id order by category) as before
+          from directory.place_spots) neighbours
+    group by category, before
+  ), counts as (
+    select id, coalesce(sum(pairs.places), 0) as places
+    from directory.category_numbers
+    left join pairs on category between first and last and (before is null or before < first)
+    group by id
+  )
+  update directory.category_numbers set places = counts.places
+  from counts where counts.id = category_numbers.id and counts.places <> category_numbers.places`

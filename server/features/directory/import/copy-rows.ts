@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import { foldText, wordsOf } from '../fold-text.ts'
+import { radiusOf, simplify } from '../outline.ts'
+
+/** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */
+export const placeColumns = {
+  source_key: 'text',
+  version: 'integer',
+  name: 'text',
+  names: 'jsonb',
+  words: 'tsvector',
+  categories: 'text[]',
+  location: 'point',
+  street: 'text',
+  postal_code: 'text',
+  suburb: 'text',
+  city: 'text',
+  state: 'text',
+  country: 'text',
+  phones: 'text[]',
+  websites: 'text[]',
+  emails: 'text[]',
+  profiles: 'jsonb',
+  networks: 'text[]',
+  opening_hours: 'text',
+  wheelchair: 'text',
+  brand: 'text',
+  operator: 'text',
+  is_chain: 'boolean',
+  digest: 'bytea',
+} as const
+
+export const localityColumns = {
+  source_key: 'text',
+  version: 'integer',
+  name: 'text',
+  names: 'jsonb',
+  search_text: 'text',
+  kind: 'text',
+  rank: 'integer',
+  location: 'point',
+  radius_m: 'integer',
+  outline: 'jsonb',
+  population: 'integer',
+  country: 'text',
+  within: 'text[]',
+  digest: 'bytea',
+} as const
+
+/** A place as one line of COPY, with the digest of all its other columns last. */
+export function placeRow(source: string, place: PlaceRecord): string {
+  const names = [place.name, ...Object.values(place.names), place.brand ?? '', place.operator ?? '']
+  return line([
+    `${source}/${place.source_id}`,
+    String(place.version),
+    place.name,
+    JSON.stringify(place.names),
+    wordsOf(names)
+      .map((word) => `'${word}'`)
+      .join(' '),
+    arrayText(place.categories),
+    `(${place.lon},${place.lat})`,
+    place.street,
+    place.postal_code,
+    place.suburb,
+    place.city,
+    place.state,
+    place.country,
+    arrayText(place.phones),
+    arrayText(place.websites),
+    arrayText(place.emails),
+    JSON.stringify(place.profiles),
+    arrayText([...new Set(place.profiles.map(({ network }) => network))]),
+    place.opening_hours,
+    place.wheelchair,
+    place.brand,
+    place.operator,
+    place.chain ? 't' : 'f',
+  ])
+}
+
+/** How many people an area of this kind has when nobody says, for the order of suggestions, and its radius in metres. */
+const usual: Record<LocalityRecord['kind'], { people: number; radiusM: number }> = {
+  country: { people: 10_000_000, radiusM: 200_000 },
+  state: { people: 1_000_000, radiusM: 80_000 },
+  county: { people: 150_000, radiusM: 25_000 },
+  city: { people: 200_000, radiusM: 8_000 },
+  town: { people: 15_000, radiusM: 3_000 },
+  village: { people: 1_000, radiusM: 1_500 },
+  suburb: { people: 5_000, radiusM: 1_500 },
+  neighbourhood: { people: 900, radiusM: 800 },
+  hamlet: { people: 100, radiusM: 700 },
+}
+
+const storedToleranceM = 15
+const maxPeople = 2_000_000_000
+
+/** A locality as one line of COPY. Its outline keeps every bend that a place could fall beside. */
+export function localityRow(source: string, locality: LocalityRecord): string {
+  const { kind, name, names } = locality
+  const simple = locality.outline && simplify(locality.outline, storedToleranceM)
+  const outline = simple && simple.length > 0 ? simple : null
+  const people = Math.min(locality.population ?? 0, maxPeople)
+  return line([
+    `${source}/${locality.source_id}`,
+    String(locality.version),
+    name,
+    JSON.stringify(names),
+    `|${[...new Set([name, ...Object.values(names)].map(foldText))].join('|')}|`,
+    kind,
+    String(people || usual[kind].people),
+    `(${locality.lon},${locality.lat})`,
+    String(outline ? radiusOf(locality, outline) : usual[kind].radiusM),
+    outline && JSON.stringify(outline),
+    people ? String(people) : null,
+    locality.country,
+    arrayText(locality.within),
+  ])
+}
+
+function line(cells: (string | null)[]): string {
+  const text = cells.map((cell) => (cell === null ? '\\N' : escapeCell(cell))).join('\t')
+  return `${text}\t\\\\x${createHash('md5').update(text).digest('hex')}\n`
+}
+
+/** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */
+function escapeCell(cell: string): string {
+  if (!/[\\\n\r\t\0\ud800-\udfff]/.test(cell)) return cell
+  return cell
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll('\\u0000', '')
+    .replace(/[\\\n\r\t]/g, (letter) => escapes[letter] ?? letter)
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+function arrayText(texts: string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { LocalCriteria, Preview } from '#contract/searches.ts'
+import { categoryById } from '#engine/taxonomy/categories.ts'
+import type { Directory } from '#server/platform/database.ts'
+import { simplify } from './outline.ts'
+import { type Area, circleAround, findAreas } from './search/find-areas.ts'
+import { matchPlaces } from './search/match-places.ts'
+
+/** A place with all that a lead needs, and where each value is from. */
+export interface PlaceRow {
+  /** Stable and unique over all datasets: `osm/n123`. */
+  source_key: string
+  dataset: string
+  licence: string
+  attribution: string
+  is_sample: boolean
+  name: string
+  /** The primary category. */
+  category: string
+  category_label: string
+  categories: string[]
+  street: string | null
+  postal_code: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  lat: number
+  lon: number
+  /** E.164, the main one first. */
+  phones: string[]
+  websites: string[]
+  emails: string[]
+  profiles: { network: string; url: string }[]
+  opening_hours: string | null
+  brand: string | null
+  is_chain: boolean
+  platform: string | null
+}
+
+export interface PlaceCount {
+  count: number
+  /** False when counting stopped at its ceiling. */
+  is_exact: boolean
+  with_email: number
+  with_phone: number
+  /** Source keys of the first matches, in the order in which they are streamed. */
+  ids: string[]
+}
+
+const countCeiling = 100_000
+const keysCeiling = 10_000
+
+export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlaceCount> {
+  const areas = await findAreas(directory, criteria.place)
+  const { rows } = await sql<Omit<PlaceCount, 'is_exact'>>`
+    with matched as materialized (${matchPlaces(criteria, areas, { limit: countCeiling + 1 })})
+    select count(*)::int as count,
+      count(*) filter (where contacts & 4 = 4)::int as with_email,
+      count(*) filter (where contacts & 2 = 2)::int as with_phone,
+      array(
+        select source_key from (select place_id, away from matched order by away, place_id limit ${keysCeiling}) first
+        join directory.places on places.id = place_id order by away, place_id
+      ) as ids
+    from matched`.execute(directory)
+  const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
+  const is_exact = counted.count <= countCeiling
+  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+}
+
+export interface PlacePreview {
+  sample: PlaceRow[]
+  points: Preview['points']
+  area: Preview['area']
+  attributions: string[]
+}
+
+const sampleSize = 5
+const gridCells = 12
+
+/** The first places and where all of them lie, in at most a gross of clusters. */
+export async function previewPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlacePreview> {
+  const areas = await findAreas(directory, criteria.place)
+  const [sample, points, attributions] = await Promise.all([
+    nearestPlaces(directory, criteria, areas, sampleSize),
+    clusters(directory, criteria, areas),
+    attributionsOf(directory, criteria, areas),
+  ])
+  const around = circleAround(areas)
+  const outlines = areas.flatMap(({ rings }) => (rings ? simplify(rings, around.radius_m / 300) : []))
+  return {
+    sample,
+    points,
+    area: { ...around, outlines },
+    attributions,
+  }
+}
+
+async function clusters(
+  directory: Directory,
+  criteria: LocalCriteria,
+  areas: Area[],
+): Promise<Preview['points']> {
+  const { rows } = await sql<Preview['points'][number]>`
+    with matched as materialized (${matchPlaces(criteria, areas, { limit: countCeiling })}),
+    extent as (
+      select min(location[0]) as west, max(location[0]) + 1e-9 as east,
+        min(location[1]) as south, max(location[1]) + 1e-9 as north from matched
+    )
+    select avg(location[1]) as lat, avg(location[0]) as lon, count(*)::int as count
+    from matched, extent
+    group by width_bucket(location[0], west, east, ${gridCells}), width_bucket(location[1], south, north, ${gridCells})
+    order by count desc`.execute(directory)
+  return rows
+}
+
+const attributionsLookedAt = 1_000
+
+async function attributionsOf(
+  directory: Directory,
+  criteria: LocalCriteria,
+  areas: Area[],
+): Promise<string[]> {
+  const nearest = matchPlaces(criteria, areas, { limit: attributionsLookedAt, nearest: true })
+  const { rows } = await sql<{ attribution: string }>`
+    select distinct attribution from (${nearest}) matched
+    join directory.places on places.id = place_id
+    join directory.datasets on datasets.id = places.dataset_id`.execute(directory)
+  return rows.map(({ attribution }) => attribution)
+}
+
+const firstBatch = 200
+const batchSize = 500
+const streamCeiling = 500_000
+
+/**
+ * All places that match, nearest to the middle first, each once. The first batch is the quick one; then the rest of the
+ * order is looked up once, so that the reader may take as long as it likes between batches and holds nothing open.
+ */
+export async function* streamPlaces(
+  directory: Directory,
+  criteria: LocalCriteria,
+  { signal }: { signal?: AbortSignal } = {},
+): AsyncGenerator<PlaceRow[]> {
+  const areas = await findAreas(directory, criteria.place)
+  signal?.throwIfAborted()
+  const first = await nearestPlaces(directory, criteria, areas, firstBatch)
+  if (first.length > 0) yield first
+  // A place with two categories in one range takes two of the places that the first look may have.
+  const order = await sql<{ place_id: number; source_key?: string }>`
+    select place_id from (${matchPlaces(criteria, areas, { limit: streamCeiling })}) matched`.execute(
+    directory,
+  )
+  const sent = new Set(first.map(({ source_key }) => source_key))
+  const ids = order.rows.map(({ place_id }) => place_id)
+  for (let from = 0; from < ids.length; from += batchSize) {
+    signal?.throwIfAborted()
+    const rows = await placesOf(directory, ids.slice(from, from + batchSize))
+    const fresh = rows.filter(({ source_key }) => !sent.has(source_key))
+    if (fresh.length > 0) yield fresh
+  }
+}
+
+/** What a crawl of the place's site has learned. */
+export async function notePlatform(directory: Directory, sourceKey: string, platform: string): Promise<void> {
+  await directory
+    .updateTable('places')
+    .set({ platform })
+    .where('source_key', '=', sourceKey)
+    .where('platform', 'is distinct from', platform)
+    .execute()
+}
+
+function nearestPlaces(
+  directory: Directory,
+  criteria: LocalCriteria,
+  areas: Area[],
+  limit: number,
+): Promise<PlaceRow[]> {
+  return readPlaces(
+    directory,
+    sql`(${matchPlaces(criteria, areas, { limit, nearest: true })}) wanted`,
+    sql`wanted.away, wanted.place_id`,
+  )
+}
+
+function placesOf(directory: Directory, ids: number[]): Promise<PlaceRow[]> {
+  return readPlaces(
+    directory,
+    sql`unnest(${ids}::bigint[]) with ordinality as wanted (place_id, position)`,
+    sql`wanted.position`,
+  )
+}
+
+type Wanted = ReturnType<typeof sql>
+
+async function readPlaces(directory: Directory, wanted: Wanted, order: Wanted): Promise<PlaceRow[]> {
+  const { rows } = await sql<Omit<PlaceRow, 'category' | 'category_label'>>`
+    select source_key, datasets.name as dataset, licence, attribution, is_sample, places.name, categories,
+      street, postal_code, city, state, country, places.location[1] as lat, places.location[0] as lon,
+      phones, websites, emails, profiles, opening_hours, brand, is_chain, platform
+    from ${wanted}
+    join directory.places on places.id = wanted.place_id
+    join directory.datasets on datasets.id = places.dataset_id
+    order by ${order}`.execute(directory)
+  return rows.map((row) => {
+    const category = row.categories[0] ?? ''
+    return { ...row, category, category_label: categoryById(category)?.label ?? category }
+  })
+}
