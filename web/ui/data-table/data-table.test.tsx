@@ -152,7 +152,7 @@ test('nothing yet, nothing matches and a failure are three displays', async () =
   rerender(<Table items={[]} filtered log={log} />)
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   rerender(<Table error={new Error('The server is busy')} log={log} />)
-  assert.match(screen.getByRole('alert').textContent, /We couldn\'t load the shops\.The server is busy/)
+  assert.match(screen.getByRole('alert').textContent, /We couldn't load the shops\.The server is busy/)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   assert.deepEqual(log, ['clear filters', 'refetch'])
 })

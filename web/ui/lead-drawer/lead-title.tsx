@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { LetterTile } from '../display/avatar.tsx'
+
+interface LeadTitleProps {
+  name: string
+  /** "Dentist · Testville · 4.8 from 214 reviews" */
+  facts?: ReactNode
+  action?: ReactNode
+  /** Labels and badges under the name. */
+  tags?: ReactNode
+}
+
+/** The head of a lead: tile, name, one line of facts. */
+export function LeadTitle({ name, facts, action, tags }: LeadTitleProps) {
+  return (
+    <div className="grid gap-4 px-5 pt-5 pb-4">
+      <div className="flex items-center gap-3">
+        <LetterTile name={name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-md font-semibold text-fg-strong">
+            <bdi>{name}</bdi>
+          </h2>
+          {facts && <p className="text-fg-muted">{facts}</p>}
+        </div>
+        {action}
+      </div>
+      {tags && <div className="flex flex-wrap items-center gap-1">{tags}</div>}
+    </div>
+  )
+}
+
+/** A part of the drawer under a hairline. */
+export function DrawerSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="border-t border-line px-5 py-4">
+      <div className="mb-2 flex h-5 items-center">
+        <h3 className="font-semibold text-fg-strong">{title}</h3>
+        {aside && <span className="ms-auto text-xs text-fg-muted">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { CopyButton } from '../control/copy-button.tsx'
+
+/** How one value is known: what happened, when, and the words that prove it. */
+export interface Receipt {
+  id: string
+  title: ReactNode
+  when: string
+  detail?: ReactNode
+}
+
+interface LeadValueProps {
+  /** "Email", in a 72 px column. */
+  label: string
+  /** The value with its mark before it. */
+  children: ReactNode
+  /** A badge after the value. */
+  badge?: ReactNode
+  /** Copied by the button at the end of the line. */
+  copy?: string | undefined
+  /** Another control at the end of the line: a link out, a paid button. */
+  action?: ReactNode
+  /** The 12 px line under it: "Published by the owner, accepts mail". */
+  why?: ReactNode
+  receipts?: readonly Receipt[]
+}
+
+/** A contact value with its reason and, on request, the receipts. Place it inside a `<dl>`. */
+export function LeadValue({ label, children, badge, copy, action, why, receipts = [] }: LeadValueProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1.5">
+      <dt className="leading-5 text-fg-muted">{label}</dt>
+      <dd className="flex min-h-5 min-w-0 items-center gap-2 text-fg-strong">
+        {children}
+        {badge}
+      </dd>
+      <dd className="-my-1 -me-1.5 flex">
+        {copy && <CopyButton text={copy} thing={label} className="size-7" />}
+        {action}
+      </dd>
+      {(why || receipts.length > 0) && (
+        <dd className="col-span-2 col-start-2 mt-0.5 flex items-center gap-1 text-xs text-fg-muted">
+          <span className="min-w-0 truncate">{why}</span>
+          {receipts.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={listId}
+              onClick={() => setOpen(!open)}
+              className="relative ms-auto inline-flex flex-none items-center gap-0.5 font-medium after:absolute after:-inset-1 hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
+            >
+              {t('common.drawer.howWeKnow')}
+              <ChevronDown aria-hidden="true" className={`size-3 ${open ? 'rotate-180' : ''}`} />
+            </button>
+          )}
+        </dd>
+      )}
+      {open && (
+        <dd id={listId} className="col-span-2 col-start-2 mt-2">
+          <ul className="grid gap-2.5 border-s border-line ps-[13px] text-xs text-fg-muted">
+            {receipts.map((receipt) => (
+              <li
+                key={receipt.id}
+                className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 before:absolute before:-start-4 before:top-[5px] before:size-[5px] before:rounded-full before:bg-line-strong before:shadow-[0_0_0_3px_var(--surface)]"
+              >
+                <b className="min-w-0 font-medium break-words text-fg">{receipt.title}</b>
+                <time
+                  dateTime={receipt.when}
+                  className="tabular-nums"
+                  title={formatDate(receipt.when, 'full')}
+                >
+                  {formatDate(receipt.when, 'short')}, {formatDate(receipt.when, 'time')}
+                </time>
+                {receipt.detail && <span className="col-span-full break-words">{receipt.detail}</span>}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      )}
+    </div>
+  )
+}
