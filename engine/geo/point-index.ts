@@ -1,7 +1,5 @@
 import { metresBetween } from './distance.ts'
 
-const cellDegrees = 0.05
-
 interface Entry<T> {
   lon: number
   lat: number
@@ -11,9 +9,15 @@ interface Entry<T> {
 /** Points by grid cell, for "what is close to here?". */
 export class PointIndex<T> {
   readonly #cells = new Map<string, Entry<T>[]>()
+  readonly #cellDegrees: number
+
+  /** A cell should be about as wide as the distances that are asked for. */
+  constructor(cellDegrees: number) {
+    this.#cellDegrees = cellDegrees
+  }
 
   add(lon: number, lat: number, value: T): void {
-    const key = `${cellOf(lon)},${cellOf(lat)}`
+    const key = `${this.#cellOf(lon)},${this.#cellOf(lat)}`
     const cell = this.#cells.get(key)
     if (cell) cell.push({ lon, lat, value })
     else this.#cells.set(key, [{ lon, lat, value }])
@@ -23,8 +27,8 @@ export class PointIndex<T> {
   *within(lon: number, lat: number, metres: number): Generator<{ value: T; metres: number }> {
     const degrees = metres / 111_000
     const across = degrees / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
-    for (let x = cellOf(lon - across); x <= cellOf(lon + across); x++) {
-      for (let y = cellOf(lat - degrees); y <= cellOf(lat + degrees); y++) {
+    for (let x = this.#cellOf(lon - across); x <= this.#cellOf(lon + across); x++) {
+      for (let y = this.#cellOf(lat - degrees); y <= this.#cellOf(lat + degrees); y++) {
         for (const entry of this.#cells.get(`${x},${y}`) ?? []) {
           const distance = metresBetween(lon, lat, entry.lon, entry.lat)
           if (distance <= metres) yield { value: entry.value, metres: distance }
@@ -32,8 +36,8 @@ export class PointIndex<T> {
       }
     }
   }
-}
 
-function cellOf(degrees: number): number {
-  return Math.floor(degrees / cellDegrees)
+  #cellOf(degrees: number): number {
+    return Math.floor(degrees / this.#cellDegrees)
+  }
 }

@@ -59,7 +59,7 @@ export function localitiesOf(gathered: Gathered): Localities {
     }
   }
   const all = shaped.filter((locality) => locality.element.kind !== 'n' || !merged.has(locality))
-  const settlements = new PointIndex<Locality>()
+  const settlements = new PointIndex<Locality>(0.1)
   for (const locality of all) {
     if (locality.centre && settlementKinds.has(locality.kind)) settlements.add(...locality.centre, locality)
   }

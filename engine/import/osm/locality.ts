@@ -14,7 +14,7 @@ export function* localityRecords(
   survey: Survey,
   regions: Regions,
 ): Generator<LocalityRecord> {
-  const unnamed = new Map(survey.cities)
+  const unnamed = new Map(survey.cities.all)
   for (const locality of localities.all) {
     if (!locality.centre) continue
     for (const name of locality.folded) unnamed.delete(name)

@@ -33,15 +33,21 @@ const networks: Network[] = [
   },
 ]
 
+const byTag = new Map(
+  networks.flatMap((network) =>
+    network.tags.flatMap((tag) => [[tag, network] as const, [`contact:${tag}`, network] as const]),
+  ),
+)
+
 /** Profile pages from `contact:*` and plain tags, one for each network and address. */
 export function profilesOf(tags: Tags, fromSites: ProfileRecord[]): ProfileRecord[] {
   const found = new Map<string, ProfileRecord>()
-  for (const { name, tags: keys, hosts, handle } of networks) {
-    for (const key of keys.flatMap((tag) => [`contact:${tag}`, tag])) {
-      for (const text of tagList(tags[key])) {
-        const url = profileUrl(text, hosts, handle)
-        if (url) found.set(url, { network: name, url })
-      }
+  for (const key in tags) {
+    const network = byTag.get(key)
+    if (!network) continue
+    for (const text of tagList(tags[key])) {
+      const url = profileUrl(text, network.hosts, network.handle)
+      if (url) found.set(url, { network: network.name, url })
     }
   }
   for (const profile of fromSites) found.set(profile.url, profile)

@@ -1,6 +1,5 @@
 import type { LocalityRecord } from '../place-record.ts'
 import type { Address } from './address.ts'
-import { foldName } from './names.ts'
 import type { Localities, Locality } from './localities.ts'
 import type { Survey } from './survey.ts'
 
@@ -12,9 +11,6 @@ const reachMetres: Partial<Record<LocalityRecord['kind'], number>> = {
   hamlet: 1200,
 }
 const maxReach = 12_000
-
-/** Metres within which a neighbour's address is taken to be of the same city. */
-const sameCityMetres = 700
 
 /** Answers what an address leaves out, from outlines, nearby settlements and what the whole file says. */
 export class Regions {
@@ -93,17 +89,12 @@ export class Regions {
       const share = metres / (reachMetres[value.kind] ?? 1)
       if (share <= 1 && (!best || share < best.share)) best = { name: value.name, share }
     }
-    if (best) return best.name
-    let nearest: { value: string; metres: number } | undefined
-    for (const point of this.#survey.cityPoints.within(lon, lat, sameCityMetres)) {
-      if (!nearest || point.metres < nearest.metres) nearest = point
-    }
-    return nearest?.value
+    return best?.name ?? this.#survey.cities.around(lon, lat)
   }
 
   /** An area is a city when addresses in it say so. */
   #isSettlement({ folded }: Locality): boolean {
-    return [...folded].some((name) => (this.#survey.cities.get(foldName(name))?.count ?? 0) > 0)
+    return [...folded].some((name) => (this.#survey.cities.all.get(name)?.count ?? 0) > 0)
   }
 }
 

@@ -1,23 +1,15 @@
-import { PointIndex } from '#engine/geo/point-index.ts'
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
 import { addressOf } from './address.ts'
 import { businessName } from './business.ts'
 import type { Tags } from './element.ts'
 import type { Gathered } from './gather.ts'
+import { NamedCities } from './named-cities.ts'
 import { foldName } from './names.ts'
 import { countryOfPhone } from './phones.ts'
 import { centreOf } from './shape.ts'
 
 /** Numbers that vote for the file's country; more would only cost time. */
 const phonesAsked = 500
-
-/** A city that addresses name, with the middle of the places that do. */
-export interface NamedCity {
-  name: string
-  count: number
-  lon: number
-  lat: number
-}
 
 /** What only the whole file can tell: which names repeat, which country and which cities its addresses name. */
 export interface Survey {
@@ -26,16 +18,14 @@ export interface Survey {
   names: Map<string, number>
   /** The country of most addresses and international phone numbers. */
   country: string | null
-  cities: Map<string, NamedCity>
-  cityPoints: PointIndex<string>
+  cities: NamedCities
 }
 
 export function surveyOf(gathered: Gathered): Survey {
   const brands = new Map<string, number>()
   const names = new Map<string, number>()
   const countries = new Map<string, number>()
-  const cities = new Map<string, NamedCity>()
-  const cityPoints = new PointIndex<string>()
+  const cities = new NamedCities()
   let phones = 0
   for (const element of gathered.businesses) {
     const { tags } = element
@@ -52,12 +42,9 @@ export function surveyOf(gathered: Gathered): Survey {
       }
     }
     const position = city ? centreOf(element, gathered) : undefined
-    if (city && position) {
-      cityPoints.add(...position, city)
-      addCity(cities, city, position)
-    }
+    if (city && position) cities.add(city, ...position)
   }
-  return { brands, names, country: mostOf(countries), cities, cityPoints }
+  return { brands, names, country: mostOf(countries), cities }
 }
 
 /** Comparable brand: the Wikidata id where there is one. */
@@ -67,17 +54,6 @@ export function brandKey(tags: Tags): string | undefined {
 
 export function nameKey(tags: Tags): string {
   return `${categoriesOf(tags)[0]}|${foldName(businessName(tags) ?? '')}`
-}
-
-function addCity(cities: Map<string, NamedCity>, name: string, [lon, lat]: [number, number]): void {
-  const known = cities.get(foldName(name))
-  if (!known) {
-    cities.set(foldName(name), { name, count: 1, lon, lat })
-    return
-  }
-  known.count++
-  known.lon += (lon - known.lon) / known.count
-  known.lat += (lat - known.lat) / known.count
 }
 
 function count(counts: Map<string, number>, key: string): void {
