@@ -1,0 +1,45 @@
+import { crawlSite } from '#engine/crawl/crawl-site.ts'
+import { noPoliteness } from '#engine/crawl/politeness.ts'
+import { readPage } from '#engine/extract/read-page.ts'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+
+/** One contender of `crawl.ts`: our crawler and all of our extraction. */
+
+const [port = 0, sites = 0, inFlight = 0] = process.argv.slice(2).map(Number)
+
+const fetch = createSafeFetch({
+  userAgent: 'QuarryBench/1.0 (+https://example.com/bot)',
+  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+  pinned: [{ suffix: 'farm.example', address: '127.0.0.1', port }],
+})
+const emails = new Set<string>()
+let pages = 0
+let next = 1
+
+async function work(): Promise<void> {
+  for (let site = next++; site <= sites; site = next++) {
+    const siteUrl = `http://s${site}.farm.example/`
+    for await (const item of crawlSite(siteUrl, {
+      fetch,
+      politeness: noPoliteness,
+      robotsAgent: 'QuarryBench',
+    })) {
+      if (item.type !== 'page') continue
+      pages += 1
+      for (const { email } of readPage(item.page, { siteUrl }).emails) emails.add(email)
+    }
+  }
+}
+
+const began = performance.now()
+await Promise.all(Array.from({ length: inFlight }, work))
+const ms = performance.now() - began
+await fetch.close()
+process.send?.({
+  ms,
+  pages,
+  emails: emails.size,
+  maxRss: process.resourceUsage().maxRSS * 1024,
+  cpu: process.cpuUsage(),
+})
+process.disconnect()
