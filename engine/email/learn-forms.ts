@@ -1,4 +1,5 @@
 import { commonForms, fillForm } from './address-forms.ts'
+import { formsByShape } from './address-shapes.ts'
 import { familySpellings, givenSpellings, type Spelling, type SpellingStyle } from './names/name-spellings.ts'
 import { isRoleAddress } from './role-addresses.ts'
 
@@ -26,27 +27,16 @@ export type StyleCounts = Map<SpellingStyle, { offered: number; chosen: number }
 const maxKnown = 60
 /** A fixed beginning or end must be seen this often before it is more than one person's oddity. */
 const minAffixed = 2
-/** What an address is worth whose owner's name is not known, only its shape. */
-const shapeWeight = 0.6
-
-const shapes: [RegExp, string][] = [
-  [/^[a-z]{2,}\.[a-z]{2,}$/, '{first}.{last}'],
-  [/^[a-z]\.[a-z]{3,}$/, '{f}.{last}'],
-  [/^[a-z]{2,}\.[a-z]$/, '{first}.{l}'],
-  [/^[a-z]{2,}_[a-z]{2,}$/, '{first}_{last}'],
-  [/^[a-z]{2,}-[a-z]{2,}$/, '{first}-{last}'],
-]
-
 /** Reads the forms out of known addresses of one domain; `expands` as in `latinSpellings`. */
 export function learnForms(known: readonly KnownAddress[], expands: boolean): LearntForms {
   const learnt: LearntForms = { forms: new Map(), total: 0, given: new Map(), family: new Map() }
   const affixed = new Map<string, number>()
   for (const { address, first, last } of known.slice(0, maxKnown)) {
     const local = address.slice(0, address.lastIndexOf('@')).toLowerCase().split('+')[0] ?? ''
-    if (local === '' || isRoleAddress(local)) continue
+    const isRole = isRoleAddress(local)
     if (first === undefined || last === undefined) {
-      const shape = shapes.find(([pattern]) => pattern.test(local))
-      if (shape) count(learnt, shape[1], shapeWeight)
+      if (isRole) continue
+      for (const [form, weight] of formsByShape(local)) count(learnt, form, weight)
       continue
     }
     const given = givenSpellings(first, expands)
@@ -58,8 +48,8 @@ export function learnForms(known: readonly KnownAddress[], expands: boolean): Le
       if (match.form.includes('{last}')) countStyle(learnt.family, family, match.family)
       continue
     }
-    learnt.total += 1
     const form = findAffixed(local, given, family)
+    if (form || !isRole) learnt.total += 1
     if (form) affixed.set(form, (affixed.get(form) ?? 0) + 1)
   }
   for (const [form, seen] of affixed) if (seen >= minAffixed) learnt.forms.set(form, seen)

@@ -24,7 +24,7 @@ export interface Guess {
 }
 
 export interface GuessOptions {
-  /** Addresses known of the same domain. One with its owner's name beats any prior. */
+  /** Addresses known of the domain; those of another are left aside. One with its owner's name beats any prior. */
   knownAddresses: readonly KnownAddress[]
   /** Number of people in the firm, when known: small firms use first names. */
   staff?: number | undefined
@@ -56,10 +56,11 @@ export function guessAddresses(
   const host = domain.toLowerCase()
   if (isFreeMailDomain(host) || isDisposableDomain(host)) return []
   const expands = expandsUmlauts(host)
-  const learnt = learnForms(knownAddresses, expands)
+  const known = knownAddresses.filter(({ address }) => address.toLowerCase().endsWith(`@${host}`))
+  const learnt = learnForms(known, expands)
   const given = weigh(givenSpellings(person.first, expands), learnt.given)
   const family = weigh(familySpellings(person.last, expands), learnt.family)
-  const taken = new Set(knownAddresses.map(({ address }) => address.toLowerCase()))
+  const taken = new Set(known.map(({ address }) => address.toLowerCase()))
   const guesses = new Map<string, Guess>()
   for (const [form, share] of weighForms(learnt, staff)) {
     for (const [givenText, givenShare] of given) {

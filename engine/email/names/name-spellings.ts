@@ -1,4 +1,4 @@
-import { otherGivenNames } from './short-names.ts'
+import { fullNames, shortNamesOf } from './short-names.ts'
 import { latinSpellings } from './to-latin.ts'
 
 /**
@@ -13,7 +13,8 @@ export type SpellingStyle =
   | 'first_part'
   | 'last_part'
   | 'second_letters'
-  | 'other_name'
+  | 'full_name'
+  | 'short_name'
 
 /** One way a name part may stand in an address, and how likely it is before anything is known of the domain. */
 export interface Spelling {
@@ -51,7 +52,7 @@ export function givenSpellings(name: string, expands: boolean): Spelling[] {
     ? joinSpellings(head.split('-'), expands, hyphenWeights)
     : plain(head, expands)
   if (words.length > 1) {
-    spellings.push(...joinSpellings(words.slice(0, 2), expands, { joined: 0.15, dotted: 0.03 }))
+    spellings.push(...joinSpellings(words.slice(0, 2), expands, { joined: 0.5, dotted: 0.03 }))
     spellings.push(
       ...plain(words[1] ?? '', expands).map((each) => ({
         ...each,
@@ -63,12 +64,17 @@ export function givenSpellings(name: string, expands: boolean): Spelling[] {
   if (/^(?:\p{L}\.){2,}/u.test(head)) {
     spellings.push({ text: head.toLowerCase().replace(/\.$/, ''), style: 'dotted', weight: 0.2 })
   }
-  const others = otherGivenNames(spellings[0]?.text ?? '').map((text) => ({
-    text,
-    style: 'other_name' as const,
-  }))
-  const otherWeight = others.length > 0 ? 0.25 / others.length : 0
-  return distinct([...spellings, ...others.map((each) => ({ ...each, weight: otherWeight }))])
+  const usual = spellings[0]?.text ?? ''
+  spellings.push(
+    ...falling(fullNames(usual), 'full_name', 0.3),
+    ...falling(shortNamesOf(usual), 'short_name', 0.1),
+  )
+  return distinct(spellings)
+}
+
+/** Other names with a weight together, each half as likely as the one before. */
+function falling(texts: string[], style: SpellingStyle, together: number): Spelling[] {
+  return texts.map((text, at) => ({ text, style, weight: together / 2 ** (at + 1) }))
 }
 
 /** Spellings of a family name: particles joined or left out, two names or a hyphen treated in all known ways. */
