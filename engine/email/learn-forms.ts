@@ -33,6 +33,7 @@ export function learnForms(known: readonly KnownAddress[], expands: boolean): Le
   const affixed = new Map<string, number>()
   for (const { address, first, last } of known.slice(0, maxKnown)) {
     const local = address.slice(0, address.lastIndexOf('@')).toLowerCase().split('+')[0] ?? ''
+    if (local === '') continue
     const isRole = isRoleAddress(local)
     if (first === undefined || last === undefined) {
       if (isRole) continue

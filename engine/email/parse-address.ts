@@ -15,7 +15,7 @@ export type AddressFault =
   | 'domain_too_long'
   | 'no_top_level_domain'
 
-export interface ParsedAddress {
+interface ParsedAddress {
   ok: true
   /** `local@domain`: the local part as written, the domain in ASCII and lower case. */
   address: string

@@ -11,7 +11,7 @@ export type SmtpFault =
   | 'protocol_error'
   | 'aborted'
 
-export type SmtpAnswer = { ok: true; reply: Reply } | { ok: false; why: SmtpFault }
+type SmtpAnswer = { ok: true; reply: Reply } | { ok: false; why: SmtpFault }
 
 export interface SmtpTimeouts {
   /** To open one connection. */

@@ -132,7 +132,7 @@ function spell(lower: string, choice: 0 | 1): string {
     letters === greek
       ? spellGreekPairs(lower, choice)
       : lower.replace(/(?:ий|ый)$/, choice === 0 ? 'y' : 'iy')
-  return [...prepared]
+  return Array.from(prepared)
     .map((letter) => {
       const written = latin[letter] ?? letters[letter]
       if (written !== undefined) return typeof written === 'string' ? written : written[choice]
