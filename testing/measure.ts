@@ -8,7 +8,7 @@ const [what, path] = process.argv.slice(2)
 const usage = 'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE'
 
 function fail(line: string): never {
-  console.error(line)
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 

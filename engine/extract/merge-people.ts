@@ -1,5 +1,5 @@
 import type { EmailFact, PageFacts, PersonFact } from './facts.ts'
-import { numberReader } from './merge-phones.ts'
+import { numberReader } from './phone/read-number.ts'
 import { plainName } from './page-scene.ts'
 import { personPhone } from './people.ts'
 

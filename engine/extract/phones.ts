@@ -2,7 +2,7 @@ import { addressWords, wordingSignals, wordsBefore } from './email/surroundings.
 import { snippetAround } from './evidence.ts'
 import type { PageKind, PagePhone, PhoneKind, PhoneMethod } from './facts.ts'
 import type { PageScene } from './page-scene.ts'
-import { findDigitRuns, labelBefore } from './phone/number-context.ts'
+import { findDigitRuns, isOtherNumber, labelBefore } from './phone/number-context.ts'
 import type { StructuredFacts } from './structured-data.ts'
 
 const contactKinds = new Set<PageKind>(['contact', 'imprint', 'home', 'about', 'team'])
@@ -46,9 +46,16 @@ export function readPhones(scene: PageScene, structured: StructuredFacts): PageP
     const before = link.text === '' ? '' : at >= 0 ? lineText.slice(Math.max(0, at - 30), at) : ''
     const fax = /^fax/i.test(link.href) || labelBefore(link.text.split(/\d/)[0] ?? '') === 'fax'
     const stated = fax ? 'fax' : (labelBefore(before) ?? labelOfBlockBefore(scene, link.block, at <= 0))
-    const differs = shown !== undefined && tail(shown) !== tail(number)
+    const snippet = snippetAround(lineText || link.text, 0, 0)
     // What people read is what the owner checked; a different number behind it is a leftover.
-    add(differs ? shown : number, 'tel', 3, stated, link.block, snippetAround(lineText || link.text, 0, 0))
+    if (
+      shown !== undefined &&
+      (!extendsNumber(shown, number) || digitsOf(shown).length > digitsOf(number).length)
+    ) {
+      add(shown, 'tel', 3, stated, link.block, snippet)
+      if (!extendsNumber(shown, number)) continue
+    }
+    add(number, 'tel', 3, stated, link.block, snippet)
   }
 
   page.blocks.forEach(({ text, zone, className }, block) => {
@@ -63,8 +70,19 @@ export function readPhones(scene: PageScene, structured: StructuredFacts): PageP
       const placed = zone === 'footer' || zone === 'header' || contactKinds.has(kind)
       const formed = (nanp.test(raw) || grouped.test(raw)) && placed
       const alone = nanp.test(raw) || (text.length < raw.length + 12 && grouped.test(raw))
-      if (!international && !label && !formed && !alone) continue
-      add(raw, 'text', international || label ? 2 : 1, label, block, snippetAround(text, start, end))
+      const line = text.length < raw.length + 3 && /\d[ /.-]\d/.test(raw)
+      if (line && block > 0 && isOtherNumber(page.blocks[block - 1]?.text ?? '')) continue
+      const stands =
+        line && (kind === 'contact' || labelBefore(page.blocks[block + 1]?.text.slice(0, 20) ?? '') !== null)
+      if (!international && !label && !formed && !alone && !stands) continue
+      add(
+        raw,
+        'text',
+        international || label || stands ? 2 : 1,
+        label,
+        block,
+        snippetAround(text, start, end),
+      )
     }
   })
 
@@ -93,8 +111,17 @@ function decode(text: string): string {
   }
 }
 
-function tail(number: string): string {
-  return number.replace(/\D/g, '').slice(-7)
+function digitsOf(number: string): string {
+  return number.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '')
+}
+
+/** Whether two writings are the same number, one perhaps without country code or without extension. */
+function extendsNumber(one: string, other: string): boolean {
+  const [short, long] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
+  return long.endsWith(short.slice(-7)) || (short.length > 8 && long.startsWith(short))
 }
 
 /** A label that stands in the line before: `<dt>Phone</dt><dd>…`, a table head, an icon's name. */

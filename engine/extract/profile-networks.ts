@@ -163,11 +163,6 @@ export const networks: Network[] = [
     profile: /^\/((?:Restaurant|Hotel|Attraction|ShowUserReviews|VacationRental)\w*_Review-[\w.-]+)$/,
   },
   { name: 'yelp', hosts: /^(?:www\.)?yelp\.(?:\w{2,3}|com?\.\w{2})$/, profile: /^\/(biz\/[^/]+)\/?$/ },
-  {
-    name: 'google_maps',
-    hosts: /^(?:g\.page|goo\.gl|maps\.app\.goo\.gl)$/,
-    profile: /^\/(r\/[\w-]+|[\w-]{4,60})(?:\/|$)/,
-  },
   { name: 'kununu', hosts: /^(?:www\.)?kununu\.com$/, profile: /^\/((?:de|at|ch)\/[\w-]+)\/?$/ },
   {
     name: 'patreon',

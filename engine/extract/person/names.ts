@@ -5,7 +5,7 @@ const suffix =
 const particle =
   /^(?:von|van|der|den|de|del|della|dello|di|da|do|dos|das|la|le|du|des|zu|zur|ten|ter|af|av|bin|al|el|y|e|i|und|mc|mac|st\.?|san|o'|d'|'t)$/i
 const part =
-  /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}?\p{Lu}\p{Ll}+|[OD]['’]\p{Lu}\p{Ll}+|\p{Lu}\.|\p{Lu}{2,}(?:-\p{Lu}{2,})?|\p{Lu}\p{Ll}\.)$/u
+  /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘]\p{Lu}[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}?\p{Lu}\p{Ll}+|[OD]['’]\p{Lu}\p{Ll}+|\p{Lu}\.|\p{Lu}{2,}(?:-\p{Lu}{2,})?|\p{Lu}\p{Ll}\.)$/u
 
 /** Words that begin with a capital on web pages and are no names of people. */
 const common = new Set(
@@ -30,14 +30,20 @@ const common = new Set(
     'o nas kontakty usługi oferta produkty polityka prywatności regulamin sklep ulica ul strona główna ' +
     'chief executive officer director manager president vice founder owner partner senior junior lead head assistant operations financial ' +
     'product technical general managing sales customer human resources public relations real estate realty quality research ' +
+    'zuständige zuständig berufsbezeichnung gesetzliche verantwortlich buyers buyer seller sellers homes property properties listing listings ' +
     'best top first last great good big small fast easy online offline live video photo image deutschland germany italia italy france ' +
     'berlin hamburg münchen london paris rom roma wien zürich york angeles usa europe europa england america deutsch english italiano ' +
     'mission vision values history geschichte storia partnership donate volunteer support testimonials reviews review client clients ' +
     'und oder für mit bei and or for with from this that these those not no yes please thank thanks dear happy ' +
+    'law firm kanzlei rechtsanwaltskanzlei ' +
     'stiftung verlag gesellschaft bank sparkasse versicherung apotheke praxis klinik zentrum amt behörde landesamt bundesamt ministerium ' +
     'main navigation skip content footer header toggle close open language select quick links useful resources latest recent popular'
   ).split(' '),
 )
+
+/** What German and Dutch compounds end in when they name a thing, an office or a firm. */
+const thing =
+  /(?:kanzlei|kammer|praxis|gesellschaft|verein|verband|schule|zentrum|agentur|service|dienst|stelle|amt|behörde|institut|akademie|ordnung|recht|schutz|system|systeme|technik|angebot|leistung|leistungen|beratung|planung|verwaltung|versicherung|erklärung|bedingungen|nummer|adresse|anschrift|zeiten|seite|straße|handel|betrieb|werk|werke|bau|automaten|reisen|markt|laden|design|studio|gruppe|team|tion|tionen|ungen|keit|heit|schaft|tät|ismus|bezeichnung|haftung|gericht|streit|beilegung)$/
 
 /**
  * A person's name in `text` without titles and degrees, or null when the text is not a name: two to four words that
@@ -64,7 +70,7 @@ export function readName(text: string): string | null {
   for (const [index, word] of words.entries()) {
     if (particle.test(word) && index > 0 && index < words.length - 1) continue
     if (!part.test(word)) return null
-    if (common.has(word.toLowerCase())) return null
+    if (common.has(word.toLowerCase()) || (word.length > 6 && thing.test(word))) return null
     if (!/^\p{Lu}\.$/u.test(word)) solid++
   }
   if (solid < 2) return null

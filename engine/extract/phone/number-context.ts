@@ -7,7 +7,7 @@ export interface DigitRun {
   end: number
 }
 
-const run = /[+(]{0,2}\d(?:[\d ()./\u2010-\u2015\u2212·-]){5,26}\d/g
+const run = /[+(]{0,2}\d(?:[\d ()./\u2010-\u2015\u2212·-]){5,44}\d/g
 const date =
   /^\(?(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d\b|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}\b|(?:19|20)\d\d ?[-–/] ?(?:19|20)\d\d\b|\d{1,2}\. ?\d{1,2}\. ?(?:19|20)\d\d)/
 const notNumber =
@@ -30,10 +30,7 @@ const labels: [PhoneKind | 'phone', RegExp][] = [
 /** Runs of digits in `text` that may be telephone numbers by what they are made of and what stands around them. */
 export function findDigitRuns(text: string): DigitRun[] {
   const found: DigitRun[] = []
-  for (const match of text.matchAll(run)) {
-    const raw = match[0]
-    const start = match.index
-    const end = start + raw.length
+  for (const { raw, start, end } of runsIn(text)) {
     const digits = raw.replace(/\D/g, '').length
     if (digits < 7 || digits > 17 || date.test(raw)) continue
     const before = text[start - 1] ?? ' '
@@ -51,6 +48,30 @@ export function findDigitRuns(text: string): DigitRun[] {
     found.push({ raw, start, end })
   }
   return found
+}
+
+function runsIn(text: string): DigitRun[] {
+  return Array.from(text.matchAll(run), (match) => {
+    const raw = match[0]
+    return splitRun({ raw, start: match.index, end: match.index + raw.length })
+  }).flat()
+}
+
+/** Two numbers in one run: `02 123456 - 0323 569627`, `030 123456 / 0171 1234567`. */
+function splitRun(one: DigitRun): DigitRun[] {
+  const cut = /^(.{7,}?\d)( ?[/·] ?| - | – )(?=(?:\+|0|\()[\d ()/.-]{7,}$)/.exec(one.raw)
+  const first = cut?.[1]
+  if (!cut || !first || first.replace(/\D/g, '').length < 7) return [one]
+  const middle = one.start + cut[0].length
+  return [
+    { raw: first, start: one.start, end: one.start + first.length },
+    { raw: one.raw.slice(cut[0].length), start: middle, end: one.end },
+  ]
+}
+
+/** Whether a line in front says that what follows is another kind of number. */
+export function isOtherNumber(before: string): boolean {
+  return notNumber.test(before.trimEnd())
 }
 
 /** The kind the nearest label in `before` states, or null when none does. "Tel./Fax" is a telephone. */
