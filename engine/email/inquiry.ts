@@ -9,7 +9,7 @@ import { type Connect, connectTcp, type SmtpTimeouts } from './smtp-session.ts'
 import type { Facts } from './verdict.ts'
 
 /** Remembers which domains accept every local part (worth 7 to 30 days). */
-interface CatchAllCache {
+export interface CatchAllCache {
   find(domain: string): Promise<boolean | undefined> | boolean | undefined
   remember(domain: string, acceptsAll: boolean): Promise<void> | void
 }

@@ -31,6 +31,7 @@ const particles =
 /** Words of a name, without titles, degrees, generation suffixes and what stands in brackets. */
 function wordsOf(name: string): string[] {
   const words = name
+    .slice(0, 100)
     .normalize('NFC')
     .replace(/\([^)]*\)|["“”„][^"“”„]*["“”„]/g, ' ')
     .replace(/[‐‑‒–—−]/g, '-')
