@@ -7,6 +7,9 @@ const keys = ['phone', 'contact:phone', 'contact:mobile', 'mobile']
 /** Between numbers that were written into one value. */
 const glue = /\s*(?:[,/|]|\s(?:or|oder|ou|und|and|или)\s)\s*/i
 
+/** A last group that makes a number too long, as in `+7 495 1234567-89`. */
+const extension = /\s*[-–]\s*\d+$/
+
 /** Every valid number in E.164; national forms are read as numbers of `country`. */
 export function phonesOf(tags: Tags, country: string | null): string[] {
   const region = phoneCountry(country)
@@ -32,8 +35,15 @@ export function countryOfPhone(tags: Tags): string | undefined {
 
 function numberOf(text: string, region: CountryCode | undefined): string | undefined {
   if (text.length > 60) return undefined
-  const cleaned = text.replace(/\(0\)/, '').replace(/^00(?=[1-9])/, '+')
-  const number = parsePhoneNumberFromString(cleaned, region)
+  const cleaned = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\(0\)/, '')
+    .replace(/^00(?=[1-9])/, '+')
+  return validNumber(cleaned, region) ?? validNumber(cleaned.replace(extension, ''), region)
+}
+
+function validNumber(text: string, region: CountryCode | undefined): string | undefined {
+  const number = parsePhoneNumberFromString(text, region)
   return number?.isValid() ? number.number : undefined
 }
 

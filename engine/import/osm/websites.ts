@@ -7,7 +7,7 @@ const keys = ['website', 'contact:website', 'url', 'contact:url']
 const tracking =
   /^(utm_|mc_|pk_|hsa_|_hs|ga_)|^(fbclid|gclid|gclsrc|dclid|yclid|msclkid|igshid|igsh|_ga|_gl|y_source)$/i
 
-/** The places own sites, and the pages on networks that were entered as a site. */
+/** The place's own sites, and the pages on networks that were entered as a site. */
 export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileRecord[] } {
   const websites = new Set<string>()
   const profiles: ProfileRecord[] = []
@@ -25,7 +25,10 @@ export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileR
 
 /** An absolute http(s) address without tracking parameters; undefined for what is none. */
 export function webAddress(text: string): string | undefined {
-  const trimmed = text.replace(/\s.*$/s, '').replace(/[,;]+$/, '')
+  const trimmed = text
+    .replace(/\s.*$/s, '')
+    .replace(/[,;]+$/, '')
+    .replace(/^(https?:\/\/)+(?=https?:\/\/)/i, '')
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
     ? trimmed
     : `https://${trimmed.replace(/^\/+/, '')}`
