@@ -43,7 +43,7 @@ export function wordsOf(texts: Iterable<string>): string[] {
 }
 
 function pairsOf(word: string): string[] {
-  const letters = [...word]
+  const letters = Array.from(word)
   if (letters.length < 2) return [word]
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
@@ -54,7 +54,7 @@ function pairsOf(word: string): string[] {
  */
 export function keywordQuery(keyword: string): string | null {
   const parts = wordsOf([keyword]).map((word) =>
-    unspaced.test(word) || [...word].length >= 4 ? `${word}:*` : word,
+    unspaced.test(word) || Array.from(word).length >= 4 ? `${word}:*` : word,
   )
   return parts.length > 0 ? parts.join(' & ') : null
 }

@@ -80,7 +80,7 @@ async function removeGone(count: (sql: string) => Promise<number>): Promise<numb
       delete from directory.place_copies using heir
       where place_copies.place_id = heir.place_id and place_copies.dataset_id = heir.dataset_id
     )
-    update directory.places set dataset_id = heir.dataset_id from heir where places.id = heir.place_id and $1 is not null`)
+    update directory.places set dataset_id = heir.dataset_id from heir where places.id = heir.place_id`)
   const removed = await count(`delete from directory.places where places.dataset_id = $1 and ${gone}`)
   return released + handedOver + removed
 }

@@ -60,13 +60,19 @@ export async function writeImport(
   }
 }
 
-/** Without its batches a dataset holds nothing: what no other dataset holds is removed. */
-export function emptyDataset(pool: Pool, facts: DatasetFacts): Promise<Written> {
-  return writeImport(pool, facts, [], {
-    beforeCommit: async (client, { datasetId }) => {
-      await client.query('update directory.datasets set removed_at = now() where id = $1', [datasetId])
-    },
-  })
+/** Takes a dataset's places and localities away; what another dataset holds too stays. */
+export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await createStaging(client)
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [mergeLock])
+    await mergeAll(client, datasetId)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
 }
 
 async function cancelOnAbort(pool: Pool, client: PoolClient, signal: AbortSignal | undefined) {
@@ -85,15 +91,19 @@ const declare = (columns: Record<string, string>) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')
 
+async function createStaging(client: PoolClient): Promise<void> {
+  await client.query(`
+    create temp table staged_localities (${declare(localityColumns)});
+    create temp table staged_places (${declare(placeColumns)})`)
+}
+
 async function stage(
   client: PoolClient,
   kind: string,
   batches: Batches,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  await client.query(`
-    create temp table staged_localities (${declare(localityColumns)});
-    create temp table staged_places (${declare(placeColumns)})`)
+  await createStaging(client)
   let table: string | undefined
   let copy: ReturnType<typeof copyFrom> | undefined
   const end = async () => {
@@ -155,11 +165,7 @@ async function merge(
   try {
     await client.query('select pg_advisory_xact_lock($1)', [mergeLock])
     const datasetId = await putDataset(client, facts)
-    const counts = await mergePlaces(client, datasetId)
-    await mergeLocalities(client, datasetId)
-    await client.query(countCategoriesSql)
-    const localities = await countDatasets(client, datasetId)
-    const written = { ...counts, datasetId, localities }
+    const written = await mergeAll(client, datasetId)
     await beforeCommit?.(client, written)
     await client.query('commit')
     return written
@@ -167,6 +173,13 @@ async function merge(
     await client.query('rollback')
     throw error
   }
+}
+
+async function mergeAll(client: PoolClient, datasetId: string): Promise<Written> {
+  const counts = await mergePlaces(client, datasetId)
+  await mergeLocalities(client, datasetId)
+  await client.query(countCategoriesSql)
+  return { ...counts, datasetId, localities: await countDatasets(client, datasetId) }
 }
 
 async function putDataset(client: PoolClient, facts: DatasetFacts): Promise<string> {

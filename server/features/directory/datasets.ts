@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Dataset } from '#contract/directory.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Directory, Transaction } from '#server/platform/database.ts'
+import { enqueue, job, jobName } from '#server/platform/jobs.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { emptyDataset } from './import/write-import.ts'
+import { announceImport } from './import-job.ts'
+
+export async function listDatasets(directory: Directory): Promise<Dataset[]> {
+  return directory
+    .selectFrom('datasets')
+    .select([
+      'id',
+      'name',
+      'kind',
+      'licence',
+      'attribution',
+      'places',
+      'localities',
+      'is_sample',
+      'data_date',
+      'updated_at',
+    ])
+    .where('removed_at', 'is', null)
+    .orderBy('is_sample')
+    .orderBy('name')
+    .execute()
+}
+
+const removeDatasetName = jobName('remove-dataset', z.object({ dataset_id: z.uuid(), account_id: z.uuid() }))
+
+/** It is out of the list at once and its places follow; the row stays and tells a start not to bring the sample back. */
+export async function removeDataset(
+  tx: Transaction,
+  directory: Directory,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await enqueue(tx, removeDatasetName, { dataset_id: id, account_id: actor.account_id })
+  const removed = await directory
+    .updateTable('datasets')
+    .set({ removed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (removed.numUpdatedRows === 0n) throw notFound('Source')
+}
+
+export const emptyRemoved = job(removeDatasetName, {
+  parallel: 1,
+  retries: 5,
+  expireS: 60 * 60,
+
+  async run({ db, directoryPool }, { dataset_id, account_id }) {
+    await emptyDataset(directoryPool, dataset_id)
+    await announceImport(db, account_id, dataset_id)
+  },
+})

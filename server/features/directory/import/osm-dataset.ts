@@ -1,0 +1,35 @@
+import type { DatasetFacts } from './write-import.ts'
+
+const maxNameLetters = 80
+
+/** "malta-2018-08.osm.pbf" and "malta-latest.osm.pbf" are both about "Malta": a newer extract updates the older one. */
+export function regionOf(fileName: string): string {
+  const stem = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/(\.osm)?(\.pbf)?$/i, '')
+    .replace(/[-_. ]+(latest|internal|\d{4}[-_]?\d{0,2}[-_]?\d{0,2}|\d{6})(?=$|[-_. ])/gi, '')
+    .replace(/[-_. ]+/g, ' ')
+    .trim()
+  const name = stem === '' ? 'OpenStreetMap' : stem
+  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, maxNameLetters)
+}
+
+/** Extracts with the same name are the same dataset, whatever case or dashes they are written with. */
+export function osmDataset(name: string, dataDate: Date | null): DatasetFacts {
+  return {
+    key: datasetKey(name),
+    name: `OpenStreetMap: ${name}`,
+    kind: 'osm',
+    licence: 'ODbL-1.0',
+    attribution: '© OpenStreetMap contributors',
+    dataDate,
+  }
+}
+
+export function datasetKey(name: string): string {
+  return `osm:${name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`
+}

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg'
+import { BrokenFile, type ReadProgress, readOsm, readOsmHeader } from '#engine/import/osm-pbf.ts'
+import { osmDataset } from './osm-dataset.ts'
+import { type Written, writeImport } from './write-import.ts'
+
+/** How an import stands, in the columns of its row. */
+export interface ImportProgress {
+  bytes_read: number
+  objects: number
+  objects_per_second: number
+  found: number
+  seconds_left: number | null
+}
+
+export interface ImportTask {
+  id: string
+  path: string
+  name: string
+  /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
+  country?: string
+  signal?: AbortSignal
+  onProgress?: (progress: ImportProgress) => Promise<void> | void
+}
+
+export type ImportOutcome =
+  | { state: 'done'; written: Written }
+  | { state: 'failed'; error: string }
+  | { state: 'cancelled' }
+
+const tickMs = 300
+
+/**
+ * Reads a file into its dataset and keeps the row of the import true. The end of the import and all that it wrote
+ * become visible together. Somebody who sets the row to `cancelled` is obeyed at the next tick.
+ */
+export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOutcome> {
+  const begun = await pool.query(
+    `update directory.imports set state = 'running', started_at = coalesce(started_at, now()), error = null
+     where id = $1 and state in ('queued', 'running')`,
+    [task.id],
+  )
+  if (begun.rowCount === 0) return { state: 'cancelled' }
+  const cancelled = new AbortController()
+  const signal = AbortSignal.any([cancelled.signal, ...(task.signal ? [task.signal] : [])])
+  const report = reporter(pool, task, () => cancelled.abort())
+  try {
+    const { dataDate } = await readOsmHeader(task.path)
+    const read = readOsm(task.path, {
+      signal,
+      onProgress: report.note,
+      ...(task.country ? { country: task.country } : {}),
+    })
+    const written = await writeImport(pool, osmDataset(task.name, dataDate), read, {
+      signal,
+      beforeCommit: async (client, counts) => {
+        await report.stop()
+        signal.throwIfAborted()
+        const { rowCount } = await client.query(doneSql, [task.id, ...doneValues(counts)])
+        if (rowCount === 0) cancelled.abort()
+        signal.throwIfAborted()
+      },
+    })
+    return { state: 'done', written }
+  } catch (error) {
+    await report.stop().catch(() => undefined) // what went wrong first is what is told
+    if (cancelled.signal.aborted) return { state: 'cancelled' }
+    if (!(error instanceof BrokenFile)) throw error
+    await failImport(pool, task.id, error.message)
+    return { state: 'failed', error: error.message }
+  }
+}
+
+export async function failImport(pool: Pool, id: string, error: string): Promise<void> {
+  await pool.query(
+    `update directory.imports set state = 'failed', error = $2, seconds_left = null, ended_at = now()
+     where id = $1 and state in ('queued', 'running')`,
+    [id, error],
+  )
+}
+
+const doneSql = `
+  update directory.imports set state = 'done', ended_at = now(), seconds_left = null, bytes_read = bytes,
+    dataset_id = $2, added = $3, updated = $4, unchanged = $5, removed = $6, localities = $7
+  where id = $1 and state = 'running'`
+
+const doneValues = (written: Written) => [
+  written.datasetId,
+  written.added,
+  written.updated,
+  written.unchanged,
+  written.removed,
+  written.localities,
+]
+
+/** Writes what the reader said last, a few times a second, and learns on the way whether to go on. */
+function reporter(pool: Pool, { id, onProgress }: ImportTask, cancel: () => void) {
+  const began = performance.now()
+  let progress: ImportProgress = {
+    bytes_read: 0,
+    objects: 0,
+    objects_per_second: 0,
+    found: 0,
+    seconds_left: null,
+  }
+  const note = ({ bytes, totalBytes, objects, found }: ReadProgress) => {
+    const seconds = Math.max((performance.now() - began) / 1000, 0.001)
+    progress = {
+      bytes_read: Math.round(bytes),
+      objects,
+      objects_per_second: Math.round(objects / seconds),
+      found,
+      seconds_left: bytes > 0 ? Math.ceil((seconds * (totalBytes - bytes)) / bytes) : null,
+    }
+  }
+  const tick = async () => {
+    const { bytes_read, objects, objects_per_second, found, seconds_left } = progress
+    const { rowCount } = await pool.query(
+      `update directory.imports set bytes_read = $2, objects = $3, objects_per_second = $4, found = $5, seconds_left = $6
+       where id = $1 and state = 'running'`,
+      [id, bytes_read, objects, objects_per_second, found, seconds_left],
+    )
+    if (rowCount === 0) return cancel()
+    await onProgress?.(progress)
+  }
+  let ticking = Promise.resolve()
+  const timer = setInterval(() => {
+    ticking = ticking.then(tick).catch(() => undefined) // a tick that the database missed is made up by the next
+  }, tickMs)
+  const stop = async () => {
+    clearInterval(timer)
+    await ticking
+    await tick()
+  }
+  return { note, stop }
+}

@@ -1,0 +1,63 @@
+import type { Import } from '#contract/directory.ts'
+import type { PageQuery } from '#contract/page.ts'
+import type { Directory } from '#server/platform/database.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+const columns = [
+  'id',
+  'file_name',
+  'state',
+  'bytes',
+  'bytes_read',
+  'objects',
+  'objects_per_second',
+  'found',
+  'seconds_left',
+  'added',
+  'updated',
+  'unchanged',
+  'removed',
+  'localities',
+  'error',
+  'started_at',
+  'ended_at',
+  'created_at',
+] as const
+
+export async function listImports(directory: Directory, { page, limit }: PageQuery) {
+  const [items, { total }] = await Promise.all([
+    directory
+      .selectFrom('imports')
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    directory
+      .selectFrom('imports')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, currentPage: page, pageSize: limit, total }
+}
+
+export async function getImport(directory: Directory, id: string): Promise<Import> {
+  const found = await directory.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('Import')
+  return found
+}
+
+/** Whoever runs the import sees it within a second and leaves nothing behind. */
+export async function cancelImport(directory: Directory, id: string): Promise<Import> {
+  const cancelled = await directory
+    .updateTable('imports')
+    .set({ state: 'cancelled', seconds_left: null, ended_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running', 'cancelled'])
+    .returning(columns)
+    .executeTakeFirst()
+  if (cancelled) return cancelled
+  await getImport(directory, id)
+  throw new Problem(409, 'This import has ended already')
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import { readEndpoint, streams } from '#contract/endpoints.ts'
+import { type Actor, requireModule } from '#server/platform/actor.ts'
+import type { Directory } from '#server/platform/database.ts'
+import type { Stream } from '#server/platform/http.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { datasetKey, regionOf } from './import/osm-dataset.ts'
+import { importOsmName } from './import-job.ts'
+import { getImport } from './imports.ts'
+
+export const maxUploadBytes = 20 * 1024 ** 3
+
+/** Takes an .osm.pbf as a form file, with the name of its region in the field `name` before it or left to the file. */
+export const uploadImport: Stream = (app, services, guard) => {
+  app.route({
+    ...routeOf(streams.uploadImport),
+    handler: async (request) => {
+      const actor = await guard(request)
+      requireModule(actor, 'admin')
+      if (!request.isMultipart()) throw new Problem(415, 'Send the file as a form')
+      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+      if (!file) throw invalid({ file: 'Field is required' })
+      const id = await storeImport(services, actor, file)
+      return { success: true, message: 'Import started', data: await getImport(services.directory, id) }
+    },
+  })
+}
+
+function routeOf(endpoint: string) {
+  const { method, path } = readEndpoint(endpoint)
+  return { method, url: path }
+}
+
+async function storeImport(services: Services, actor: Actor, upload: MultipartFile): Promise<string> {
+  const { files, db, directory } = services
+  const key = `imports/${randomUUID()}.osm.pbf`
+  const { size } = await files.put(key, onlyOsm(upload.file))
+  if (upload.file.truncated) {
+    await files.remove(key)
+    throw new Problem(413, `The file is larger than ${maxUploadBytes / 1024 ** 3} GB`, { code: 'too_large' })
+  }
+  const name = nameField(upload) ?? regionOf(upload.filename)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const id = await addImport(directory, { name, fileName: upload.filename, key, size })
+      await enqueue(tx, importOsmName, { import_id: id, account_id: actor.account_id })
+      return id
+    })
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+function nameField({ fields }: MultipartFile): string | undefined {
+  const field = fields['name']
+  if (!field || Array.isArray(field) || field.type !== 'field' || typeof field.value !== 'string') {
+    return undefined
+  }
+  const name = field.value.replaceAll('\0', '').toWellFormed().trim().slice(0, 80)
+  return name === '' ? undefined : name
+}
+
+interface NewImport {
+  name: string
+  fileName: string
+  key: string
+  size: number
+}
+
+/** A row for an import that is about to begin. */
+export async function addImport(
+  directory: Directory,
+  { name, fileName, key, size }: NewImport,
+): Promise<string> {
+  const { id } = await directory
+    .insertInto('imports')
+    .values({
+      dataset_key: datasetKey(name),
+      dataset_name: name,
+      file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
+      file_key: key,
+      bytes: size,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const headerName = 'OSMHeader'
+
+/** Lets a file pass whose first block says that it is one of OpenStreetMap; anything else ends at its first bytes. */
+async function* onlyOsm(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of content) {
+    if (head === undefined) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < 4 + 2 + headerName.length) continue
+    checkHead(head)
+    yield head
+    head = undefined
+  }
+  if (head !== undefined) checkHead(head)
+}
+
+function checkHead(head: Buffer): void {
+  if (head.toString('latin1', 6, 6 + headerName.length) !== headerName) {
+    throw invalid({ file: 'This is not an .osm.pbf file' })
+  }
+}
