@@ -159,6 +159,8 @@ export const listResults = route('listResults', {
       potential: z.number().int(),
       not_found: z.number().int(),
     }),
+    /** False when the counts stopped at a ceiling: then they are "at least". */
+    is_exact: z.boolean(),
     attributions: z.array(z.string()),
   }),
 })
@@ -209,8 +211,10 @@ export const csvColumns = [
   'position',
   'platform',
   'source',
+  'attribution',
   'created_at',
 ] as const
+export type CsvColumn = (typeof csvColumns)[number]
 
 export const createCsvLink = route('createCsvLink', {
   access: 'leads',

@@ -82,9 +82,11 @@ export async function migrate(db: Database | Directory, room: Room): Promise<voi
       async getMigrations() {
         const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
         const loaded = await Promise.all(
-          files.map(async (name) => [name, (await import(pathToFileURL(folder + name).href)) as Migration]),
+          files.map(async (name) => ({
+            [name]: (await import(pathToFileURL(folder + name).href)) as Migration,
+          })),
         )
-        return Object.fromEntries(loaded)
+        return Object.assign({}, ...loaded) as Record<string, Migration>
       },
     },
   })

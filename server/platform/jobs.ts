@@ -21,21 +21,29 @@ export interface Run {
   jobId: string
 }
 
-export interface Job<P = unknown> extends JobFacts {
+/** The name of a kind of work and what it is told. Whoever causes the work needs this and not the work itself. */
+export interface JobName<P> {
   name: string
   payload: z.ZodType<P>
+}
+
+export function jobName<P>(name: string, payload: z.ZodType<P>): JobName<P> {
+  return { name, payload }
+}
+
+export interface Job<P> extends JobName<P>, JobFacts {
   run(services: Services, payload: P, run: Run): Promise<void>
   /** The last try failed: brings the product's own state to an honest end. */
   parked?(services: Services, payload: P): Promise<void>
 }
 
 /** A kind of work, as a value. It may run twice: its effects carry keys. Return is settled, throw is later again. */
-export function job<P>(definition: Job<P>): Job<P> {
-  return definition
+export function job<P>(name: JobName<P>, work: Omit<Job<P>, keyof JobName<P>>): Job<P> {
+  return { ...name, ...work }
 }
 
 /** What any job looks like to the queue, which hands back JSON that only the job's own schema can type. */
-export type AnyJob = Job<never>
+export type AnyJob = Job<object>
 
 const parkedQueue = (name: string) => `${name}-parked`
 
@@ -50,7 +58,7 @@ export interface EnqueueOptions {
 /** Puts a job into the queue in the transaction that causes it: no job without its cause, no cause without its job. */
 export async function enqueue<P extends object>(
   tx: Transaction,
-  { name }: Job<P>,
+  { name }: JobName<P>,
   payload: P,
   { key, startAfter }: EnqueueOptions = {},
 ): Promise<void> {
@@ -64,7 +72,7 @@ export async function enqueue<P extends object>(
 /** Many jobs of one kind in one statement. */
 export async function enqueueAll<P extends object>(
   tx: Transaction,
-  { name }: Job<P>,
+  { name }: JobName<P>,
   payloads: P[],
 ): Promise<void> {
   if (payloads.length === 0) return

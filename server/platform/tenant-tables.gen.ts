@@ -155,8 +155,15 @@ export interface ParkedJobs {
   replayed_at: string | null
 }
 
+export interface RateLimits {
+  expire: number | null
+  key: string
+  points: Generated<number>
+}
+
 export interface Results {
   account_id: string
+  attribution: string | null
   campaign_id: string
   category: string | null
   charged: Generated<number>
@@ -204,6 +211,7 @@ export interface Searches {
   hold_id: string | null
   id: Generated<string>
   is_sourced: Generated<boolean>
+  is_waiting: Generated<boolean>
   matches: number | null
   max_credits: number
   max_leads: number
@@ -268,6 +276,7 @@ export interface DB {
   identities: Identities
   mail_domains: MailDomains
   parked_jobs: ParkedJobs
+  rate_limits: RateLimits
   results: Results
   searches: Searches
   sessions: Sessions

@@ -6,6 +6,8 @@ import type { SafeFetch } from '#engine/net/fetch-request.ts'
 export interface World {
   fetch: SafeFetch
   politeness: Politeness
+  /** Between two requests to one host. */
+  delayMs: number
   /** Verdicts on addresses of one domain, in their order. */
   verify(addresses: string[], signal: AbortSignal): Promise<Verification[]>
 }

@@ -53,6 +53,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index on idempotency_keys (created_at)`.execute(db)
   await sql`
+    create table rate_limits (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    )`.execute(db)
+  await sql`
     create table app_errors (
       id uuid primary key default uuidv7(),
       user_id uuid references users on delete set null,

@@ -43,6 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       charged integer not null default 0,
       refunded integer not null default 0,
       is_sourced boolean not null default false,
+      is_waiting boolean not null default false,
       run integer not null default 0,
       sources jsonb not null default '[]',
       created_at timestamptz not null default now(),
@@ -85,6 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       charged integer not null default 0,
       is_sample boolean not null default false,
       source text not null,
+      attribution text,
       created_at timestamptz not null default now(),
       search_text text not null generated always as (
         E'\n' || lower(name) || E'\n' || lower(coalesce(email, '')) || E'\n' || coalesce(phone, '') || E'\n' ||
@@ -97,6 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on results (campaign_id, email_state, id)`.execute(db)
   await sql`create index on results (campaign_id, lower(name), id)`.execute(db)
   await sql`create index on results (campaign_id, lower(city), id)`.execute(db)
+  await sql`create index on results (campaign_id, lower(city) desc nulls last, id desc)`.execute(db)
   await sql`create index on results using gin (campaign_id, search_text gin_trgm_ops)`.execute(db)
   await sql`create index on results (search_id) where contact_state in ('queued', 'searching')`.execute(db)
   await sql`
@@ -128,6 +131,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, key)
     )`.execute(db)
   await sql`create index on identities (result_id)`.execute(db)
+  await csvText.execute(db)
   await sql`
     create table download_tickets (
       token_hash bytea primary key,
@@ -137,3 +141,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db)
 }
+
+/**
+ * A text that a spreadsheet shows instead of running it (reliability rule 17): a quote goes before a cell whose first
+ * character, leading blanks and invisible ones aside, opens a formula. A strict E.164 number may stay as it is.
+ */
+export const csvText = sql`
+  create function csv_text(cell text) returns text language sql immutable parallel safe as $$
+    select case
+      when ascii(cell) between 48 and 57 or ascii(cell) between 65 and 90 or ascii(cell) between 97 and 122 then cell
+      when cell ~ '^\\+[0-9]{6,15}$' then cell
+      when cell ~ E'^[\\t\\r\\n]'
+        or cell ~ E'^[\\s\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]*[=+@\\uff1d\\uff0b\\uff0d\\uff20\\u2212-]'
+        then '''' || cell
+      else cell
+    end
+  $$`

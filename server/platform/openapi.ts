@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { streams } from '#contract/endpoints.ts'
+import type { Route } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import type { Stream } from './http.ts'
+
+const Refusal = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Refusal' })
+
+/** The contract as OpenAPI 3.1: what is served is what is printed. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Quarry', version: '1', license: { name: 'Apache-2.0' } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  })
+}
+
+function operation({ name, summary, access, params, query, body, data }: Route): ZodOpenApiOperationObject {
+  return {
+    operationId: name,
+    summary,
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: z.object({ success: z.literal(true), message: z.string().optional(), data }),
+          },
+        },
+      },
+      default: { description: 'Refused', content: { 'application/json': { schema: Refusal } } },
+    },
+  }
+}
+
+export const openApi: Stream = (app) => {
+  let printed: ReturnType<typeof openApiDocument> | undefined
+  app.get(streams.openApi.replace('GET ', ''), async () => (printed ??= openApiDocument()))
+}
