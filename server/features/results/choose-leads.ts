@@ -1,0 +1,99 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type Chosen, type Condition, filterFields, type ListFilters } from '#contract/results.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { invalid } from '#server/platform/problem.ts'
+import type { DB } from '#server/platform/tenant-tables.gen.ts'
+
+type Builder = ExpressionBuilder<DB, 'results'>
+type Rule = ExpressionWrapper<DB, 'results', SqlBool>
+
+/** The leads of a list of the asking account; nothing else can be reached from here. */
+export function leadsOf(db: Database, actor: Pick<Actor, 'account_id'>, campaign_id: string) {
+  return db
+    .selectFrom('results')
+    .where('results.campaign_id', '=', campaign_id)
+    .where('results.account_id', '=', actor.account_id)
+}
+
+/** The ids of the chosen leads, as a query to use inside another. */
+export function chosenIds(
+  db: Database,
+  actor: Pick<Actor, 'account_id'>,
+  campaign_id: string,
+  chosen: Chosen,
+) {
+  const leads = leadsOf(db, actor, campaign_id).select('results.id')
+  if (chosen.scope === 'selected') return leads.where('results.id', 'in', chosen.ids)
+  return chosen.scope === 'matching' ? leads.where(matches(chosen.filters)) : leads
+}
+
+const emailStates = { 0: 'not_found', 1: 'found', 2: 'potential' } as const
+
+/** All filters of a list joined by AND, as specification 3 and product.md 4 name them. */
+export function matches(filters: ListFilters) {
+  return (eb: Builder): Rule => {
+    const rules = [...withoutEmailState(filters, eb)]
+    if (filters.withEmail !== -1) rules.push(eb('email_state', '=', emailStates[filters.withEmail]))
+    return eb.and(rules)
+  }
+}
+
+/** The same but for the e-mail state, over which the segments of the list page count. */
+export function matchesButEmailState(filters: ListFilters) {
+  return (eb: Builder): Rule => eb.and([...withoutEmailState(filters, eb)])
+}
+
+export function isFiltered(filters: ListFilters): boolean {
+  const { search, custom_search, startDate, endDate, sent } = filters
+  return (
+    search.trim() !== '' || custom_search.length > 0 || Boolean(startDate) || Boolean(endDate) || sent > 0
+  )
+}
+
+function* withoutEmailState(
+  { search, search_type, custom_search, startDate, endDate, sent }: ListFilters,
+  eb: Builder,
+) {
+  const text = search.trim().toLowerCase()
+  if (text !== '') yield eb('search_text', 'like', searchPattern(text, search_type))
+  if (startDate) yield eb('created_at', '>=', startDate)
+  if (endDate) yield eb('created_at', '<', sql<string>`${endDate}::date + 1`)
+  if (sent > 0) yield eb.val(false) // no lead has been sent anywhere yet
+  for (const condition of custom_search) yield rule(condition, eb)
+}
+
+/** `search_text` holds each value on a line of its own, so a whole value and its beginning can be asked for as well. */
+function searchPattern(text: string, type: ListFilters['search_type']): string {
+  const literal = text.replace(/[\\%_]/g, '\\$&').replaceAll('\n', ' ')
+  if (type === 'exact') return `%\n${literal}\n%`
+  return type === 'start' ? `%\n${literal}%` : `%${literal}%`
+}
+
+function rule({ field, operator, value }: Condition, eb: Builder): Rule {
+  const column = eb.ref(field)
+  switch (operator) {
+    case 'like':
+      return eb(sql`${column}::text`, 'ilike', containing(value))
+    case 'not like':
+      return eb.or([eb(column, 'is', null), eb(sql`${column}::text`, 'not ilike', containing(value))])
+    case 'empty':
+      return eb.or([eb(column, 'is', null), eb(sql`${column}::text`, '=', '')])
+    case 'not empty':
+      return eb.and([eb(column, 'is not', null), eb(sql`${column}::text`, '!=', '')])
+    case 'is_verified':
+      return eb('email_verdict', '=', 'valid')
+    default:
+      return eb(column, operator === 'lower' ? '<' : '>', comparable(field, value))
+  }
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Less and more make sense for numbers and days only. */
+function comparable(field: Condition['field'], value: string): number | string {
+  const kind = filterFields[field]
+  if (kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
+  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return value
+  throw invalid({ custom_search: 'Type is not valid' })
+}

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import { streams } from '#contract/endpoints.ts'
+import type { Stream } from '#server/platform/http.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { writeCsv } from './csv-export.ts'
+import { takeTicket } from './csv-link.ts'
+
+/** The file behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
+export const download: Stream = (app, { db, pool, log }) => {
+  const path = streams.download.replace('GET ', '')
+  app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
+    const ticket = await takeTicket(db, request.params.ticket)
+    if (!ticket) throw notFound('Download')
+    const body = new PassThrough()
+    writeCsv(pool, ticket, body).catch((err: unknown) => {
+      log.warn({ err }, 'a CSV export was cut short')
+      body.destroy(err instanceof Error ? err : undefined)
+    })
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', attachment(`${ticket.name}.csv`))
+      .header('cache-control', 'no-store')
+      .header('x-no-compression', '1')
+      .send(body)
+  })
+}
+
+/** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150)
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

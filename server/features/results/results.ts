@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import type { ListType } from '#contract/list-types.ts'
+import type { ListFilters, Result } from '#contract/results.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { isFiltered, leadsOf, matches, matchesButEmailState } from './choose-leads.ts'
+
+const columns = [
+  'results.id',
+  'results.campaign_id',
+  'results.type',
+  'results.name',
+  'results.category',
+  'results.email',
+  'results.email_state',
+  'results.email_verdict',
+  'results.phone',
+  'results.website',
+  'results.street',
+  'results.postal_code',
+  'results.city',
+  'results.state',
+  'results.country',
+  'results.lat',
+  'results.lon',
+  'results.first_name',
+  'results.last_name',
+  'results.position',
+  'results.platform',
+  'results.contact_state',
+  'results.contact_reason',
+  'results.charged',
+  'results.is_sample',
+  'results.source',
+  'results.created_at',
+] as const
+
+interface ListId {
+  type: ListType
+  id: string
+}
+
+/** One page of a list, with the counts of its segments under the same filters. */
+export async function listResults(db: Database, actor: Actor, list: ListId, filters: ListFilters) {
+  const { page, limit } = filters
+  const campaign = await findList(db, actor, list)
+  const [items, counted, attributions] = await Promise.all([
+    leadsOf(db, actor, list.id)
+      .select(columns)
+      .where(matches(filters))
+      .orderBy(orderOf(filters))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    isFiltered(filters) ? countMatching(db, actor, list.id, filters) : countsOf(campaign),
+    attributionsOf(db, actor, list.id),
+  ])
+  const totals = {
+    '-1': counted.counts.all,
+    0: counted.counts.not_found,
+    1: counted.counts.found,
+    2: counted.counts.potential,
+  }
+  return {
+    items,
+    currentPage: page,
+    pageSize: limit,
+    total: totals[filters.withEmail],
+    ...counted,
+    attributions,
+  }
+}
+
+async function findList(db: Database, actor: Actor, { type, id }: ListId) {
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select(['leads', 'with_email', 'potential'])
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  if (!campaign) throw notFound('List')
+  return campaign
+}
+
+const orders = {
+  name: sql`lower(results.name)`,
+  city: sql`lower(results.city)`,
+  email: sql`results.email`,
+  phone: sql`results.phone`,
+  category: sql`results.category`,
+  website: sql`results.website`,
+} as const
+
+/** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
+function orderOf({ sort, direction }: ListFilters) {
+  const towards = sql.raw(direction === 'desc' ? 'desc' : 'asc')
+  if (!sort || sort === 'created_at') return sql`results.id ${towards}`
+  return sql`${orders[sort]} ${towards} nulls last, results.id ${towards}`
+}
+
+function countsOf({
+  leads,
+  with_email,
+  potential,
+}: {
+  leads: number
+  with_email: number
+  potential: number
+}) {
+  const counts = { all: leads, found: with_email, potential, not_found: leads - with_email - potential }
+  return { counts, is_exact: true }
+}
+
+/** Counting goes no further than this; beyond it nobody pages. */
+const countCeiling = 10_000
+
+async function countMatching(db: Database, actor: Actor, campaign_id: string, filters: ListFilters) {
+  const rows = await db
+    .selectFrom(
+      leadsOf(db, actor, campaign_id)
+        .select('results.email_state')
+        .where(matchesButEmailState(filters))
+        .limit(countCeiling + 1)
+        .as('matching'),
+    )
+    .select((eb) => ['email_state', eb.fn.countAll<number>().as('leads')])
+    .groupBy('email_state')
+    .execute()
+  const of = (state: Result['email_state']) => rows.find((row) => row.email_state === state)?.leads ?? 0
+  const [found, potential, not_found] = [of('found'), of('potential'), of('not_found')]
+  const all = found + potential + not_found
+  return { counts: { all, found, potential, not_found }, is_exact: all <= countCeiling }
+}
+
+/** Whose open data is in a list. Looks at the few searches that filled it, not at its leads. */
+async function attributionsOf(db: Database, actor: Actor, campaign_id: string): Promise<string[]> {
+  const { rows } = await sql<{ attribution: string }>`
+    with recursive each as (
+      (select attribution from results where campaign_id = ${campaign_id} and account_id = ${actor.account_id}
+        and attribution is not null order by attribution limit 1)
+      union all
+      select (select attribution from results where campaign_id = ${campaign_id}
+        and account_id = ${actor.account_id} and attribution > each.attribution order by attribution limit 1)
+      from each where each.attribution is not null
+    )
+    select attribution from each where attribution is not null`.execute(db)
+  return rows.map(({ attribution }) => attribution)
+}
+
+const maxPoints = 5_000
+
+export async function listResultPoints(db: Database, actor: Actor, list: ListId, filters: ListFilters) {
+  await findList(db, actor, list)
+  const located = leadsOf(db, actor, list.id).where(matches(filters)).where('lat', 'is not', null)
+  const [points, { total }] = await Promise.all([
+    located
+      .select(['id', 'name'])
+      .select(sql<number>`lat`.as('lat'))
+      .select(sql<number>`lon`.as('lon'))
+      .orderBy('results.id')
+      .limit(maxPoints)
+      .execute(),
+    db
+      .selectFrom(
+        located
+          .select('results.id')
+          .limit(countCeiling + 1)
+          .as('located'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { points, total }
+}
+
+export async function getResult(db: Database, actor: Actor, id: string) {
+  const result = await db
+    .selectFrom('results')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .select([...columns, 'campaigns.name as campaign_name'])
+    .where('results.id', '=', id)
+    .where('results.account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  if (!result) throw notFound('Lead')
+  const facts = await db
+    .selectFrom('facts')
+    .select([
+      'id',
+      'field',
+      'value',
+      'source',
+      'source_url',
+      'method',
+      'licence',
+      'evidence',
+      'owner',
+      'verdict',
+      'reasons',
+      'details',
+      'seen_at',
+      'checked_at',
+    ])
+    .where('result_id', '=', id)
+    .where('account_id', '=', actor.account_id)
+    .orderBy('id')
+    .execute()
+  return { ...result, facts }
+}
