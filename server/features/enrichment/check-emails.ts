@@ -1,0 +1,29 @@
+import type { Verification } from '#engine/email/verify-email.ts'
+import type { World } from '#server/platform/worlds.ts'
+import type { ContactEmail } from './contacts.ts'
+
+/** Adds the verdict of the mail servers to each address that is the lead's own. Others are not asked about. */
+export async function checkEmails(
+  world: World,
+  emails: ContactEmail[],
+  signal: AbortSignal,
+): Promise<ContactEmail[]> {
+  const own = emails.filter(({ owner }) => owner === 'own')
+  const byDomain = Map.groupBy(own, ({ email }) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+  const verdicts = new Map<string, Verification>()
+  for (const group of byDomain.values()) {
+    const asked = group.map(({ email }) => email)
+    const answers = await world.verify(asked, signal)
+    for (const [index, email] of asked.entries()) {
+      const answer = answers[index]
+      if (answer) verdicts.set(email, answer)
+    }
+  }
+  return emails.map((email) => ({ ...email, ...verdictOf(verdicts.get(email.email)) }))
+}
+
+function verdictOf(answer: Verification | undefined) {
+  if (!answer) return {}
+  const { verdict, reasons, checked_at, retry_after_ms } = answer
+  return { verdict, reasons, checked_at: verdict === 'not_checked' ? null : checked_at, retry_after_ms }
+}

@@ -1,0 +1,77 @@
+import { crawlSite } from '#engine/crawl/crawl-site.ts'
+import type { SiteFacts } from '#engine/extract/facts.ts'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
+import type { World } from '#server/platform/worlds.ts'
+import { checkEmails } from './check-emails.ts'
+import { bestEmail, type ContactEmail, type Contacts, type KnownLead, stateOf } from './contacts.ts'
+import { guessEmails } from './guess-emails.ts'
+import { factsOf, publishedEmails } from './site-contacts.ts'
+
+export const robotsAgent = 'QuarryBot'
+
+const maxPages = 50
+const maxMs = 5 * 60_000
+
+/**
+ * Looks for the contacts of one lead: the addresses that open data knows are checked first; when none of them holds,
+ * the lead's own site is read, what is published there is checked, and only then is anything guessed. Touches no
+ * database. What the world does wrong is part of the answer.
+ */
+export async function findContacts(world: World, lead: KnownLead, signal: AbortSignal): Promise<Contacts> {
+  const known = await checkEmails(
+    world,
+    lead.emails.map((email) => fromDataset(lead, email)),
+    signal,
+  )
+  const holds = known.some((email) => stateOf(email) === 'found')
+  if (holds || !lead.website) return { emails: known, facts: [], reason: null }
+
+  const { site, reason } = await readSite(world, lead.website, lead.country, signal)
+  if (!site) return { emails: known, facts: [], reason }
+  const published = await checkEmails(world, publishedEmails(site), signal)
+  const emails = [...known, ...published]
+  const guessed = bestEmail(emails) ? [] : await guessEmails(world, site, lead.website, signal)
+  return { emails: [...emails, ...guessed], facts: factsOf(site, lead.website), reason: null }
+}
+
+function fromDataset({ source }: KnownLead, email: string): ContactEmail {
+  return {
+    email,
+    source,
+    source_url: null,
+    method: 'dataset',
+    evidence: null,
+    owner: 'own',
+    is_published: true,
+    verdict: 'not_checked',
+    reasons: [],
+    checked_at: null,
+    retry_after_ms: null,
+  }
+}
+
+interface ReadSite {
+  site: SiteFacts | null
+  reason: string | null
+}
+
+async function readSite(
+  world: World,
+  website: string,
+  country: string | null,
+  signal: AbortSignal,
+): Promise<ReadSite> {
+  const context = { siteUrl: website, ...(country ? { country } : {}) }
+  const pages = []
+  let reason: string | null = 'no_page'
+  const { fetch, politeness, delayMs: minDelayMs } = world
+  const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages, maxMs, signal }
+  for await (const item of crawlSite(website, options)) {
+    if (item.type === 'page') pages.push(readPage(item.page, context))
+    if (item.type === 'summary') reason = item.why
+  }
+  if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })
+  if (pages.length === 0) return { site: null, reason }
+  return { site: mergeSite(pages, context), reason: null }
+}
