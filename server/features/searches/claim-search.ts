@@ -1,0 +1,18 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Transaction } from '#server/platform/database.ts'
+import type { DB } from '#server/platform/tenant-tables.gen.ts'
+
+export type SearchRow = Selectable<DB['searches']>
+
+/** The search, locked until the transaction ends: whoever changes its counts or state stands in line here. */
+export async function lockSearch(tx: Transaction, id: string): Promise<SearchRow | undefined> {
+  return tx.selectFrom('searches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setSearch(
+  tx: Transaction,
+  id: string,
+  change: Updateable<DB['searches']>,
+): Promise<void> {
+  await tx.updateTable('searches').set(change).where('id', '=', id).execute()
+}

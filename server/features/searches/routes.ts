@@ -1,0 +1,25 @@
+import * as contract from '#contract/searches.ts'
+import { read, Said, write } from '#server/platform/serve.ts'
+import { contactLead } from './contact-lead.ts'
+import { previewSearch } from './preview-search.ts'
+import { recheckEmail } from './recheck-email.ts'
+import { resumeSearch } from './resume-search.ts'
+import { runSearch } from './run-search.ts'
+import { getSearch } from './searches.ts'
+import { stopSearch } from './stop-search.ts'
+
+export const routes = [
+  read(contract.previewSearch, ({ db, services, actor, body }) =>
+    previewSearch(db, services.directory, actor, body),
+  ),
+  read(contract.getSearch, ({ db, actor, params }) => getSearch(db, actor, params.id)),
+  write(contract.stopSearch, async ({ tx, actor, params }) => {
+    const search = await stopSearch(tx, actor, params.id)
+    return new Said(`Search stopped. ${search.charged} credits were charged.`, search)
+  }),
+  write(contract.resumeSearch, ({ tx, actor, params, body }) =>
+    resumeSearch(tx, actor, params.id, body.max_credits),
+  ),
+]
+
+export const jobs = [runSearch, contactLead, recheckEmail]

@@ -1,0 +1,92 @@
+import { type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
+import type { Database } from '#server/platform/database.ts'
+import { job } from '#server/platform/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { batchSize, deliverBatch } from './deliver-batch.ts'
+import { announceSearch, endSearch } from './end-search.ts'
+import { runSearchName } from './job-names.ts'
+import { pauseOrWait } from './pause-or-wait.ts'
+
+/**
+ * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction
+ * under the number of this run, and a run that was overtaken by a later one can write nothing.
+ */
+export const runSearch = job(runSearchName, {
+  parallel: 4,
+  retries: 5,
+  expireS: 15 * 60,
+  onePerKey: true,
+
+  async run(services: Services, { search_id }, { signal }) {
+    const search = await beginRun(services.db, search_id)
+    if (!search) return
+    const outcome = await deliverAll(services, search, signal)
+    if (outcome === 'overtaken') return
+    await services.db.transaction().execute(async (tx) => {
+      const now = await lockSearch(tx, search_id)
+      if (!now || now.run !== search.run || now.state !== 'running') return
+      if (outcome === 'no_room') return pauseOrWait(tx, now)
+      const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
+      await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(answered(now)) })
+      if (now.pending === 0) return endSearch(tx, now, 'done', reason)
+      await announceSearch(tx, now)
+    })
+  },
+
+  async parked(services: Services, { search_id }) {
+    await services.db.transaction().execute(async (tx) => {
+      const search = await lockSearch(tx, search_id)
+      if (!search || (search.state !== 'running' && search.state !== 'queued')) return
+      await setSearch(tx, search_id, { sources: JSON.stringify(failed(search)) })
+      if (search.pending === 0)
+        return endSearch(tx, search, search.found > 0 ? 'partial' : 'failed', 'source_failed')
+      await setSearch(tx, search_id, { is_sourced: true, reason: 'source_failed' })
+    })
+  },
+})
+
+const openData = { source: 'directory', label: 'Open data' }
+const answered = (search: SearchRow) => [
+  { ...openData, state: 'answered', found: search.found, reason: null },
+]
+const failed = (search: SearchRow) => [
+  { ...openData, state: 'failed', found: search.found, reason: 'kept failing' },
+]
+
+/** Takes the search for this run, or answers undefined when there is nothing to do. */
+async function beginRun(db: Database, search_id: string): Promise<SearchRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, search_id)
+    if (!search || search.is_sourced || (search.state !== 'queued' && search.state !== 'running'))
+      return undefined
+    const begun = {
+      run: search.run + 1,
+      state: 'running' as const,
+      is_waiting: false,
+      started_at: search.started_at ?? new Date().toISOString(),
+    }
+    await setSearch(tx, search_id, begun)
+    await announceSearch(tx, search)
+    return { ...search, ...begun }
+  })
+}
+
+type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
+
+/** Goes through what the source has, in its order, from the beginning: what the list already holds is passed over. */
+async function deliverAll(
+  { db, directory }: Services,
+  search: SearchRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const seen = { duplicates: 0 }
+  for await (const page of streamPlaces(directory, search.criteria, { signal })) {
+    for (let from = 0; from < page.length; from += batchSize) {
+      const batch: PlaceRow[] = page.slice(from, from + batchSize)
+      const outcome = await deliverBatch(db, search, batch, seen)
+      if (outcome !== 'delivered') return outcome
+    }
+  }
+  return 'all_found'
+}

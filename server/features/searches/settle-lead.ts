@@ -1,0 +1,172 @@
+import { listTypeFacts } from '#contract/list-types.ts'
+import { settle } from '#server/features/credits/hold.ts'
+import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
+import { addFacts, type NewFact } from '#server/features/results/facts.ts'
+import { lockIdentities, markPaid, ownIdentities, paidKeys } from '#server/features/results/identities.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import type { ClaimedLead } from './contact-lead.ts'
+import { announceSearch, endSearch, purposeOf } from './end-search.ts'
+import { priceOf } from './hold-room.ts'
+import { recheckEmailName } from './job-names.ts'
+import { wakeIfRoom } from './pause-or-wait.ts'
+
+/** Values, verdict, charge, counts and event of one lead: all of them or none, and once. */
+export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, lead.search_id)
+    if (!search) return
+    const best = bestEmail(contacts.emails)
+    const isFound = best !== undefined && stateOf(best) === 'found'
+    const { numUpdatedRows } = await tx
+      .updateTable('results')
+      .set(columnsOf(contacts, best, lead))
+      .where('id', '=', lead.id)
+      .where('contact_state', '=', 'searching')
+      .where('contact_attempt', '=', lead.contact_attempt)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await addFacts(tx, lead.account_id, factsOf(lead.id, contacts))
+    const charged = isFound ? await charge(tx, search, lead, best) : 0
+    if (best?.retry_after_ms) {
+      const startAfter = new Date(Date.now() + best.retry_after_ms)
+      await enqueue(tx, recheckEmailName, { result_id: lead.id, email: best.email }, { startAfter })
+    }
+    await count(tx, search, { lead, charged, isFound, isPotential: best !== undefined && !isFound })
+  })
+}
+
+/** A lead whose contacts will not be looked for after all: nothing is found, nothing is charged. */
+export async function skipLead(
+  db: Database,
+  lead: Pick<ClaimedLead, 'id' | 'email'> & { search_id: string | null },
+  contact_state: 'failed',
+  contact_reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
+    if (!search) return
+    const { numUpdatedRows } = await tx
+      .updateTable('results')
+      .set({ contact_state, contact_reason })
+      .where('id', '=', lead.id)
+      .where('contact_state', 'in', ['queued', 'searching'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await count(tx, search, { lead, charged: 0, isFound: false, isPotential: lead.email !== null })
+  })
+}
+
+function columnsOf({ facts, reason }: Contacts, best: ContactEmail | undefined, lead: ClaimedLead) {
+  const phone = facts.find(
+    (fact) => fact.field === 'phone' && fact.owner === 'own' && fact.details?.['kind'] !== 'fax',
+  )
+  const person = facts.find(({ field }) => field === 'person')
+  const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
+  return {
+    email: best?.email ?? null,
+    email_state: best ? stateOf(best) : ('not_found' as const),
+    email_verdict: best?.verdict ?? ('not_checked' as const),
+    phone: lead.phone ?? phone?.value ?? null,
+    first_name,
+    last_name: others.length > 0 ? others.join(' ') : null,
+    position: person?.details?.['role'] ?? null,
+    platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,
+    contact_state: reason === null ? ('searched' as const) : ('failed' as const),
+    contact_reason: reason,
+  }
+}
+
+function factsOf(result_id: string, { emails, facts }: Contacts): NewFact[] {
+  const values = emails.map((email) => ({
+    result_id,
+    field: 'email',
+    value: email.email,
+    source: email.source,
+    source_url: email.source_url,
+    method: email.method,
+    evidence: email.evidence,
+    owner: email.owner,
+    verdict: email.verdict,
+    reasons: email.reasons,
+    checked_at: email.checked_at,
+  }))
+  return [...values, ...facts.map((fact) => ({ ...fact, result_id }))]
+}
+
+/** Takes the price from the hold, unless the account has paid for this lead or this address before. */
+async function charge(
+  tx: Transaction,
+  search: SearchRow,
+  lead: ClaimedLead,
+  best: ContactEmail,
+): Promise<number> {
+  await lockIdentities(tx, lead.account_id)
+  const key = `email:${best.email.toLowerCase()}`
+  const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead.account_id, [key])).size > 0
+  await ownIdentities(tx, lead.account_id, [{ key, result_id: lead.id }])
+  if (isPaid || !search.hold_id) return 0
+  const price = priceOf(search)
+  const action = listTypeFacts[search.type].price
+  const purpose = { ...purposeOf(search), hold_id: search.hold_id, result_id: lead.id, action }
+  if (!(await settle(tx, purpose, price, `settle:${lead.id}`))) return 0
+  await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
+  await markPaid(tx, lead.id)
+  return price
+}
+
+interface Counted {
+  lead: Pick<ClaimedLead, 'email'>
+  charged: number
+  isFound: boolean
+  isPotential: boolean
+}
+
+/** Brings the counts of search and list up to date and ends the search with its last lead. */
+async function count(tx: Transaction, search: SearchRow, { lead, charged, isFound, isPotential }: Counted) {
+  const now = {
+    pending: search.pending - 1,
+    with_email: search.with_email + (isFound ? 1 : 0),
+    charged: search.charged + charged,
+  }
+  await setSearch(tx, search.id, now)
+  const wasPotential = lead.email === null ? 0 : 1
+  await tx
+    .updateTable('campaigns')
+    .set((eb) => ({
+      with_email: eb('with_email', '+', isFound ? 1 : 0),
+      potential: eb('potential', '+', (isPotential ? 1 : 0) - wasPotential),
+      spent: eb('spent', '+', charged),
+    }))
+    .where('id', '=', search.campaign_id)
+    .execute()
+  const { account_id, campaign_id } = search
+  await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+  if (charged > 0) await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await goOn(tx, { ...search, ...now })
+}
+
+/** Leads that a search was waiting for were removed from their list. */
+export async function dropPending(tx: Transaction, search_id: string, leads: number): Promise<void> {
+  const search = await lockSearch(tx, search_id)
+  if (!search) return
+  const pending = search.pending - leads
+  await setSearch(tx, search_id, { pending })
+  await goOn(tx, { ...search, pending })
+}
+
+/** Ends the search with its last lead, or lets it deliver more when there is room again. */
+async function goOn(tx: Transaction, search: SearchRow): Promise<void> {
+  if (search.pending === 0 && (search.is_sourced || search.state === 'stopped'))
+    return endWithLast(tx, search)
+  await wakeIfRoom(tx, search)
+  await announceSearch(tx, search)
+}
+
+async function endWithLast(tx: Transaction, search: SearchRow): Promise<void> {
+  if (search.state === 'stopped') return endSearch(tx, search, 'stopped', search.reason ?? 'by_user')
+  const failed = search.reason === 'source_failed'
+  await endSearch(tx, search, failed ? 'partial' : 'done', search.reason ?? 'all_found')
+}

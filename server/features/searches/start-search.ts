@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { createCampaign } from '#contract/campaigns.ts'
+import { hold } from '#server/features/credits/hold.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { invalid, notFound } from '#server/platform/problem.ts'
+import { priceOf } from './hold-room.ts'
+import { runSearchName } from './job-names.ts'
+
+type NewSearch = z.output<(typeof createCampaign)['body']>
+
+/** A list (or one that exists), its search, the credits it may cost and the job that runs it: all of them or none. */
+export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearch) {
+  if (asked.criteria.type !== asked.type) throw invalid({ type: 'Type is not valid' })
+  const campaign_id = await listFor(tx, actor, asked)
+  const { id: search_id } = await tx
+    .insertInto('searches')
+    .values({
+      account_id: actor.account_id,
+      campaign_id,
+      created_by: actor.user_id,
+      type: asked.criteria.type,
+      criteria: JSON.stringify(asked.criteria),
+      max_leads: asked.max_leads,
+      max_credits: asked.max_credits,
+      skip_owned: asked.skip_owned,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const most = Math.min(asked.max_credits, asked.max_leads * priceOf(asked.criteria))
+  const { account_id, user_id } = actor
+  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, most)
+  await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
+  await enqueue(tx, runSearchName, { search_id }, { key: search_id })
+  await announce(tx, { account_id, kind: 'campaign', id: campaign_id })
+  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  return { campaign_id, search_id }
+}
+
+async function listFor(
+  tx: Transaction,
+  actor: Actor,
+  { type, name, campaign_id }: NewSearch,
+): Promise<string> {
+  if (campaign_id === undefined) {
+    const made = await tx
+      .insertInto('campaigns')
+      .values({ account_id: actor.account_id, created_by: actor.user_id, type, name: name ?? '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  const list = await tx
+    .selectFrom('campaigns')
+    .select(['id', 'type'])
+    .where('id', '=', campaign_id)
+    .where('account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  if (!list) throw notFound('List')
+  if (list.type !== type) throw invalid({ type: 'Type is not valid' })
+  return list.id
+}
