@@ -1,0 +1,30 @@
+import * as appErrors from '#server/features/app-errors/routes.ts'
+import * as auth from '#server/features/auth/routes.ts'
+import * as branding from '#server/features/branding/routes.ts'
+import * as campaigns from '#server/features/campaigns/routes.ts'
+import * as credits from '#server/features/credits/routes.ts'
+import { directory } from '#server/features/directory/routes.ts'
+import * as me from '#server/features/me/routes.ts'
+import * as results from '#server/features/results/routes.ts'
+import * as searches from '#server/features/searches/routes.ts'
+import { eventStream } from '#server/platform/event-stream.ts'
+import type { Feature } from '#server/platform/http.ts'
+import type { AnyJob } from '#server/platform/jobs.ts'
+import { openApi } from '#server/platform/openapi.ts'
+
+/** Every route of the product. */
+export const features: Feature[] = [
+  { routes: [], streams: [eventStream, openApi] },
+  auth,
+  me,
+  branding,
+  credits,
+  campaigns,
+  searches,
+  results,
+  directory,
+  appErrors,
+]
+
+/** Every kind of work of the product. */
+export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs]
