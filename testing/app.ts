@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Route, RouteSchemas } from '#contract/route.ts'
+import { features, jobs } from '#server/features.ts'
+import { openDatabase, openDirectory, openPool } from '#server/platform/database.ts'
+import { openEgressLog } from '#server/platform/egress-log.ts'
+import { listen } from '#server/platform/events.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import { createHttp } from '#server/platform/http.ts'
+import { openQueue, stopQueue } from '#server/platform/jobs.ts'
+import { openLimits } from '#server/platform/limits.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openWorlds } from '#server/platform/open-worlds.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Worlds } from '#server/platform/worlds.ts'
+import { testDatabase } from './database.ts'
+import type { TestUser } from './make.ts'
+import { workThrough } from './work.ts'
+
+export const testHost = 'quarry.test'
+
+type Sent<S extends RouteSchemas> = {
+  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]?: S[K] extends z.ZodType
+    ? z.input<S[K]>
+    : never
+} & { key?: string }
+
+interface Answered<S extends RouteSchemas> {
+  status: number
+  success: boolean
+  message?: string
+  code?: string
+  errors?: Record<string, string>
+  data: z.output<S['data']>
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
+export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
+  const database = await testDatabase()
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent')
+  const pool = openPool(database.url, { max: 10 })
+  const db = openDatabase(pool)
+  const egress = openEgressLog(db, log)
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
+  const worlds = await openWorlds(db, {
+    contact: 'https://quarry.test/crawler',
+    probing: true,
+    helo: testHost,
+    mailFrom: undefined,
+    log: egress.add,
+  })
+  const events = await listen(database.url, log)
+  const services: Services = {
+    db,
+    pool,
+    directory: openDirectory(pool),
+    directoryPool: pool,
+    events,
+    files: folderFiles(folder),
+    limits: openLimits(pool),
+    log,
+    settings: { crawlerContact: 'https://quarry.test/crawler' },
+    worlds,
+    ...changes,
+  }
+  const queue = await openQueue(database.url, jobs, log)
+  const http = await createHttp(services, features)
+
+  /** Asks and answers whatever came back. */
+  async function ask<S extends RouteSchemas>(
+    user: TestUser | null,
+    route: Route<S>,
+    sent: Sent<S> = {} as Sent<S>,
+  ): Promise<Answered<S>> {
+    const { params = {}, query = {}, body, key = randomUUID() } = sent as Record<string, never>
+    const response = await http.inject({
+      method: route.method,
+      url: route.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+      ),
+      query,
+      headers: {
+        host: testHost,
+        ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+        ...(route.method === 'GET' ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: response.statusCode, ...response.json<Omit<Answered<S>, 'status'>>() }
+  }
+
+  return {
+    services,
+    http,
+    queue,
+    url: database.url,
+    ask,
+    /** Asks and answers the data; a refusal fails the test. */
+    async as<S extends RouteSchemas>(
+      user: TestUser | null,
+      route: Route<S>,
+      sent?: Sent<S>,
+    ): Promise<z.output<S['data']>> {
+      const answer = await ask(user, route, sent)
+      if (!answer.success) throw new Error(`${route.name} answered ${answer.status}: ${answer.message}`)
+      return answer.data
+    },
+    /** Runs due jobs until none is left. */
+    work: () => workThrough(queue, services),
+    async stop() {
+      await http.close()
+      await stopQueue(queue, 1_000)
+      await events.close()
+      await worlds.close()
+      await egress.flush()
+      await pool.end()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { AnyJob, Queue } from '#server/platform/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */
+export async function workThrough({ boss, jobs }: Queue, services: Services): Promise<number> {
+  let total = 0
+  for (;;) {
+    const counts = await Promise.all(jobs.map((job) => runDue(job)))
+    const done = counts.reduce((sum, count) => sum + count, 0)
+    if (done === 0) return total
+    total += done
+  }
+
+  async function runDue(job: AnyJob): Promise<number> {
+    const batch = await boss.fetch<object>(job.name, { batchSize: job.parallel })
+    await Promise.all(
+      batch.map(async ({ id, data }) => {
+        await job.run(services, job.payload.parse(data), { signal: new AbortController().signal, jobId: id })
+        await boss.complete(job.name, id)
+      }),
+    )
+    return batch.length
+  }
+}
