@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { type EndpointName, endpoints, readEndpoint } from '#contract/endpoints.ts'
+import type { RouteSchemas } from '#contract/route.ts'
+import type { Routes } from '#contract/routes.ts'
+import { Refusal } from './refusal.ts'
+import { session } from './session.ts'
+
+type Parts<S extends RouteSchemas> = {
+  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: S[K] extends z.ZodType
+    ? z.input<S[K]>
+    : never
+}
+
+export type Sent<N extends keyof Routes> = Parts<Routes[N]>
+export type Answer<N extends keyof Routes> = z.output<Routes[N]['data']>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Shows no notice, whatever the server says. */
+  quiet?: boolean
+}
+
+export interface Notifier {
+  success(message: string): void
+  failure(message: string): void
+}
+
+let notifier: Notifier | undefined
+
+/** Who shows the server's messages, specification 8. */
+export function notifyWith(next: Notifier): void {
+  notifier = next
+}
+
+interface Envelope {
+  success: boolean
+  message?: string
+  code?: string
+  errors?: Record<string, string>
+  data?: unknown
+}
+
+/**
+ * Asks the server, typed by the route of that name. A write carries a key of its own and is tried once more with the
+ * same key when the line breaks, so it happens once. Throws Refusal.
+ */
+export async function call<N extends keyof Routes>(
+  name: N,
+  sent: Sent<N>,
+  { signal, quiet = false }: CallOptions = {},
+): Promise<Answer<N>> {
+  const { method, path } = readEndpoint(endpoints[name as EndpointName])
+  const {
+    params = {},
+    query = {},
+    body,
+  } = sent as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const url =
+    path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + queryText(query)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const token = session.token()
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (method !== 'GET') headers['idempotency-key'] = newKey()
+  const request: RequestInit = { method, headers, ...(signal ? { signal } : {}) }
+  if (body !== undefined) request.body = JSON.stringify(body)
+
+  const { status, envelope } = await ask(url, request)
+  if (status === 401 && token && token === session.token()) session.end()
+  if (!envelope.success) {
+    const refusal = new Refusal(
+      status,
+      envelope.message ?? 'Something went wrong',
+      envelope.code ?? '',
+      envelope.errors,
+    )
+    if (token && !quiet && status !== 401) notifier?.failure(refusal.message)
+    throw refusal
+  }
+  if (token && !quiet && envelope.message) notifier?.success(envelope.message)
+  return envelope.data as Answer<N> // the server parses every answer by this route's schema
+}
+
+async function ask(url: string, request: RequestInit): Promise<{ status: number; envelope: Envelope }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(url, request)
+      return { status: response.status, envelope: (await response.json()) as Envelope }
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      if (attempt === 2)
+        throw new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')
+    }
+  }
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
+}
+
+/** Works on plain http too, where `crypto.randomUUID` does not exist. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refusal } from './refusal.ts'
+
+const staleMs = 30_000
+
+/** What the server knows, as this tab last heard it. Live events say when to ask again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: staleMs,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof Refusal) || error.status === 0 || error.status >= 502),
+    },
+  },
+})
