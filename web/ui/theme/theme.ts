@@ -11,6 +11,7 @@ const root = document.documentElement
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let palettes: Palettes | undefined = readPalettes()
+let version = 0
 
 /** What the user chose; `system` until then. */
 export function modeChoice(): ModeChoice {
@@ -50,6 +51,9 @@ export async function applyTheme(brand: Brand | undefined, title?: string): Prom
   paint()
 }
 
+/** Grows with every repaint. */
+export const themeVersion = (): number => version
+
 /** A theme as inline style, for a preview inside the page. */
 export function themeStyle(theme: Theme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]))
@@ -73,6 +77,7 @@ function paint() {
   root.dataset['theme'] = mode
   for (const [name, value] of Object.entries(palettes?.[mode] ?? {}))
     root.style.setProperty(`--${name}`, value)
+  version++
   for (const listener of listeners) listener()
 }
 

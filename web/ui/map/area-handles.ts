@@ -1,0 +1,59 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { destination, distanceM } from './geometry.ts'
+import type { MapArea } from './map-types.ts'
+
+interface AreaHandlesOptions {
+  map: MapLibre
+  minRadiusM: number
+  maxRadiusM: number
+  /** While a handle moves. */
+  onDrag: (area: MapArea) => void
+  /** When it is let go. */
+  onDrop: (area: MapArea) => void
+}
+
+/** The two things that can be dragged: the centre, and a knob on the circle's edge. The number field does the same. */
+export class AreaHandles {
+  private readonly centre: Marker
+  private readonly knob: Marker
+  private area: MapArea = { lat: 0, lon: 0, radiusM: 0 }
+  private readonly options: AreaHandlesOptions
+
+  constructor(options: AreaHandlesOptions) {
+    this.options = options
+    this.centre = this.handle('map-centre', (lat, lon) => ({ ...this.area, lat, lon }))
+    this.knob = this.handle('map-knob', (lat, lon) => {
+      const wanted = distanceM(this.area.lat, this.area.lon, lat, lon)
+      const radiusM =
+        Math.round(Math.min(options.maxRadiusM, Math.max(options.minRadiusM, wanted)) / 100) * 100
+      return { ...this.area, radiusM }
+    })
+  }
+
+  place(area: MapArea): void {
+    this.area = area
+    this.centre.setLngLat([area.lon, area.lat])
+    this.knob.setLngLat(destination(area.lat, area.lon, area.radiusM, 90))
+    this.centre.addTo(this.options.map)
+    this.knob.addTo(this.options.map)
+  }
+
+  remove(): void {
+    this.centre.remove()
+    this.knob.remove()
+  }
+
+  private handle(className: string, moved: (lat: number, lon: number) => MapArea): Marker {
+    const element = document.createElement('div')
+    element.className = className
+    element.setAttribute('aria-hidden', 'true')
+    const marker = new Marker({ element, draggable: true }).setLngLat([0, 0])
+    marker.on('drag', () => {
+      const { lat, lng } = marker.getLngLat()
+      this.place(moved(lat, lng))
+      this.options.onDrag(this.area)
+    })
+    marker.on('dragend', () => this.options.onDrop(this.area))
+    return marker
+  }
+}

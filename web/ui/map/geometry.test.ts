@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { boundsOf, circle, destination, distanceM, graticule } from './geometry.ts'
+
+test('a destination lies as far away as asked, also near the pole and over the date line', () => {
+  for (const [lat, lon] of [
+    [0, 0],
+    [52, 13],
+    [-35, 179.99],
+    [85, -40],
+  ] as const) {
+    for (const bearing of [0, 90, 213]) {
+      const [toLon, toLat] = destination(lat, lon, 8000, bearing)
+      assert.ok(Math.abs(distanceM(lat, lon, toLat, toLon) - 8000) < 0.5)
+    }
+  }
+})
+
+test('a circle is closed and fills its box', () => {
+  const area = { lat: 36, lon: 14.4, radiusM: 5000 }
+  const ring = circle(area)
+  assert.deepEqual(ring[0], ring.at(-1))
+  const [west, south, east, north] = boundsOf(area, [], []) ?? [0, 0, 0, 0]
+  assert.ok(Math.abs(distanceM(south, 14.4, north, 14.4) - 10_000) < 20)
+  assert.ok(Math.abs(distanceM(36, west, 36, east) - 10_000) < 20)
+})
+
+test('nothing to show has no box', () => {
+  assert.equal(boundsOf(undefined, [], []), undefined)
+})
+
+test('the graticule stays sparse at every zoom', () => {
+  for (const width of [0.03, 0.2, 3, 40, 360]) {
+    const lines = graticule([0, 0, width, width / 2])
+    assert.ok(lines.length >= 4 && lines.length <= 30, `${width}: ${lines.length}`)
+  }
+})

@@ -1,0 +1,72 @@
+import type { Bounds, MapArea, MapPoint, Ring } from './map-types.ts'
+
+const earthRadiusM = 6_371_008.8
+const radians = Math.PI / 180
+
+/** The point `distanceM` away in the direction of `bearing` (degrees from north), on a sphere. */
+export function destination(
+  lat: number,
+  lon: number,
+  distanceM: number,
+  bearing: number,
+): [lon: number, lat: number] {
+  const angle = distanceM / earthRadiusM
+  const from = lat * radians
+  const towards = bearing * radians
+  const to = Math.asin(
+    Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(towards),
+  )
+  const east = Math.atan2(
+    Math.sin(towards) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  )
+  return [lon + east / radians, to / radians]
+}
+
+/** Metres between two points (haversine). */
+export function distanceM(aLat: number, aLon: number, bLat: number, bLon: number): number {
+  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2
+  const h = half(bLat - aLat) + Math.cos(aLat * radians) * Math.cos(bLat * radians) * half(bLon - aLon)
+  return 2 * earthRadiusM * Math.asin(Math.sqrt(h))
+}
+
+/** A circle as a closed ring of 64 points. */
+export function circle({ lat, lon, radiusM }: MapArea): [number, number][] {
+  return Array.from({ length: 65 }, (_, step) => destination(lat, lon, radiusM, (step % 64) * (360 / 64)))
+}
+
+/** The smallest box around everything shown; undefined when nothing is. */
+export function boundsOf(
+  area: MapArea | undefined,
+  rings: readonly Ring[],
+  points: readonly MapPoint[],
+): Bounds | undefined {
+  const shape = area ? circle(area) : rings.flat()
+  const all = shape.length > 0 ? shape : points.map(({ lon, lat }) => [lon, lat] as const)
+  if (all.length === 0) return undefined
+  const lons = all.map(([lon]) => lon)
+  const lats = all.map(([, lat]) => lat)
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b))
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b))
+  return [least(lons), least(lats), most(lons), most(lats)]
+}
+
+const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005]
+
+/** Lines of latitude and longitude at a round distance, about six across the view. */
+export function graticule([west, south, east, north]: Bounds): [number, number][][] {
+  const step = steps.find((one) => one <= (east - west) / 6) ?? 0.005
+  const from = (value: number) => Math.floor(value / step) * step
+  const lines: [number, number][][] = []
+  for (let lon = from(west); lon <= east; lon += step)
+    lines.push([
+      [lon, south],
+      [lon, north],
+    ])
+  for (let lat = from(south); lat <= north; lat += step)
+    lines.push([
+      [west, lat],
+      [east, lat],
+    ])
+  return lines
+}

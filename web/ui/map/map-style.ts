@@ -1,0 +1,151 @@
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import { tokenColour } from '../theme/theme.ts'
+import { circle } from './geometry.ts'
+import type { MapArea, MapLabel, MapPoint, Ring } from './map-types.ts'
+
+export interface MapContent {
+  /** Land of the world, coarse. */
+  land: GeoJSON.GeoJSON
+  lines: readonly (readonly [number, number][])[]
+  points: readonly MapPoint[]
+  area: MapArea | undefined
+  outlines: readonly Ring[]
+  labels: readonly MapLabel[]
+  hoveredId: string | undefined
+}
+
+/** The coast is drawn from small data: closer than this it would lie, so it fades out. */
+const coastFades = [8, 10] as const
+
+const single: ExpressionSpecification = ['==', ['get', 'count'], 1]
+
+/** The whole map as a value of theme and content; MapLibre finds out what has changed. No outside host is asked. */
+export function mapStyle(content: MapContent): StyleSpecification {
+  const colour = tokenColour
+  const text = { 'text-font': ['Inter Variable', 'system-ui'] }
+  const ring = colour('ring')
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: content.land, tolerance: 0.5 },
+      lines: {
+        type: 'geojson',
+        data: { type: 'MultiLineString', coordinates: content.lines.map((line) => [...line]) },
+      },
+      area: { type: 'geojson', data: areaShape(content.area, content.outlines) },
+      labels: { type: 'geojson', data: labelPoints(content.labels) },
+      points: {
+        type: 'geojson',
+        data: pinPoints(content.points),
+        cluster: true,
+        clusterRadius: 44,
+        clusterProperties: { count: ['+', ['get', 'count']] },
+      },
+    },
+    layers: [
+      {
+        id: 'ground',
+        type: 'background',
+        paint: {
+          'background-color': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            coastFades[0],
+            colour('map-water'),
+            coastFades[1],
+            colour('map-land'),
+          ],
+        },
+      },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('map-land') } },
+      {
+        id: 'lines',
+        type: 'line',
+        source: 'lines',
+        paint: { 'line-color': colour('map-road-case'), 'line-opacity': 0.5 },
+      },
+      { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': ring, 'fill-opacity': 0.12 } },
+      { id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': ring, 'line-width': 1.5 } },
+      {
+        id: 'labels',
+        type: 'symbol',
+        source: 'labels',
+        layout: {
+          ...text,
+          'text-field': ['get', 'name'],
+          'text-size': ['match', ['get', 'rank'], 1, 14, 12],
+          'symbol-sort-key': ['get', 'rank'],
+          'text-padding': 6,
+        },
+        paint: {
+          'text-color': colour('map-label'),
+          'text-halo-color': colour('map-land'),
+          'text-halo-width': 1.5,
+        },
+      },
+      {
+        id: 'pins',
+        type: 'circle',
+        source: 'points',
+        filter: single,
+        paint: {
+          'circle-radius': ['case', ['==', ['get', 'id'], content.hoveredId ?? ''], 8, 5],
+          'circle-color': ['case', ['get', 'owned'], colour('raised'), ring],
+          'circle-stroke-color': ['case', ['get', 'owned'], colour('map-label'), colour('raised')],
+          'circle-stroke-width': 1.5,
+        },
+      },
+      {
+        id: 'clusters',
+        type: 'circle',
+        source: 'points',
+        filter: ['!', single],
+        paint: {
+          'circle-radius': ['step', ['get', 'count'], 14, 10, 16, 100, 19, 1000, 23],
+          'circle-color': colour('raised'),
+          'circle-stroke-color': ring,
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        id: 'counts',
+        type: 'symbol',
+        source: 'points',
+        filter: ['!', single],
+        layout: {
+          ...text,
+          'text-field': ['to-string', ['get', 'count']],
+          'text-size': 12,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': colour('fg-strong') },
+      },
+    ],
+  }
+}
+
+function areaShape(area: MapArea | undefined, outlines: readonly Ring[]): GeoJSON.MultiPolygon {
+  const rings = area ? [circle(area)] : outlines.map((ring) => ring.map(([lon, lat]) => [lon, lat]))
+  return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }
+}
+
+function pinPoints(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ id, lat, lon, count = 1, owned = false }) =>
+      feature(lon, lat, { id, count, owned }),
+    ),
+  }
+}
+
+function labelPoints(labels: readonly MapLabel[]): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: labels.map(({ lat, lon, ...rest }) => feature(lon, lat, rest)),
+  }
+}
+
+function feature(lon: number, lat: number, properties: Record<string, unknown>): GeoJSON.Feature {
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
+}

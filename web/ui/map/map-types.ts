@@ -1,0 +1,54 @@
+/** A place on the map, or a bundle of `count` places that the server has put together. */
+export interface MapPoint {
+  id: string
+  lat: number
+  lon: number
+  /** Shown in the list of places that lie on each other. */
+  name?: string
+  count?: number
+  /** Already in a list of the reader: a hollow pin. */
+  owned?: boolean
+}
+
+/** A circle to search in. */
+export interface MapArea {
+  lat: number
+  lon: number
+  radiusM: number
+}
+
+/** A place name to write on the map. Rank 1 is a city, 2 a town, 3 anything smaller. */
+export interface MapLabel {
+  name: string
+  lat: number
+  lon: number
+  rank: 1 | 2 | 3
+}
+
+/** Degrees: west, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+/** A closed line as [longitude, latitude] pairs. */
+export type Ring = readonly (readonly [number, number])[]
+
+export interface MapPanelProps {
+  /** Says what the map shows, for screen readers. */
+  label: string
+  points: readonly MapPoint[]
+  area?: MapArea | undefined
+  /** With it, centre and radius can be dragged; keep a number field beside the map. */
+  onAreaChange?: ((area: MapArea) => void) | undefined
+  /** Limits of the places chosen by name. */
+  outlines?: readonly Ring[]
+  labels?: readonly MapLabel[]
+  /** The point marked here and in the list beside the map. */
+  hoveredId?: string | undefined
+  onHover?: (id: string | undefined) => void
+  onPick?: (id: string) => void
+  /** With it, "Search this area" appears after the reader has moved the map. */
+  onSearchArea?: (bounds: Bounds) => void
+  /** What the data sets ask to be said: "© OpenStreetMap contributors". */
+  attributions: readonly string[]
+  minRadiusM?: number
+  maxRadiusM?: number
+}
