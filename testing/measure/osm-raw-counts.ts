@@ -38,17 +38,10 @@ const contacts = {
   website: ['website', 'contact:website', 'url'],
   phone: ['phone', 'contact:phone', 'contact:mobile', 'mobile'],
   email: ['email', 'contact:email'],
-  social: [
-    'facebook',
-    'instagram',
-    'twitter',
-    'youtube',
-    'vk',
-    'ok',
-    'telegram',
-    'linkedin',
-    'whatsapp',
-  ].flatMap((network) => [`contact:${network}`, network]),
+  social: ['facebook', 'instagram', 'twitter', 'youtube', 'linkedin'].flatMap((network) => [
+    `contact:${network}`,
+    network,
+  ]),
 }
 
 /** What the reader sees at the level of raw tags, counted as the expected files count it. */
