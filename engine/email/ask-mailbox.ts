@@ -75,14 +75,14 @@ type OpenOptions = AskOptions & { signal: AbortSignal; note: (line: string) => v
 
 async function openFirst(servers: readonly MailServer[], options: OpenOptions) {
   const targets = servers.flatMap(({ addresses }) => addresses.slice(0, 2)).slice(0, maxConnects)
-  let why: SmtpFault = 'unreachable'
+  let why: SmtpFault | null = null
   for (const address of targets) {
+    if (options.signal.aborted) return { ok: false as const, why: 'aborted' as const }
     const opened = await openSession(address, options)
     if (opened.ok) return opened
-    why = options.signal.aborted ? 'aborted' : opened.why
-    if (why === 'aborted') break
+    why ??= opened.why
   }
-  return { ok: false as const, why }
+  return { ok: false as const, why: options.signal.aborted ? ('aborted' as const) : (why ?? 'unreachable') }
 }
 
 /** Answers for some of the recipients (at least one), or one answer that holds for all that are left. */

@@ -16,19 +16,18 @@ export function mailGroup(servers: readonly MailServer[]): string {
 
 /**
  * Lanes of this process: in each group one conversation at a time, and `gapMs` between the end of one and
- * the start of the next. Keep one value for as long as the process lives. An abort ends the gap; the talk
- * then starts and sees the abort itself.
+ * the start of the next. Keep one value for as long as the process lives. An abort ends the waiting: the talk
+ * then starts at once and is expected to see the abort before it calls anybody.
  */
 export function createMailLanes({ gapMs = 1500 }: { gapMs?: number } = {}): MailLanes {
   const nextStarts = new Map<string, Promise<number>>()
   return {
     async run(group, signal, talk) {
-      const turn = (nextStarts.get(group) ?? Promise.resolve(0)).then(async (earliest) => {
-        await waitUntil(earliest, signal)
-        return talk()
-      })
-      const afterGap = () => performance.now() + gapMs
-      const nextStart = turn.then(afterGap, afterGap)
+      const before = nextStarts.get(group) ?? Promise.resolve(0)
+      const turn = unlessAborted(before, signal)
+        .then((start) => (start === null ? undefined : waitUntil(start, signal)))
+        .then(talk)
+      const nextStart = Promise.allSettled([before, turn]).then(() => performance.now() + gapMs)
       nextStarts.set(group, nextStart)
       void nextStart.then(() => setTimeout(forget, gapMs).unref())
       return turn
@@ -40,12 +39,24 @@ export function createMailLanes({ gapMs = 1500 }: { gapMs?: number } = {}): Mail
   }
 }
 
-async function waitUntil(earliest: number, signal: AbortSignal | undefined): Promise<void> {
-  const left = earliest - performance.now()
-  if (left <= 0 || signal?.aborted) return
-  try {
-    await wait(left, undefined, signal ? { signal } : {})
-  } catch (error) {
+async function waitUntil(start: number, signal: AbortSignal | undefined): Promise<void> {
+  const left = start - performance.now()
+  if (left <= 0) return
+  await wait(left, undefined, signal ? { signal } : {}).catch((error: unknown) => {
     if (!signal?.aborted) throw error
+  })
+}
+
+/** What is waited for, or null when the abort comes first. */
+async function unlessAborted<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
+  if (!signal) return waiting
+  const aborted = Promise.withResolvers<null>()
+  const onAbort = () => aborted.resolve(null)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  try {
+    return await Promise.race([waiting, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
   }
 }
