@@ -178,7 +178,7 @@ test('a damaged byte never gives anything but places or BrokenFile', async () =>
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 0xff
     await read(damaged).catch((error: unknown) =>
-      assert.ok(error instanceof BrokenFile, `byte ${at}: ${error}`),
+      assert.ok(error instanceof BrokenFile, `byte ${at}: ${String(error)}`),
     )
   }
 })

@@ -1,6 +1,6 @@
 import { openBlobs } from '#engine/import/osm/blobs.ts'
 import { readBlock } from '#engine/import/osm/block.ts'
-import { type Tags, wantedKeys } from '#engine/import/osm/element.ts'
+import { type Element, type Tags, wantedKeys } from '#engine/import/osm/element.ts'
 import { NodePositions } from '#engine/import/osm/node-positions.ts'
 import { readDenseNodes, readPlainNodes } from '#engine/import/osm/read-nodes.ts'
 import { readRelations, readWays } from '#engine/import/osm/read-ways.ts'
@@ -16,6 +16,8 @@ export interface TagCount {
 export interface RawCounts {
   counts: Record<string, number>
   categories: Map<string, TagCount>
+  /** Our ids (`n1`, `w2`, `r3`) of the named ones. */
+  named: Set<string>
 }
 
 /** The values that the expected files count; the keys in the order in which they name an object's category. */
@@ -51,12 +53,14 @@ export async function rawCounts(path: string): Promise<RawCounts> {
   const add = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1
   }
-  const take = (tags: Tags) => {
+  const named = new Set<string>()
+  const take = (id: string, tags: Tags) => {
     const category = categoryOf(tags)
     if (!category) return
     add('objects')
     if (!tags['name']) return
     add('named')
+    named.add(id)
     const row = categories.get(category) ?? { n: 0, website: 0, phone: 0, email: 0 }
     categories.set(category, row)
     row.n++
@@ -71,7 +75,7 @@ export async function rawCounts(path: string): Promise<RawCounts> {
     if (has(tags, [...contacts.website, ...contacts.phone, ...contacts.email])) add('named_any_contact')
   }
   await eachTagged(path, take)
-  return { counts, categories }
+  return { counts, categories, named }
 }
 
 function categoryOf(tags: Tags): string | undefined {
@@ -82,17 +86,18 @@ function categoryOf(tags: Tags): string | undefined {
   return undefined
 }
 
-async function eachTagged(path: string, take: (tags: Tags) => void): Promise<void> {
+async function eachTagged(path: string, take: (id: string, tags: Tags) => void): Promise<void> {
   await using file = await openBlobs(path)
   const nowhere = new NodePositions(new Float64Array())
+  const takeElement = ({ kind, id, tags }: Element) => take(`${kind}${id}`, tags)
   for (const blob of file.blobs) {
     if (blob.type !== 'OSMData') continue
     const block = readBlock(await file.read(blob), wantedKeys)
     for (const group of block.groups) {
-      if (group.kind === 'dense') readDenseNodes(block, group, nowhere, ({ tags }) => take(tags))
-      else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, ({ tags }) => take(tags))
-      else if (group.kind === 'ways') readWays(block, group, ({ tags }) => tags && take(tags))
-      else if (group.kind === 'relations') readRelations(block, group, ({ tags }) => take(tags))
+      if (group.kind === 'dense') readDenseNodes(block, group, nowhere, takeElement)
+      else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, takeElement)
+      else if (group.kind === 'ways') readWays(block, group, ({ id, tags }) => tags && take(`w${id}`, tags))
+      else if (group.kind === 'relations') readRelations(block, group, takeElement)
     }
   }
 }

@@ -19,6 +19,8 @@ export interface Report {
   places: number
   localities: number
   differences: string[]
+  /** Counted named businesses that gave no place. */
+  missing: string[]
   lines: string[]
 }
 
@@ -44,6 +46,8 @@ export async function measureOsm(file: string): Promise<Report> {
   }
   const ms = performance.now() - started
   const differences = differencesOf(expected, raw)
+  const ids = new Set(places.map(({ source_id }) => source_id))
+  const missing = [...raw.named].filter((id) => !ids.has(id))
   const lines = [
     `${file}: data of ${dataDate?.toISOString() ?? 'an unknown date'}`,
     `${objects} objects in ${ms.toFixed(0)} ms, ${places.length} places, ${localities} localities`,
@@ -51,9 +55,11 @@ export async function measureOsm(file: string): Promise<Report> {
     ...categoryLines(expected, raw, places),
     differences.length === 0 ? 'every raw count agrees' : `${differences.length} raw counts differ:`,
     ...differences,
+    missing.length === 0 ? 'every counted named business is a place' : 'counted, but no place:',
+    ...missing,
   ]
   for (const line of lines) console.log(line)
-  return { file, objects, ms, places: places.length, localities, differences, lines }
+  return { file, objects, ms, places: places.length, localities, differences, missing, lines }
 }
 
 function differencesOf(expected: Expected, raw: RawCounts): string[] {

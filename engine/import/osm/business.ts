@@ -12,7 +12,11 @@ export function businessName(tags: Tags): string | undefined {
 
 /** A place of one of our categories that has a name and still is there. */
 export function isNamedBusiness(tags: Tags): boolean {
-  if (businessName(tags) === undefined) return false
-  if (tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['demolished'] === 'yes') return false
-  return categoriesOf(tags).length > 0
+  return businessName(tags) !== undefined && !isGone(tags) && categoriesOf(tags).length > 0
+}
+
+/** A sight that is out of use, such as an old mill, still is a sight. */
+function isGone(tags: Tags): boolean {
+  const unused = ['disused', 'abandoned', 'demolished'].some((key) => tags[key] === 'yes')
+  return unused && !tags['tourism']
 }
