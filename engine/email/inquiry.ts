@@ -50,7 +50,7 @@ const maxCandidates = 6
 /** A probe and an address, or two addresses: longer ladders make servers suspicious. */
 const recipientsPerConversation = 2
 
-const defaultTimeouts: SmtpTimeouts = { connectMs: 15_000, replyMs: 45_000, totalMs: 120_000 }
+const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, replyMs: 45_000, totalMs: 120_000 }
 
 /** Answers that speak for the server, not for the mailbox: whoever comes next would hear the same. */
 const endsInquiry = new Set<MailboxAnswer>([
