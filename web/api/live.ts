@@ -42,6 +42,6 @@ async function readEvents(signal: AbortSignal, onEvent: (event?: LiveEvent) => v
   const parser = createParser({
     onEvent: ({ event, data }) => onEvent(event === 'ready' ? undefined : (JSON.parse(data) as LiveEvent)),
   })
-  const text = response.body.pipeThrough(new TextDecoderStream())
-  for await (const chunk of text) parser.feed(chunk)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) parser.feed(read.value)
 }

@@ -1,4 +1,88 @@
-/** Every component in its states. */
+import { useState } from 'react'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import { Toasts } from '#web/ui/overlay/toasts.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import type { Brand } from '#web/ui/theme/brand.ts'
+import { applyTheme, chooseMode } from '#web/ui/theme/theme.ts'
+import { useMode } from '#web/ui/theme/use-mode.ts'
+import { Buttons } from './buttons.tsx'
+import { Choices } from './choices.tsx'
+import { Displays } from './displays.tsx'
+import { Forms } from './forms.tsx'
+import { Maps } from './maps.tsx'
+import { Overlays } from './overlays.tsx'
+import { Searches } from './searches.tsx'
+import { Tables } from './tables.tsx'
+
+const neutral = { secondary: '#0fa3a3', heading: '#1b1b1b', text: '#7a7a7a' }
+const brands = {
+  default: undefined,
+  yellow: { ...neutral, primary: '#ffd400', sidebar: '#0b1f3a', login: '#0b1f3a' },
+  black: { ...neutral, primary: '#000000' },
+  white: { ...neutral, primary: '#ffffff' },
+  red: { ...neutral, primary: '#e02020' },
+} satisfies Record<string, Brand | undefined>
+type BrandName = keyof typeof brands
+
+const tabs = {
+  parts: [Buttons, Choices, Forms],
+  shows: [Displays, Overlays, Searches],
+  table: [Tables],
+  map: [Maps],
+}
+type TabName = keyof typeof tabs
+
+/** Every component in its states, under any brand and mode. */
 export function GalleryPage() {
-  return <h1 className="p-6 text-xl font-semibold text-fg-strong">Gallery</h1>
+  const { choice } = useMode()
+  const [brand, setBrand] = useState<BrandName>('default')
+  const [tab, setTab] = useState<TabName>(() => {
+    const asked = new URLSearchParams(location.search).get('tab') ?? ''
+    return asked in tabs ? (asked as TabName) : 'parts'
+  })
+  return (
+    <main className="min-h-dvh bg-surface">
+      <PageHeader
+        title="Gallery"
+        facts={['Every component', 'in its states']}
+        actions={
+          <>
+            <Segmented
+              label="Brand"
+              value={brand}
+              options={Object.keys(brands).map((name) => ({ value: name as BrandName, label: name }))}
+              onChange={(name) => {
+                setBrand(name)
+                void applyTheme(brands[name])
+              }}
+            />
+            <Segmented
+              label="Theme"
+              value={choice}
+              options={(['light', 'dark', 'system'] as const).map((mode) => ({ value: mode, label: mode }))}
+              onChange={chooseMode}
+            />
+          </>
+        }
+      />
+      <Tabs
+        label="Parts"
+        value={tab}
+        onChange={setTab}
+        tabs={(Object.keys(tabs) as TabName[]).map((name) => ({
+          value: name,
+          label: name,
+          count: tabs[name].length,
+        }))}
+      >
+        <div className="px-6 max-tablet:px-4">
+          {tabs[tab].map((Part) => (
+            <Part key={Part.name} />
+          ))}
+        </div>
+      </Tabs>
+      <Toasts />
+    </main>
+  )
 }

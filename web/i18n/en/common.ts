@@ -106,7 +106,7 @@ export const common = {
   'common.progress.resume': 'Resume',
   'common.progress.withoutEmail': 'See leads without email',
   'common.progress.pausedAt': 'Paused at {found} of {total}. Add credits to resume.',
-  'common.progress.minutesLeft': '{minutes, plural, one {about # min left} other {about # min left}}',
+  'common.progress.minutesLeft': 'about {minutes} min left',
   'common.progress.announced': '{state}: {found} found',
 
   'common.table.selectPage': 'Select all rows on this page',

@@ -47,7 +47,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         >
           {option.icon && <option.icon aria-hidden="true" />}
-          {option.mark && <span className="max-tablet:hidden">{option.mark}</span>}
+          {option.mark && <span className="flex max-tablet:hidden">{option.mark}</span>}
           {option.label}
           {option.count !== undefined && (
             <span className="font-normal tabular-nums">{formatNumber(option.count)}</span>

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { useFieldProps } from '../form/field-context.ts'
 import { itemClass, popupClass } from '../overlay/popup-class.ts'
 import { inputFrame } from './input.tsx'
@@ -22,6 +22,7 @@ interface SelectProps<Value extends string> {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, options, onChange, placeholder, disabled = false, quiet = false, className } = props
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
+  const Arrow = quiet ? ChevronDown : ChevronsUpDown
   return (
     <Base.Root<Value>
       value={value}
@@ -42,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       >
         <Base.Value className="truncate data-placeholder:text-fg-muted" placeholder={placeholder} />
         <Base.Icon>
-          <ChevronsUpDown aria-hidden="true" className="size-3.5 text-fg-muted" />
+          <Arrow aria-hidden="true" className="size-3.5 text-fg-muted" />
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>

@@ -85,7 +85,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
             <button
               type="button"
               aria-label={t('common.table.columnMenu', { name: column.header })}
-              className="grid size-6 flex-none place-items-center rounded-xs opacity-0 group-hover/head:opacity-100 hover:bg-hover focus-visible:opacity-100 data-popup-open:opacity-100"
+              className="grid h-6 w-0 flex-none place-items-center overflow-hidden rounded-xs group-hover/head:w-5 hover:bg-hover focus-visible:w-5 data-popup-open:w-5"
             >
               <ChevronDown aria-hidden="true" className="size-3" />
             </button>

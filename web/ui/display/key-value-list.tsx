@@ -17,7 +17,11 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
         <div key={item.key} className="grid min-h-8 grid-cols-[120px_minmax(0,1fr)_auto] items-center gap-3">
           <dt className="text-fg-muted">{item.key}</dt>
           <dd className="min-w-0 break-words text-fg-strong">{item.value ?? <Nothing />}</dd>
-          {item.copy && <CopyButton text={item.copy} thing={item.key} />}
+          {item.copy && (
+            <dd>
+              <CopyButton text={item.copy} thing={item.key} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import { tokenColour } from '../theme/theme.ts'
-import { circle } from './geometry.ts'
+import { circle, destination } from './geometry.ts'
 import type { MapArea, MapLabel, MapPoint, Ring } from './map-types.ts'
 
 export interface MapContent {
@@ -32,6 +32,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
         type: 'geojson',
         data: { type: 'MultiLineString', coordinates: content.lines.map((line) => [...line]) },
       },
+      radius: { type: 'geojson', data: radiusLine(content.area) },
       area: { type: 'geojson', data: areaShape(content.area, content.outlines) },
       labels: { type: 'geojson', data: labelPoints(content.labels) },
       points: {
@@ -67,6 +68,24 @@ export function mapStyle(content: MapContent): StyleSpecification {
       },
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': ring, 'fill-opacity': 0.12 } },
       { id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': ring, 'line-width': 1.5 } },
+      {
+        id: 'radius',
+        type: 'line',
+        source: 'radius',
+        paint: { 'line-color': ring, 'line-width': 1.5, 'line-dasharray': [2, 2] },
+      },
+      {
+        id: 'centre',
+        type: 'circle',
+        source: 'radius',
+        filter: ['==', ['geometry-type'], 'Point'],
+        paint: {
+          'circle-radius': 5,
+          'circle-color': ring,
+          'circle-stroke-color': colour('surface'),
+          'circle-stroke-width': 2,
+        },
+      },
       {
         id: 'labels',
         type: 'symbol',
@@ -128,6 +147,20 @@ export function mapStyle(content: MapContent): StyleSpecification {
 function areaShape(area: MapArea | undefined, outlines: readonly Ring[]): GeoJSON.MultiPolygon {
   const rings = area ? [circle(area)] : outlines.map((ring) => ring.map(([lon, lat]) => [lon, lat]))
   return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }
+}
+
+/** The centre and a dotted line to the knob. */
+function radiusLine(area: MapArea | undefined): GeoJSON.FeatureCollection {
+  if (!area) return { type: 'FeatureCollection', features: [] }
+  const { lat, lon, radiusM } = area
+  const line: GeoJSON.LineString = {
+    type: 'LineString',
+    coordinates: [[lon, lat], destination(lat, lon, radiusM, 90)],
+  }
+  return {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', geometry: line, properties: {} }, feature(lon, lat, {})],
+  }
 }
 
 function pinPoints(points: readonly MapPoint[]): GeoJSON.FeatureCollection {

@@ -67,7 +67,7 @@ export default function MapView(props: MapPanelProps) {
 
   return (
     <div className="absolute inset-0">
-      <section ref={container} aria-label={props.label} className="size-full" />
+      <div ref={container} className="size-full" />
       {props.onSearchArea && moved && (
         <Button
           size="sm"

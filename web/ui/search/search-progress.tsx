@@ -39,10 +39,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
   const { going } = runLooks[run.state]
   const announcement = useAnnouncement(run)
   return (
-    <section
-      aria-label={t(runLooks[run.state].word)}
-      className="flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3"
-    >
+    <div className="flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3">
       {going ? (
         <span className="flex items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 max-tablet:text-base">
           <Spinner className="text-ring" />
@@ -74,7 +71,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
       <span role="status" className="sr-only">
         {announcement}
       </span>
-    </section>
+    </div>
   )
 }
 

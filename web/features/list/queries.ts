@@ -1,0 +1,46 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+
+export type Lead = Answer<'listResults'>['items'][number]
+export type LeadDetails = Answer<'getResult'>
+export type ListId = Sent<'listResults'>['params']
+export type Filters = NonNullable<Sent<'listResults'>['body']>
+
+/** Keys of a list's leads begin with ['results', id], so that a live event can name them. */
+export const leadsQuery = (list: ListId, filters: Filters) =>
+  queryOptions({
+    queryKey: ['results', list.id, 'page', filters],
+    queryFn: ({ signal }) => call('listResults', { params: list, body: filters }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const leadPointsQuery = (list: ListId, filters: Filters) =>
+  queryOptions({
+    queryKey: ['results', list.id, 'points', filters],
+    queryFn: ({ signal }) =>
+      call('listResultPoints', { params: list, body: filters }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const leadQuery = (listId: string, id: string) =>
+  queryOptions({
+    queryKey: ['results', listId, 'lead', id],
+    queryFn: ({ signal }) => call('getResult', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const removeLeads = mutationOptions({
+  mutationFn: ({ list, chosen }: { list: ListId; chosen: Sent<'removeResults'>['body'] }) =>
+    call('removeResults', { params: list, body: chosen }),
+  onSuccess: (_, { list }) =>
+    Promise.all(
+      [['results', list.id], ['list', list.id], ['lists']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    ),
+})
+
+export const csvLink = mutationOptions({
+  mutationFn: ({ list, body }: { list: ListId; body: Sent<'createCsvLink'>['body'] }) =>
+    call('createCsvLink', { params: list, body }),
+})

@@ -1,0 +1,57 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+
+export type List = Answer<'getCampaign'>
+export type ListsQuery = Sent<'listCampaigns'>['query']
+
+const allLists = ['lists'] as const
+
+export const listsQuery = (query: ListsQuery) =>
+  queryOptions({
+    queryKey: [...allLists, query],
+    queryFn: ({ signal }) => call('listCampaigns', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const listQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', id],
+    queryFn: ({ signal }) => call('getCampaign', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const searchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['search', id],
+    queryFn: ({ signal }) => call('getSearch', { params: { id } }, { signal, quiet: true }),
+  })
+
+const refresh = () =>
+  Promise.all([allLists, ['list']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+export const renameList = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name: string }) =>
+    call('renameCampaign', { params: { id }, body: { name } }),
+  onSuccess: refresh,
+})
+
+export const archiveLists = mutationOptions({
+  mutationFn: (body: Sent<'archiveCampaigns'>['body']) => call('archiveCampaigns', { body }),
+  onSuccess: refresh,
+})
+
+export const removeLists = mutationOptions({
+  mutationFn: (resultIds: string[]) => call('removeCampaigns', { body: { resultIds } }),
+  onSuccess: refresh,
+})
+
+export const stopSearch = mutationOptions({
+  mutationFn: (id: string) => call('stopSearch', { params: { id } }),
+  onSuccess: (search) => queryClient.setQueryData(searchQuery(search.id).queryKey, search),
+})
+
+export const resumeSearch = mutationOptions({
+  mutationFn: ({ id, max_credits }: { id: string; max_credits: number }) =>
+    call('resumeSearch', { params: { id }, body: { max_credits } }),
+  onSuccess: (search) => queryClient.setQueryData(searchQuery(search.id).queryKey, search),
+})

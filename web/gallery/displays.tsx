@@ -1,0 +1,97 @@
+import { Inbox } from 'lucide-react'
+import { Button } from '#web/ui/control/button.tsx'
+import { Avatar, LetterTile } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { EmailBadge, EmailCell } from '#web/ui/display/email-mark.tsx'
+import { Kbd } from '#web/ui/display/kbd.tsx'
+import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
+import { Label, type LabelColour } from '#web/ui/display/label.tsx'
+import { Meter } from '#web/ui/display/meter.tsx'
+import { ProgressRing } from '#web/ui/display/progress-ring.tsx'
+import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { SkeletonLines } from '#web/ui/state/skeleton.tsx'
+import { Row, Section } from './section.tsx'
+
+const statuses: Status[] = [
+  'ready',
+  'searching',
+  'queued',
+  'paused',
+  'done',
+  'failed',
+  'archived',
+  'active',
+  'trial',
+  'past_due',
+  'connected',
+  'needs_attention',
+]
+const labels = ['Hot', 'Warm', 'Later', 'Emailed', 'Client A', 'Called', 'Messaged', 'Lost']
+
+export function Displays() {
+  return (
+    <Section title="Marks, badges and states">
+      <Row>
+        <Badge>Local</Badge>
+        {statuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </Row>
+      <Row>
+        {labels.map((name, index) => (
+          <Label key={name} name={name} colour={(index + 1) as LabelColour} />
+        ))}
+        <span className="flex gap-1 bg-tint p-2">
+          {labels.slice(0, 3).map((name, index) => (
+            <Label key={name} name={name} colour={(index + 1) as LabelColour} />
+          ))}
+        </span>
+      </Row>
+      <Row>
+        <EmailCell email="h.varga@harbordental.example" state="found" />
+        <EmailCell email="praxis@anders-partner.example" state="potential" />
+        <EmailCell email={null} state="not_found" />
+        <EmailCell email={null} state="not_searched" />
+        <EmailBadge state="found" />
+        <EmailBadge state="potential" />
+        <EmailBadge state="not_found" />
+      </Row>
+      <Row>
+        <Avatar name="Mara Lindqvist" />
+        <LetterTile name="Quarry" brand />
+        <LetterTile name="Harbor Dental" />
+        <LetterTile name="Bright Smile" size="md" />
+        <LetterTile name="Łódź Dental" size="lg" />
+        <Kbd>⌘K</Kbd>
+        <Meter label="Leads with email" share={0.68} className="w-40" />
+        <ProgressRing label="Get started" share={0.6} />
+      </Row>
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <KeyValueList
+          items={[
+            { key: 'Phone', value: <bdi dir="ltr">(512) 555-0142</bdi>, copy: '(512) 555-0142' },
+            { key: 'Street', value: 'Harbour Street 4' },
+            { key: 'Rating', value: undefined },
+          ]}
+        />
+        <SkeletonLines lines={4} />
+        <Banner tone="info" title="The key comes from your agency" />
+        <Banner tone="warning" title="Paused at 588 of 1,000" action={<Button size="sm">Add credits</Button>}>
+          The rest runs as soon as there are credits.
+        </Banner>
+        <LoadFailed
+          thing="the lists"
+          error={new Error('The server is busy.')}
+          busy={false}
+          onRetry={() => undefined}
+        />
+        <EmptyState icon={Inbox} title="No lists yet" action={<Button variant="primary">New search</Button>}>
+          A search lands in a list of its own.
+        </EmptyState>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,178 @@
+import { Download, Search, Tag, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Input } from '#web/ui/control/input.tsx'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import type { Column, Sort } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { EmailCell, EmailMark, type EmailState } from '#web/ui/display/email-mark.tsx'
+import { Label } from '#web/ui/display/label.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import type { Condition } from '#web/ui/filter/condition.ts'
+import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
+import { LeadPanel } from './lead-panel.tsx'
+import { type MadeUpLead, madeUpLeads } from './made-up-leads.ts'
+import { Section } from './section.tsx'
+
+const columns: Column<MadeUpLead>[] = [
+  {
+    id: 'name',
+    header: 'Business',
+    width: 208,
+    sortable: true,
+    cell: (lead) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <LetterTile name={lead.name} />
+        <bdi className="truncate">{lead.name}</bdi>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 236,
+    sortable: true,
+    copy: (lead) => lead.email,
+    cell: (lead) => <EmailCell email={lead.email} state={lead.state} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 126,
+    cell: (lead) => (lead.phone ? <bdi dir="ltr">{lead.phone}</bdi> : <Nothing />),
+  },
+  { id: 'city', header: 'City', width: 110, sortable: true, cell: (lead) => lead.city },
+  { id: 'contact', header: 'Contact', width: 140, cell: (lead) => lead.contact ?? <Nothing /> },
+  {
+    id: 'rating',
+    header: 'Rating',
+    width: 84,
+    numeric: true,
+    sortable: true,
+    cell: (lead) => lead.rating.toFixed(1),
+  },
+  {
+    id: 'labels',
+    header: 'Labels',
+    width: 120,
+    cell: (lead) => (lead.label ? <Label name={lead.label[0]} colour={lead.label[1]} /> : <Nothing />),
+  },
+  { id: 'id', header: 'Number', width: 90, numeric: true, hidden: true, cell: (lead) => lead.id },
+]
+
+const bulkActions: BulkAction[] = [
+  { label: 'Get employees', icon: Users, price: 'up to 9 cr', onSelect: () => undefined },
+  { label: 'Labels', icon: Tag, onSelect: () => undefined },
+  { label: 'CSV', icon: Download, onSelect: () => undefined },
+  { label: 'Delete', icon: Trash2, danger: true, onSelect: () => undefined },
+]
+
+export function Tables() {
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [paging, setPaging] = useState({ page: 1, pageSize: 20 })
+  const [sort, setSort] = useState<Sort>()
+  const [filters, setFilters] = useState<Condition[]>([
+    { field: 'rating', operator: 'greater', value: '3.5' },
+  ])
+  const [state, setState] = useState<EmailState | 'all'>('all')
+  const [openId, setOpenId] = useState<string>()
+  const matching = madeUpLeads.filter((lead) => state === 'all' || lead.state === state)
+  const items = matching.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)
+  const index = items.findIndex((lead) => lead.id === openId)
+  const counts = (one: EmailState) => madeUpLeads.filter((lead) => lead.state === one).length
+  const open = items[index]
+  return (
+    <Section title="DataTable, FilterBuilder, LeadDrawer">
+      <div className="relative -mx-6 flex h-180 border-y border-line max-tablet:-mx-4">
+        <DataTable
+          name="gallery"
+          caption="Made-up leads"
+          thing="the leads"
+          columns={columns}
+          query={{
+            data: { items, total: matching.length },
+            error: null,
+            isFetching: false,
+            refetch: () => undefined,
+          }}
+          rowId={(lead) => lead.id}
+          rowName={(lead) => lead.name}
+          phone={(lead) => ({
+            title: lead.name,
+            line: <EmailCell email={lead.email} state={lead.state} />,
+            badge: lead.label && <Label name={lead.label[0]} colour={lead.label[1]} />,
+          })}
+          paging={paging}
+          onPaging={setPaging}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          onSelection={setSelection}
+          bulkActions={bulkActions}
+          onPeek={(lead) => setOpenId(lead.id)}
+          currentId={openId}
+          filtered={state !== 'all'}
+          onClearFilters={() => setState('all')}
+          empty={null}
+          newRows={{ count: 38, onShow: () => undefined }}
+          toolbar={
+            <>
+              <Input
+                icon={Search}
+                aria-label="Search this list"
+                placeholder="Search this list"
+                className="w-60 max-tablet:w-full"
+              />
+              <Segmented
+                label="Email"
+                value={state}
+                onChange={setState}
+                options={[
+                  { value: 'all', label: 'All', count: madeUpLeads.length },
+                  {
+                    value: 'found',
+                    label: 'Found',
+                    count: counts('found'),
+                    mark: <EmailMark state="found" />,
+                  },
+                  {
+                    value: 'potential',
+                    label: 'Potential',
+                    count: counts('potential'),
+                    mark: <EmailMark state="potential" />,
+                  },
+                  {
+                    value: 'not_found',
+                    label: 'Not found',
+                    count: counts('not_found'),
+                    mark: <EmailMark state="not_found" />,
+                  },
+                ]}
+              />
+              <FilterBuilder
+                value={filters}
+                onChange={setFilters}
+                fields={[
+                  { field: 'city', label: 'City', kind: 'text' },
+                  { field: 'rating', label: 'Rating', kind: 'number' },
+                  { field: 'email', label: 'Email', kind: 'email' },
+                ]}
+              />
+            </>
+          }
+        />
+        {open && (
+          <LeadPanel
+            lead={open}
+            position={(paging.page - 1) * paging.pageSize + index + 1}
+            total={matching.length}
+            onMove={(step) => setOpenId(items[index + step]?.id ?? openId)}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
