@@ -11,7 +11,7 @@ import type { LocalityRecord, PlaceRecord } from './place-record.ts'
 
 export { BrokenFile } from './osm/broken-file.ts'
 export type { OsmHeader } from './osm/header.ts'
-export type { ReadOptions, ReadProgress } from './osm/scan.ts'
+export type { ReadProgress } from './osm/scan.ts'
 
 export type OsmRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 

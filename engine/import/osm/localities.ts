@@ -66,7 +66,7 @@ export function localitiesOf(gathered: Gathered): Localities {
   return { all, areas, settlements }
 }
 
-export function sameName(a: Pick<Locality, 'folded'>, b: Pick<Locality, 'folded'>): boolean {
+function sameName(a: Pick<Locality, 'folded'>, b: Pick<Locality, 'folded'>): boolean {
   for (const name of a.folded) if (b.folded.has(name)) return true
   return false
 }

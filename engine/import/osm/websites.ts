@@ -24,7 +24,7 @@ export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileR
 }
 
 /** An absolute http(s) address without tracking parameters; undefined for what is none. */
-export function webAddress(text: string): string | undefined {
+function webAddress(text: string): string | undefined {
   const trimmed = text
     .replace(/\s.*$/s, '')
     .replace(/[,;]+$/, '')

@@ -13,7 +13,7 @@ export interface TestNode {
   version?: number
 }
 
-export interface TestWay {
+interface TestWay {
   id: number
   refs: number[]
   tags?: Tags
@@ -21,7 +21,7 @@ export interface TestWay {
   locations?: [number, number][]
 }
 
-export interface TestRelation {
+interface TestRelation {
   id: number
   members: Member[]
   tags?: Tags
