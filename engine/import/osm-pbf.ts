@@ -1,17 +1,17 @@
-import { openBlobs } from './osm/blobs.ts'
 import { Chains } from './osm/chain.ts'
-import { type OsmHeader, readHeader } from './osm/header.ts'
 import { localitiesOf } from './osm/localities.ts'
 import { localityRecords } from './osm/locality.ts'
 import { placeOf } from './osm/place.ts'
 import { Regions } from './osm/regions.ts'
 import { type ReadOptions, scan } from './osm/scan.ts'
 import { surveyOf } from './osm/survey.ts'
+import { openBlobs } from './pbf/blobs.ts'
+import { type OsmHeader, readHeader } from './pbf/header.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
 
-export { BrokenFile } from './osm/broken-file.ts'
-export type { OsmHeader } from './osm/header.ts'
 export type { ReadProgress } from './osm/scan.ts'
+export { BrokenFile } from './pbf/broken-file.ts'
+export type { OsmHeader } from './pbf/header.ts'
 
 export type OsmRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 

@@ -1,9 +1,9 @@
-import { openBlobs } from '#engine/import/osm/blobs.ts'
-import { readBlock } from '#engine/import/osm/block.ts'
-import { type Element, type Tags, wantedKeys } from '#engine/import/osm/element.ts'
-import { NodePositions } from '#engine/import/osm/node-positions.ts'
-import { readDenseNodes, readPlainNodes } from '#engine/import/osm/read-nodes.ts'
-import { readRelations, readWays } from '#engine/import/osm/read-ways.ts'
+import { openBlobs } from '#engine/import/pbf/blobs.ts'
+import { readBlock } from '#engine/import/pbf/block.ts'
+import { type Element, type Tags, wantedKeys } from '#engine/import/pbf/element.ts'
+import { NodePositions } from '#engine/import/pbf/node-positions.ts'
+import { readDenseNodes, readPlainNodes } from '#engine/import/pbf/read-nodes.ts'
+import { readRelations, readWays } from '#engine/import/pbf/read-ways.ts'
 
 /** Counts of one raw tag: named objects, and those of them with a contact. */
 export interface TagCount {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { measureOsm } from './osm.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/osm', import.meta.url))

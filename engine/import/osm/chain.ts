@@ -1,6 +1,6 @@
 import { isCategoryWord } from '#engine/taxonomy/find-categories.ts'
-import { businessName } from './business.ts'
-import type { Tags } from './element.ts'
+import { businessName } from '../osm-tags/business.ts'
+import type { Tags } from '../pbf/element.ts'
 import { brandKey, nameKey, type Survey } from './survey.ts'
 
 /** Places of one name and category in a file from which on the name is taken for a brand. */

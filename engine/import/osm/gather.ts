@@ -1,9 +1,9 @@
-import { isNamedBusiness } from './business.ts'
-import type { Element, Member } from './element.ts'
-import { isLocality } from './locality-tags.ts'
-import { NodePositions } from './node-positions.ts'
+import { isNamedBusiness } from '../osm-tags/business.ts'
+import { isLocality } from '../osm-tags/locality-tags.ts'
+import type { Element, Member } from '../pbf/element.ts'
+import { NodePositions } from '../pbf/node-positions.ts'
+import type { readWays } from '../pbf/read-ways.ts'
 import { PackedRows } from './packed-rows.ts'
-import type { readWays } from './read-ways.ts'
 
 /** What a file is read for; everything else in it is passed over. */
 export class Gathered {

@@ -1,8 +1,8 @@
+import { namesOf } from '../osm-tags/names.ts'
 import type { LocalityRecord } from '../place-record.ts'
 import type { Localities, Locality } from './localities.ts'
-import { namesOf } from './names.ts'
-import { countryName, type Regions } from './regions.ts'
 import { toCentimetre } from './place.ts'
+import { countryName, type Regions } from './regions.ts'
 import type { Survey } from './survey.ts'
 
 /** Addresses that must name a city before it is one although the map shows no settlement of that name. */

@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { foldName } from '../osm-tags/names.ts'
 
 /** Addresses of one cell are close enough to be of one city: about 500 metres. */
 const cellDegrees = 0.005

@@ -1,16 +1,16 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
+import { addressOf } from '../osm-tags/address.ts'
+import { businessName } from '../osm-tags/business.ts'
+import { namesOf } from '../osm-tags/names.ts'
+import { countryOfPhone, phonesOf } from '../osm-tags/phones.ts'
+import { profilesOf } from '../osm-tags/profiles.ts'
+import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
+import type { Element } from '../pbf/element.ts'
 import type { PlaceRecord } from '../place-record.ts'
-import { addressOf } from './address.ts'
-import { businessName } from './business.ts'
 import type { Chains } from './chain.ts'
-import type { Element } from './element.ts'
 import type { Gathered } from './gather.ts'
-import { namesOf } from './names.ts'
-import { countryOfPhone, phonesOf } from './phones.ts'
-import { profilesOf } from './profiles.ts'
 import type { Regions } from './regions.ts'
 import { centreOf } from './shape.ts'
-import { emailsOf, websitesOf } from './websites.ts'
 
 /** One business; undefined when the file does not hold where it is. */
 export function placeOf(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OsmOptions, readOsm } from '../osm-pbf.ts'
+import type { Tags } from '../pbf/element.ts'
+import { osmBytes, type TestBlock, type TestNode, temporaryFile } from '../pbf/write-test-file.ts'
 import type { LocalityRecord, PlaceRecord } from '../place-record.ts'
-import type { Tags } from './element.ts'
-import { osmBytes, type TestBlock, type TestNode, temporaryFile } from './write-test-file.ts'
 
 async function read(blocks: TestBlock[], options?: OsmOptions) {
   const places = new Map<string, PlaceRecord>()

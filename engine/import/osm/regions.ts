@@ -1,5 +1,5 @@
+import type { Address } from '../osm-tags/address.ts'
 import type { LocalityRecord } from '../place-record.ts'
-import type { Address } from './address.ts'
 import type { Localities, Locality } from './localities.ts'
 import type { Survey } from './survey.ts'
 

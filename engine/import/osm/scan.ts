@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import type { Blob, BlobFile } from './blobs.ts'
-import { type Block, type Group, readBlock } from './block.ts'
-import { BrokenFile } from './broken-file.ts'
-import { wantedKeys } from './element.ts'
+import type { Blob, BlobFile } from '../pbf/blobs.ts'
+import { type Block, type Group, readBlock } from '../pbf/block.ts'
+import { BrokenFile } from '../pbf/broken-file.ts'
+import { wantedKeys } from '../pbf/element.ts'
+import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
+import { readRelations, readWays } from '../pbf/read-ways.ts'
 import { Gathered } from './gather.ts'
-import { readDenseNodes, readPlainNodes } from './read-nodes.ts'
-import { readRelations, readWays } from './read-ways.ts'
 
 export interface ReadProgress {
   /** Bytes of the file read so far, and all there are. */

@@ -1,7 +1,7 @@
 import { centroidOf, meanOf } from '#engine/geo/centroid.ts'
 import { joinRings } from '#engine/geo/join-rings.ts'
 import type { Position, Ring } from '#engine/geo/position.ts'
-import type { Element } from './element.ts'
+import type { Element } from '../pbf/element.ts'
 import type { Gathered } from './gather.ts'
 
 type Source = Pick<Gathered, 'ways' | 'positions'>

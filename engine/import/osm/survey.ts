@@ -1,11 +1,11 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
-import { addressOf } from './address.ts'
-import { businessName } from './business.ts'
-import type { Tags } from './element.ts'
+import { addressOf } from '../osm-tags/address.ts'
+import { businessName } from '../osm-tags/business.ts'
+import { foldName } from '../osm-tags/names.ts'
+import { countryOfPhone } from '../osm-tags/phones.ts'
+import type { Tags } from '../pbf/element.ts'
 import type { Gathered } from './gather.ts'
 import { NamedCities } from './named-cities.ts'
-import { foldName } from './names.ts'
-import { countryOfPhone } from './phones.ts'
 import { centreOf } from './shape.ts'
 
 /** Numbers that vote for the file's country; more would only cost time. */

@@ -1,5 +1,5 @@
+import type { Tags } from '../pbf/element.ts'
 import type { ProfileRecord } from '../place-record.ts'
-import type { Tags } from './element.ts'
 import { profileOfUrl } from './profiles.ts'
 import { tagList } from './tag-list.ts'
 

@@ -1,5 +1,5 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
-import type { Tags } from './element.ts'
+import type { Tags } from '../pbf/element.ts'
 
 /** What a place is called: its own name, else its brand, else who runs it. */
 export function businessName(tags: Tags): string | undefined {

@@ -1,4 +1,4 @@
-import type { Tags } from './element.ts'
+import type { Tags } from '../pbf/element.ts'
 
 /** The written parts of an address; null where the tags do not say. */
 export interface Address {

@@ -1,5 +1,5 @@
+import type { Element, Tags } from '../pbf/element.ts'
 import type { LocalityRecord } from '../place-record.ts'
-import type { Element, Tags } from './element.ts'
 
 type Kind = LocalityRecord['kind']
 

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Tags } from './element.ts'
+import type { Tags } from '../pbf/element.ts'
 import { tagList } from './tag-list.ts'
 
 const keys = ['phone', 'contact:phone', 'contact:mobile', 'mobile']

@@ -1,4 +1,4 @@
-import type { Tags } from './element.ts'
+import type { Tags } from '../pbf/element.ts'
 
 /** Names by language tag from `name:xx`; `name:etymology` and the like are not languages. */
 export function namesOf(tags: Tags): Record<string, string> {
