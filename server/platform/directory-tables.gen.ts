@@ -129,6 +129,7 @@ export interface PlaceSpots {
   contacts: number
   location: string
   place_id: number
+  previous: number
 }
 
 export interface DB {

@@ -82,31 +82,25 @@ async function isInSync(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   )
 }
 
-/** The known categories of the place that stands before it in a `from`, once each. */
+/** The known categories of the place that stands before it in a `from`, once each, with the next lower one. */
 export const numberedSql = `lateral (
-  select distinct first from unnest(places.categories) named
-  join directory.category_numbers on category_numbers.id = named) numbered`
+  select first, coalesce(lag(first) over (order by first), 0) as previous
+  from directory.category_numbers where id = any(places.categories)) numbered`
 
 export const addSpotsSql = `
-  insert into directory.place_spots (place_id, category, location, contacts)
-  select places.id, first, location,
+  insert into directory.place_spots (place_id, category, previous, location, contacts)
+  select places.id, first, previous, location,
     case when websites <> '{}' then 1 else 0 end + case when phones <> '{}' then 2 else 0 end
     + case when emails <> '{}' then 4 else 0 end + case when is_chain then 8 else 0 end`
 
-/**
- * Counts places per category and below it, each place once: a place counts at its first category inside a range, so
- * pairs of neighbouring numbers of one place are all that is needed.
- */
+/** Counts places per category and below it, each place at its first spot in the range. */
 export const countCategoriesSql = `
   with pairs as (
-    select category, before, count(*)::int as places
-    from (select category, lag(category) over (partition by place_id order by category) as before
-          from directory.place_spots) neighbours
-    group by category, before
+    select category, previous, count(*)::int as places from directory.place_spots group by category, previous
   ), counts as (
     select id, coalesce(sum(pairs.places), 0) as places
     from directory.category_numbers
-    left join pairs on category between first and last and (before is null or before < first)
+    left join pairs on category between first and last and previous < first
     group by id
   )
   update directory.category_numbers set places = counts.places

@@ -145,8 +145,8 @@ export async function* streamPlaces(
   signal?.throwIfAborted()
   const first = await nearestPlaces(directory, criteria, areas, firstBatch)
   if (first.length > 0) yield first
-  // A place with two categories in one range takes two of the places that the first look may have.
-  const order = await sql<{ place_id: number; source_key?: string }>`
+  if (first.length < firstBatch) return
+  const order = await sql<{ place_id: number }>`
     select place_id from (${matchPlaces(criteria, areas, { limit: streamCeiling })}) matched`.execute(
     directory,
   )

@@ -103,7 +103,11 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
   await sql`create index place_copies_dataset on directory.place_copies (dataset_id)`.execute(db)
 }
 
-/** `contacts` is a sum: 1 has a website, 2 a phone, 4 an e-mail, 8 is of a chain. The index holds all a count needs. */
+/**
+ * `contacts` is a sum: 1 has a website, 2 a phone, 4 an e-mail, 8 is of a chain. `previous` is the next lower category
+ * of the same place or 0: where it lies below a range, this is the place's first spot in the range, so a place is found
+ * once. The index holds all that a count needs.
+ */
 async function createSpots(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table directory.category_numbers (
@@ -116,13 +120,14 @@ async function createSpots(db: Kysely<unknown>): Promise<void> {
     create table directory.place_spots (
       place_id bigint not null references directory.places on delete cascade,
       category smallint not null,
+      previous smallint not null,
       location point not null,
       contacts smallint not null,
       primary key (place_id, category)
     )`.execute(db)
   await sql`
     create index place_spots_area on directory.place_spots
-    using gist (category, location) include (place_id, contacts)`.execute(db)
+    using gist (category, location) include (place_id, previous, contacts)`.execute(db)
 }
 
 async function createLocalities(db: Kysely<unknown>): Promise<void> {

@@ -15,7 +15,7 @@ export interface Area {
 
 /** Where a search looks. A locality that is no longer there is left out; without any, nothing matches. */
 export async function findAreas(directory: Directory, place: LocalCriteria['place']): Promise<Area[]> {
-  if (place.kind === 'circle') return circle(place.lat, place.lon, place.radius_m)
+  if (place.kind === 'circle') return circle(exact(place.lat), exact(place.lon), place.radius_m)
   const { rows } = await sql<{ lat: number; lon: number; radius_m: number; outline: Rings | null }>`
     select location[1] as lat, location[0] as lon, radius_m, outline
     from directory.localities where id = any(${place.ids}::uuid[])`.execute(directory)
@@ -25,6 +25,9 @@ export async function findAreas(directory: Directory, place: LocalCriteria['plac
       : circle(lat, lon, radius_m),
   )
 }
+
+/** To a tenth of a millimetre: the square of anything smaller is too small for a database. */
+const exact = (degrees: number) => Number(degrees.toFixed(9))
 
 function circle(lat: number, lon: number, radiusM: number): Area[] {
   return boxesAround({ lat, lon }, radiusM).map((box) => ({ lat, lon, radiusM, box, rings: null }))

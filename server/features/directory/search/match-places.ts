@@ -36,7 +36,7 @@ export function matchPlaces(
   if (areas.length > 0 && ranges.length > 0) branches.push(inCategory(areas, ranges, filters, options))
   if (areas.length > 0 && words.length > 0) branches.push(withWords(areas, words, filters, options))
   if (branches.length === 0)
-    return sql`select 0 as place_id, 0 as contacts, null as location, 0 as away where false`
+    return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
   return sql<Match>`
     select * from (
       select distinct on (place_id) place_id, contacts, location, away
@@ -64,7 +64,7 @@ function inCategory(
     (values ${sql.join(rangeRows)}) range (first, last), lateral (
       select place_id, contacts, spots.location, spots.location <-> area.centre as away
       from directory.place_spots spots
-      where category between range.first and range.last
+      where category between range.first and range.last and previous < range.first
         and spots.location <@ area.box and ${isInside(sql`spots.location`)}
         ${contactFilter(sql`contacts`, filters)}
         ${placeFilter(sql`spots.place_id`, filters)}

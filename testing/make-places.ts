@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import {
+  type Batches,
+  type WriteOptions,
+  writeImport,
+} from '#server/features/directory/import/write-import.ts'
+
+/** A café at 10° N 20° E that nothing more is known of. */
+export function makePlace(source_id: string, known: Partial<PlaceRecord> = {}): PlaceRecord {
+  return {
+    source_id,
+    version: 1,
+    name: `Place ${source_id}`,
+    names: {},
+    categories: ['cafe'],
+    lat: 10,
+    lon: 20,
+    street: null,
+    postal_code: null,
+    suburb: null,
+    city: null,
+    state: null,
+    country: null,
+    phones: [],
+    websites: [],
+    emails: [],
+    profiles: [],
+    opening_hours: null,
+    wheelchair: null,
+    brand: null,
+    operator: null,
+    chain: false,
+    ...known,
+  }
+}
+
+export function makeLocality(source_id: string, known: Partial<LocalityRecord> = {}): LocalityRecord {
+  return {
+    source_id,
+    version: 1,
+    name: `Town ${source_id}`,
+    names: {},
+    kind: 'town',
+    lat: 10,
+    lon: 20,
+    outline: null,
+    population: null,
+    country: null,
+    within: [],
+    ...known,
+  }
+}
+
+/** Writes a dataset of open data with exactly these places and localities. */
+export function importPlaces(
+  pool: Pool,
+  key: string,
+  places: PlaceRecord[] | Batches,
+  localities: LocalityRecord[] = [],
+  options: WriteOptions = {},
+) {
+  const batches = Array.isArray(places)
+    ? [[...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]]
+    : places
+  return writeImport(
+    pool,
+    {
+      key,
+      name: key,
+      kind: 'osm',
+      licence: 'ODbL-1.0',
+      attribution: `© makers of ${key}`,
+      dataDate: null,
+    },
+    batches,
+    options,
+  )
+}

@@ -1,0 +1,61 @@
+import { PbfWriter } from 'pbf'
+
+export interface OsmNode {
+  id: number
+  lat: number
+  lon: number
+  version?: number
+  tags: Record<string, string>
+}
+
+/** A small .osm.pbf with these nodes, written by the format's own description. */
+export function osmFile(nodes: OsmNode[]): Buffer {
+  return Buffer.concat([fileBlock('OSMHeader', headerBlock()), fileBlock('OSMData', nodesBlock(nodes))])
+}
+
+function headerBlock(): Uint8Array {
+  const writer = new PbfWriter()
+  writer.writeStringField(4, 'OsmSchema-V0.6')
+  writer.writeStringField(4, 'DenseNodes')
+  return writer.finish()
+}
+
+function nodesBlock(nodes: OsmNode[]): Uint8Array {
+  const strings = ['']
+  const indexOf = (text: string) => {
+    const known = strings.indexOf(text)
+    return known > 0 ? known : strings.push(text) - 1
+  }
+  const group = new PbfWriter()
+  for (const { id, lat, lon, version = 1, tags } of nodes) {
+    const node = new PbfWriter()
+    node.writeSVarintField(1, id)
+    node.writePackedVarint(2, Object.keys(tags).map(indexOf))
+    node.writePackedVarint(3, Object.values(tags).map(indexOf))
+    const info = new PbfWriter()
+    info.writeVarintField(1, version)
+    node.writeBytesField(4, info.finish())
+    node.writeSVarintField(8, Math.round(lat * 1e7))
+    node.writeSVarintField(9, Math.round(lon * 1e7))
+    group.writeBytesField(1, node.finish())
+  }
+  const table = new PbfWriter()
+  for (const text of strings) table.writeBytesField(1, Buffer.from(text))
+  const block = new PbfWriter()
+  block.writeBytesField(1, table.finish())
+  block.writeBytesField(2, group.finish())
+  return block.finish()
+}
+
+function fileBlock(type: string, content: Uint8Array): Buffer {
+  const blob = new PbfWriter()
+  blob.writeBytesField(1, content)
+  const body = blob.finish()
+  const header = new PbfWriter()
+  header.writeStringField(1, type)
+  header.writeVarintField(3, body.length)
+  const head = header.finish()
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(head.length)
+  return Buffer.concat([length, head, body])
+}
