@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, openDatabase, openDirectory, openPool } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+const migrations = new URL('../server/migrations/', import.meta.url)
+
+/** A migrated database of the caller's own: a copy of a template that is made once per form of the migrations. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = await testServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server.adminUrl, async (admin) => {
+    const template = await migratedTemplate(admin, server.adminUrl)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  return {
+    url: withDatabase(server.adminUrl, name),
+    async drop() {
+      await asAdmin(server.adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+      await server.stop()
+    },
+  }
+}
+
+/** The server of the whole run, or one of this process alone; both are fast and forget. */
+async function testServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const adminUrl = process.env['TEST_DATABASE_URL']
+  return adminUrl ? { adminUrl, stop: async () => undefined } : startTestServer()
+}
+
+export async function startTestServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-tests-'))
+  const server = await startPostgres({ dataDir, log: createLog('silent'), durable: false })
+  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove)
+  return {
+    adminUrl: server.adminUrl,
+    async stop() {
+      await server.stop()
+      process.removeListener('exit', remove)
+      remove()
+    },
+  }
+}
+
+/** Files that start together wait for the one that migrates. */
+async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<string> {
+  const template = `migrated_${fingerprint()}`
+  await admin.query('select pg_advisory_lock(7283)')
+  try {
+    const { rows } = await admin.query('select from pg_database where datname = $1', [template])
+    if (rows.length > 0) return template
+    await admin.query(`drop database if exists ${template}_unfinished with (force)`)
+    await admin.query(`create database ${template}_unfinished`)
+    const pool = openPool(withDatabase(adminUrl, `${template}_unfinished`))
+    await migrate(openDatabase(pool), 'tenant')
+    await migrate(openDirectory(pool), 'directory')
+    await pool.end()
+    await admin.query(`alter database ${template}_unfinished rename to ${template}`)
+    return template
+  } finally {
+    await admin.query('select pg_advisory_unlock(7283)')
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
