@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { readConfig, SettingError } from './config.ts'
 import { settings } from './config-settings.ts'
@@ -116,5 +117,13 @@ test('every example is a right setting and every standard too', () => {
   }
   for (let round = 0; round < 1_000; round++) {
     assert.ok(settings.QUARRY_SECRET.check.safeParse(newToken()).success)
+  }
+})
+
+test('docs/operations.md describes every setting as it is', async () => {
+  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  for (const [name, setting] of Object.entries(settings)) {
+    const standard = 'standard' in setting ? `\`${setting.standard}\`` : ''
+    assert.ok(page.includes(`| \`${name}\` | ${standard} | ${setting.about} |`), name)
   }
 })
