@@ -1,4 +1,5 @@
 import { createMailDns } from '#engine/email/mail-dns.ts'
+import { createMailLanes } from '#engine/email/mail-lanes.ts'
 import { connectTcp } from '#engine/email/smtp-session.ts'
 import { type VerifyOptions, verifyMany } from '#engine/email/verify-email.ts'
 import { createDnsResolver } from '#engine/net/dns.ts'
@@ -47,12 +48,13 @@ function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: W
     from: mailFrom ?? `check@${helo}`,
     probing,
     catchAllCache: rememberCatchAll(db),
+    lanes: createMailLanes(),
   }
   return {
     fetch: createSafeFetch({ userAgent: userAgent(contact), resolve: createDnsResolver(), log }),
     politeness: sharedPoliteness(db),
     delayMs: 1_000,
-    verify: (addresses, signal) => verifyMany(addresses, { ...inquiry, signal }),
+    verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
   }
 }
 
@@ -68,6 +70,7 @@ function sampleWorld(
     from: `check@${sampleSuffix}`,
     connect: (_host, _port, ...rest) => connectTcp(smtp.address, smtp.port, ...rest),
     allowAddress: () => true,
+    lanes: { run: (_group, _signal, talk) => talk() },
     timeouts: { connectMs: 2_000, replyMs: 3_000, totalMs: 8_000 },
   }
   return {
@@ -79,7 +82,7 @@ function sampleWorld(
     }),
     politeness: sharedPoliteness(db, 0),
     delayMs: 0,
-    verify: (addresses, signal) => verifyMany(addresses, { ...inquiry, signal }),
+    verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
   }
 }
 

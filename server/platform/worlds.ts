@@ -2,6 +2,11 @@ import type { Politeness } from '#engine/crawl/politeness.ts'
 import type { Verification } from '#engine/email/verify-email.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 
+export interface VerifyMore {
+  /** For guesses: no more asking once an address is found valid. */
+  stopAtFirstValid: boolean
+}
+
 /** One world of web sites and mailboxes: the internet, or the fictional town that this process serves to itself. */
 export interface World {
   fetch: SafeFetch
@@ -9,7 +14,7 @@ export interface World {
   /** Between two requests to one host. */
   delayMs: number
   /** Verdicts on addresses of one domain, in their order. */
-  verify(addresses: string[], signal: AbortSignal): Promise<Verification[]>
+  verify(addresses: string[], signal: AbortSignal, more?: VerifyMore): Promise<Verification[]>
 }
 
 /** Only leads of the sample world meet the sample world; it alone may reach loopback. */

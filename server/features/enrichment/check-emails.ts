@@ -1,5 +1,5 @@
 import type { Verification } from '#engine/email/verify-email.ts'
-import type { World } from '#server/platform/worlds.ts'
+import type { VerifyMore, World } from '#server/platform/worlds.ts'
 import type { ContactEmail } from './contacts.ts'
 
 /** Adds the verdict of the mail servers to each address that is the lead's own. Others are not asked about. */
@@ -7,13 +7,14 @@ export async function checkEmails(
   world: World,
   emails: ContactEmail[],
   signal: AbortSignal,
+  more?: VerifyMore,
 ): Promise<ContactEmail[]> {
   const own = emails.filter(({ owner }) => owner === 'own')
   const byDomain = Map.groupBy(own, ({ email }) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
   const verdicts = new Map<string, Verification>()
   for (const group of byDomain.values()) {
     const asked = group.map(({ email }) => email)
-    const answers = await world.verify(asked, signal)
+    const answers = await world.verify(asked, signal, more)
     for (const [index, email] of asked.entries()) {
       const answer = answers[index]
       if (answer) verdicts.set(email, answer)

@@ -18,7 +18,10 @@ export async function guessEmails(
   const [first, ...others] = person?.name.trim().split(/\s+/) ?? []
   const last = others.at(-1)
   if (!domain || !person || !first || !last) return []
-  const guesses = guessAddresses({ first, last }, domain, { knownAddresses: [] }).slice(0, maxGuesses)
+  const guesses = guessAddresses({ first, last }, domain, {
+    knownAddresses: knownOf(site),
+    limit: maxGuesses,
+  })
   const checked = await checkEmails(
     world,
     guesses.map((guess) => ({
@@ -35,8 +38,21 @@ export async function guessEmails(
       retry_after_ms: null,
     })),
     signal,
+    { stopAtFirstValid: true },
   )
   const valid = checked.filter(({ verdict }) => verdict === 'valid')
   if (valid.length > 0) return valid.slice(0, 1)
   return checked.filter(({ verdict }) => verdict === 'risky' || verdict === 'unknown').slice(0, 1)
+}
+
+/** Addresses that the site publishes, with the name of whoever they stand beside: they tell the house's pattern. */
+function knownOf(site: SiteFacts) {
+  const named = new Map(
+    site.people.flatMap(({ name, email }) => (email ? [[email, name.trim().split(/\s+/)]] : [])),
+  )
+  return site.emails.map(({ email }) => {
+    const [first, ...others] = named.get(email) ?? []
+    const last = others.at(-1)
+    return { address: email, ...(first ? { first } : {}), ...(last ? { last } : {}) }
+  })
 }
