@@ -3,14 +3,10 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import * as contract from '#contract/directory.ts'
 import type { LocalCriteria, Place } from '#contract/searches.ts'
-import { categories, descendantsOf } from '#engine/taxonomy/categories.ts'
 import { startApp } from '#testing/app.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
 import { makeUser } from '#testing/make.ts'
-import { rangesOf } from './category-numbers.ts'
-import { keywordQuery, wordsOf } from './fold-text.ts'
-import { regionOf } from './import/osm-dataset.ts'
-import { metresBetween, simplify } from './outline.ts'
+import { metresBetween } from './outline.ts'
 import { countPlaces, notePlatform, previewPlaces, streamPlaces } from './search-places.ts'
 
 const app = await startApp()
@@ -59,19 +55,6 @@ test('a category holds everything below it and nothing else', async () => {
       { id: 'restaurant', path: ['Food and drink'], count: 2 },
     ],
   )
-})
-
-test('the range of a category is its descendants, for every category', () => {
-  const numbers = new Map(categories.map(({ id }) => [id, rangesOf([id])[0]]))
-  for (const { id } of categories) {
-    const range = numbers.get(id)
-    const inside = categories.filter((other) => {
-      const first = numbers.get(other.id)?.first ?? -1
-      return range !== undefined && first >= range.first && first <= range.last
-    })
-    assert.deepEqual(inside.map((other) => other.id).sort(), descendantsOf(id).sort())
-  }
-  assert.equal(rangesOf(categories.map(({ id }) => id)).length, 1)
 })
 
 test('a keyword matches the name in any language, the brand, and the category it names', async () => {
@@ -246,72 +229,4 @@ test('a place that is not there finds nothing', async () => {
     (await previewPlaces(directory, search({ categories: ['cafe'], place: nowhere }))).points,
     [],
   )
-})
-
-test('localities are found in any language and script, beginnings first, the largest first', async () => {
-  await importPlaces(
-    directoryPool,
-    'names',
-    [],
-    [
-      makeLocality('n1', { name: 'Zürichberg', kind: 'suburb' }),
-      makeLocality('n2', {
-        name: 'Zürich',
-        kind: 'city',
-        population: 430_000,
-        names: { ru: 'Цюрих' },
-        within: ['Switzerland'],
-      }),
-      makeLocality('n3', { name: 'Neu-Zürich', kind: 'city', population: 900_000 }),
-    ],
-  )
-  const names = async (q: string) =>
-    (await app.as(user, contract.findLocalities, { query: { q } })).map(({ name }) => name)
-  assert.deepEqual(await names('zuri'), ['Zürich', 'Zürichberg', 'Neu-Zürich'])
-  assert.deepEqual(await names('ЦЮР'), ['Zürich'])
-  assert.deepEqual(await names('100%_'), [])
-  const found = await app.as(user, contract.findLocalities, { query: { q: 'zuri' } })
-  const ids = found.map(({ id }) => id).reverse()
-  const restored = await app.as(user, contract.findLocalities, { query: { ids: ids.join(',') } })
-  assert.deepEqual(
-    restored.map(({ id }) => id),
-    ids,
-  )
-})
-
-test('categories are found by words of any language', async () => {
-  const [first] = await app.as(user, contract.findCategories, { query: { q: 'стоматолог' } })
-  assert.equal(first?.id, 'dentist')
-  const [biggest] = await app.as(user, contract.findCategories)
-  assert.ok(biggest && biggest.count > 0)
-})
-
-test('a name is cut into words the same way wherever it is written', () => {
-  assert.deepEqual(wordsOf(["Café O'Brien & Łódź"]), ['cafe', 'obrien', 'lodz'])
-  assert.deepEqual(wordsOf(['寿司店']), ['寿司', '司店'])
-  assert.equal(keywordQuery('Big bar'), 'big & bar')
-  assert.equal(keywordQuery('***'), null)
-})
-
-test('extracts of one region share a name whatever their date', () => {
-  for (const name of [
-    'malta-2018-08.osm.pbf',
-    'malta-latest.osm.pbf',
-    '/data/malta-180801.osm.pbf',
-    'MALTA.pbf',
-  ]) {
-    assert.equal(regionOf(name).toLowerCase(), 'malta')
-  }
-  assert.equal(regionOf('london-centre-2020-07.osm.pbf'), 'London centre')
-  assert.equal(regionOf('2020.osm.pbf'), '2020')
-})
-
-test('a simplified outline stays within its tolerance and closed', () => {
-  const ring = Array.from({ length: 721 }, (_, index): [number, number] => {
-    const angle = (index / 360) * Math.PI
-    return [7 + 0.1 * Math.cos(angle), 50 + 0.06 * Math.sin(angle)]
-  })
-  const [simple = []] = simplify([ring], 50)
-  assert.ok(simple.length > 20 && simple.length < 200)
-  assert.deepEqual(simple[0], simple.at(-1))
 })
