@@ -19,6 +19,8 @@ export class Regions {
   readonly #fileCountry: string | null
   readonly #fileState: Locality | undefined
   readonly #countryArea: Locality | undefined
+  /** By spots of about 100 metres: shops stand close together. */
+  readonly #nearest = new Map<string, string | undefined>()
 
   constructor(localities: Localities, survey: Survey, country: string | null) {
     this.#localities = localities
@@ -84,6 +86,12 @@ export class Regions {
   }
 
   #nearestCity(lon: number, lat: number): string | undefined {
+    const spot = `${Math.round(lon * 1000)},${Math.round(lat * 1000)}`
+    if (!this.#nearest.has(spot)) this.#nearest.set(spot, this.#findNearestCity(lon, lat))
+    return this.#nearest.get(spot)
+  }
+
+  #findNearestCity(lon: number, lat: number): string | undefined {
     let best: { name: string; share: number } | undefined
     for (const { value, metres } of this.#localities.settlements.within(lon, lat, maxReach)) {
       const share = metres / (reachMetres[value.kind] ?? 1)
