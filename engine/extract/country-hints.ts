@@ -136,17 +136,19 @@ export function countryHints(page: HtmlPage, structured: StructuredFacts, siteUr
 
 function internationalNumbers(page: HtmlPage): string[] {
   const found: string[] = []
-  for (const { href } of page.contactLinks) {
+  for (const { href, text } of page.contactLinks) {
     if (found.length > 3) break
     if (!/^tel:\s*\+/i.test(href)) continue
-    const country = parsePhoneNumberFromString(href.slice(4).replaceAll('%20', ' '))?.country
-    if (country) found.push(country)
+    // A plus before a number that the page shows without one was put there by mistake.
+    if (/\d{3}/.test(text) && !text.includes('+')) continue
+    const number = parsePhoneNumberFromString(href.slice(4).replaceAll('%20', ' '))
+    if (number?.country && number.isValid()) found.push(number.country)
   }
   for (const { text } of page.blocks) {
     if (found.length > 3) break
     const number = text.includes('+') ? /\+[1-9][\d ()./-]{7,18}\d/.exec(text)?.[0] : undefined
-    const country = number ? parsePhoneNumberFromString(number.replace('(0)', ''))?.country : undefined
-    if (country) found.push(country)
+    const read = number ? parsePhoneNumberFromString(number.replace('(0)', '')) : undefined
+    if (read?.country && read.isValid()) found.push(read.country)
   }
   return found
 }

@@ -65,7 +65,8 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
   for (const attributes of byElement.values()) {
     const [first] = attributes as [PageAttribute, ...PageAttribute[]]
     for (const { email, method } of attributeAddresses(attributes, reserved)) {
-      see(email, method, first.block, first.zone, snippetAround(first.value, 0, 0))
+      const around = snippetAround(page.blocks[Math.ceil(first.block)]?.text ?? '', 0, 0).slice(0, 130)
+      see(email, method, first.block, first.zone, `${around} <${email}>`.trim().slice(0, 200))
     }
   }
 
@@ -187,7 +188,7 @@ function withSignals(seen: Sighting[], scene: PageScene, ownName: string): PageE
       if (foreign.size > 8) signals.add('listing')
     }
     if (template && !signals.has('same_domain')) signals.add('template')
-    emails.push({ email, signals: [...signals], evidence: { url: page.url, method, snippet } })
+    emails.push({ email, block, signals: [...signals], evidence: { url: page.url, method, snippet } })
     previous = sighting
   }
   return emails

@@ -32,6 +32,8 @@ export type Ownership = 'own' | 'third_party'
 /** An address seen on one page, with what speaks for and against its being the site's own. */
 export interface PageEmail {
   email: string
+  /** Line of the page it stands in, below zero for head and scripts. */
+  block: number
   signals: string[]
   evidence: Evidence<EmailMethod>
 }

@@ -3,6 +3,9 @@ import { numberReader } from './phone/read-number.ts'
 import { plainName } from './page-scene.ts'
 import { personPhone } from './people.ts'
 
+/** What an imprint says of somebody without saying what they do. */
+const vague = /^(?:inhaber$|verantwortlich|vertret|inhaltlich|responsable de)/i
+
 /** The people of all pages, each once; addresses only where the site's list of addresses holds them. */
 export function mergePeople(
   pages: PageFacts[],
@@ -25,7 +28,7 @@ export function mergePeople(
     before.email ??= email
     before.phone ??= phone
     before.profile ??= person.profile
-    if (before.role === '' || (before.role === 'Inhaber' && person.role !== '')) before.role = person.role
+    if (person.role !== '' && (before.role === '' || vague.test(before.role))) before.role = person.role
     if (before.evidence.length < 3) before.evidence.push(...person.evidence)
   }
   for (const person of merged.values()) person.email ??= byName(person.name, emails)

@@ -2,14 +2,14 @@ import { mergeEmails } from './merge-emails.ts'
 import { mergePeople } from './merge-people.ts'
 import { mergePhones } from './merge-phones.ts'
 import type { OrganisationFact, PageFacts, SiteContext, SiteFacts } from './facts.ts'
-import { plainName } from './page-scene.ts'
+import { ownNames, plainName } from './page-scene.ts'
 import { mergeProfiles } from './profiles.ts'
 
 /** The facts of all pages of one site as one: each value once, told apart by whose it is, the site's own first. */
 export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   const countries = rankCountries(pages, context.country)
   const reserved = /\.(?:example|test|invalid|local|localhost)(?:[:/]|$)/.test(context.siteUrl)
-  const organisation = mergeOrganisation(pages)
+  const organisation = mergeOrganisation(pages, ownNames(context.siteUrl).ownName)
   const template = pages.length > 0 && pages.filter((page) => page.template).length * 4 >= pages.length
   const emails = mergeEmails(pages, template)
   return {
@@ -41,13 +41,15 @@ function mostCommon(values: (string | null)[]): string | null {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
-function mergeOrganisation(pages: PageFacts[]): OrganisationFact {
+function mergeOrganisation(pages: PageFacts[], ownName: string): OrganisationFact {
   const order = ['json_ld', 'microdata', 'meta', 'title']
   const facts = pages
     .map(({ organisation }) => organisation)
     .toSorted((one, other) => rank(one) - rank(other))
   function rank(one: OrganisationFact) {
-    return one.name ? order.indexOf(one.evidence[0]?.method ?? 'title') : 9
+    const plain = plainName(one.name ?? '')
+    const fits = plain.length > 3 && (plain.includes(ownName) || ownName.includes(plain))
+    return one.name ? order.indexOf(one.evidence[0]?.method ?? 'title') - (fits ? 2.5 : 0) : 9
   }
   const names = facts.filter(({ name }) => name !== null)
   const best = names[0]

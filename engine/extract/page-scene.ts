@@ -71,13 +71,11 @@ const templateWords = /lorem ipsum|dolor sit amet|consectetur adipiscing/i
 
 /** Reads where a page stands. */
 export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
-  const host = (URL.parse(siteUrl) ?? URL.parse(`https://${siteUrl}`))?.hostname ?? ''
-  const { domain } = parse(host, { allowPrivateDomains: true })
-  const ownDomain = ownLetters(domain ?? host.replace(/^www\./, ''))
+  const { host, ownDomain, ownName } = ownNames(siteUrl)
   return {
     page,
     ownDomain,
-    ownName: siteName(ownDomain),
+    ownName,
     reserved: /\.(?:example|test|invalid|local|localhost)$/.test(host),
     kind: kindOf(page),
     language: page.lang.split(/[-_]/)[0] ?? '',
@@ -85,14 +83,12 @@ export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
   }
 }
 
-/** A punycode domain as people write it, so that it compares with addresses in letters. */
-function ownLetters(domain: string): string {
-  return domain.toLowerCase()
-}
-
-function siteName(domain: string): string {
-  const { domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true })
-  return plainName(domainWithoutSuffix ?? domain.split('.')[0] ?? '')
+/** The registrable domain of a site and the name in it. */
+export function ownNames(siteUrl: string): { host: string; ownDomain: string; ownName: string } {
+  const host = (URL.parse(siteUrl) ?? URL.parse(`https://${siteUrl}`))?.hostname.toLowerCase() ?? ''
+  const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })
+  const ownDomain = domain ?? host.replace(/^www\./, '')
+  return { host, ownDomain, ownName: plainName(domainWithoutSuffix ?? ownDomain.split('.')[0] ?? '') }
 }
 
 /** Lower-case letters and digits only, umlauts and accents written plainly. */

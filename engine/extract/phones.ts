@@ -1,7 +1,7 @@
-import { addressWords, wordingSignals, wordsBefore } from './email/surroundings.ts'
 import { snippetAround } from './evidence.ts'
-import type { PageKind, PagePhone, PhoneKind, PhoneMethod } from './facts.ts'
+import type { PageEmail, PageKind, PagePhone, PhoneKind, PhoneMethod } from './facts.ts'
 import type { PageScene } from './page-scene.ts'
+import { type PlacedPhone, phoneSignals } from './phone/phone-signals.ts'
 import { findDigitRuns, isOtherNumber, labelBefore } from './phone/number-context.ts'
 import type { StructuredFacts } from './structured-data.ts'
 
@@ -11,9 +11,9 @@ const nanp =
 const grouped = /^\(?0\d{1,5}\)?[ /.–-]{1,3}\d[\d /.–-]{4,16}$/
 
 /** Every number a page shows or links that may be a telephone number; whose and which is decided for the site. */
-export function readPhones(scene: PageScene, structured: StructuredFacts): PagePhone[] {
+export function readPhones(scene: PageScene, structured: StructuredFacts, emails: PageEmail[]): PagePhone[] {
   const { page, kind } = scene
-  const found: (PagePhone & { block: number })[] = []
+  const found: PlacedPhone[] = []
 
   function add(
     raw: string,
@@ -47,6 +47,11 @@ export function readPhones(scene: PageScene, structured: StructuredFacts): PageP
     const fax = /^fax/i.test(link.href) || labelBefore(link.text.split(/\d/)[0] ?? '') === 'fax'
     const stated = fax ? 'fax' : (labelBefore(before) ?? labelOfBlockBefore(scene, link.block, at <= 0))
     const snippet = snippetAround(lineText || link.text, 0, 0)
+    const plusIsWrong =
+      shown !== undefined &&
+      !/[+]/.test(shown) &&
+      /^\s*\+/.test(number) &&
+      digitsOf(shown) === digitsOf(number)
     // What people read is what the owner checked; a different number behind it is a leftover.
     if (
       shown !== undefined &&
@@ -54,6 +59,10 @@ export function readPhones(scene: PageScene, structured: StructuredFacts): PageP
     ) {
       add(shown, 'tel', 3, stated, link.block, snippet)
       if (!extendsNumber(shown, number)) continue
+    }
+    if (plusIsWrong) {
+      add(shown, 'tel', 3, stated, link.block, snippet)
+      continue
     }
     add(number, 'tel', 3, stated, link.block, snippet)
   }
@@ -100,7 +109,7 @@ export function readPhones(scene: PageScene, structured: StructuredFacts): PageP
     if (/phone|telephone|fax_number/.test(name))
       add(content, 'meta', 2, /fax/.test(name) ? 'fax' : null, -0.5, content.slice(0, 200), ['structured'])
   }
-  return withSignals(found, scene)
+  return phoneSignals(found, scene, emails)
 }
 
 function decode(text: string): string {
@@ -129,45 +138,4 @@ function labelOfBlockBefore({ page }: PageScene, block: number, atStart: boolean
   if (!atStart) return null
   const before = page.blocks[Math.ceil(block) - 1]?.text ?? ''
   return before.length < 30 && !/\d{4}/.test(before) ? labelBefore(before) : null
-}
-
-const places: Record<string, string> = {
-  header: 'header',
-  footer: 'footer',
-  comment: 'comment',
-  quote: 'quote',
-  credit: 'credit_zone',
-  cookie: 'cookie',
-}
-const pages: Record<string, string> = {
-  contact: 'contact_page',
-  imprint: 'imprint_page',
-  team: 'team_page',
-  about: 'team_page',
-  article: 'article_text',
-  privacy: 'privacy_page',
-}
-
-function withSignals(found: (PagePhone & { block: number })[], { page, kind }: PageScene): PagePhone[] {
-  let previous = -1
-  let inherited: string[] = []
-  return found
-    .toSorted((one, other) => one.block - other.block)
-    .map(({ block, ...phone }) => {
-      const signals = new Set(phone.signals)
-      if (block >= 0) {
-        const near = previous >= 0 && block - previous <= 2
-        const words = wordsBefore(page.blocks, block, Math.ceil(previous))
-        const own = near && addressWords(words) < 4 ? inherited : wordingSignals(words)
-        inherited = own
-        previous = Math.ceil(block)
-        for (const code of own) signals.add(code)
-        const zone = page.blocks[Math.ceil(block)]?.zone ?? 'body'
-        const place = places[zone]
-        if (place) signals.add(place)
-        const page_ = pages[kind]
-        if (page_ && place === undefined) signals.add(page_)
-      }
-      return { ...phone, signals: [...signals] }
-    })
 }

@@ -19,7 +19,7 @@ export const networks: Network[] = [
     hosts: /^(?:[\w-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/,
     profile:
       /^\/((?:pages\/(?:category\/)?[^/]{1,200}\/[^/]{1,200})|(?:p\/[^/]{1,200})|(?:groups\/[^/]{1,100})|(?:people\/[^/]{1,200}\/\d+)|(?:profile\.php)|(?:share\/[\w-]{6,})|(?:pg\/[^/]{1,100})|[\p{L}\p{N}.%_-]{2,100})(?:\/|$)/iu,
-    not: /^\/(?:sharer?(?:\.php)?(?:\/sharer|$|\/?\?)|sharer|dialog|plugins|tr(?:$|\/)|login|help|policies|policy|privacy|events?|hashtag|photo|photos|video|videos|watch|reel|story|stories|posts|permalink|ads|business|legal|terms|settings|about|marketplace|gaming|l\.php|v\d|docs|recover|share\.php|share\/(?:[prv]|url)|home\.php|cookie|notes|media|search|ajax|facebook$|2008|rsrc|images|your|feed|careers|bookmarks|messages)/i,
+    not: /^\/(?:(?:pages|groups|people|p|pg|share)\/?$|sharer?(?:\.php)?(?:\/sharer|$|\/?\?)|sharer|dialog|plugins|tr(?:$|\/)|login|help|policies|policy|privacy|events?|hashtag|photo|photos|video|videos|watch|reel|story|stories|posts|permalink|ads|business|legal|terms|settings|about|marketplace|gaming|l\.php|v\d|docs|recover|share\.php|share\/(?:[prv]|url)|home\.php|cookie|notes|media|search|ajax|facebook$|2008|rsrc|images|your|feed|careers|bookmarks|messages)/i,
     keep: ['id'],
   },
   {
@@ -191,7 +191,7 @@ export const networks: Network[] = [
 
 /** A profile's network and address in normal form (https, no `www.`/`m.` beyond the network's own, no query), or null. */
 export function readProfile(address: string): { network: string; url: string; handle: string } | null {
-  if (address.length > 500) return null
+  if (address.length > 500 || /%7B|[{}$<>]|%24/i.test(address)) return null
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   const host = url.hostname.toLowerCase()

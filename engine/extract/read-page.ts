@@ -18,6 +18,7 @@ import { readStructuredData } from './structured-data.ts'
 export function readPage(page: HtmlPage, context: SiteContext, headers = ''): PageFacts {
   const scene = pageScene(page, context)
   const structured = readStructuredData(page)
+  const emails = isSecurityText(page.url) ? [] : readEmails(scene, structured)
   return {
     url: page.url,
     kind: scene.kind,
@@ -26,8 +27,8 @@ export function readPage(page: HtmlPage, context: SiteContext, headers = ''): Pa
     platform: readPlatform(page, headers),
     template: scene.template,
     organisation: readOrganisation(scene, structured),
-    emails: isSecurityText(page.url) ? [] : readEmails(scene, structured),
-    phones: readPhones(scene, structured),
+    emails,
+    phones: readPhones(scene, structured, emails),
     profiles: readProfiles(scene, structured),
     people: readPeople(scene, structured),
   }

@@ -54,9 +54,10 @@ const mostValues = 200
 
 /** Reads JSON-LD and microdata of a page into organisations, people, addresses and numbers. */
 export function readStructuredData(page: HtmlPage): StructuredFacts {
+  const visited = new Set<DataNode>()
   const facts: StructuredFacts = { organisations: [], people: [], emails: [], phones: [] }
   for (const node of parseJsonLd(page.jsonLd)) visit(node, 'json_ld', '', false, null)
-  for (const item of page.microdata) visit(fromMicrodata(item, 0), 'microdata', '', false, null)
+  for (const item of page.microdata) visit(fromMicrodata(item, 0, new Map()), 'microdata', '', false, null)
   return facts
 
   function visit(
@@ -66,6 +67,8 @@ export function readStructuredData(page: HtmlPage): StructuredFacts {
     outside: boolean,
     country: string | null,
   ): void {
+    if (visited.has(node)) return
+    visited.add(node)
     const external =
       outside || externalKeys.has(key) || node.types.some((type) => /Review|Event$|JobPosting/.test(type))
     const address = readAddressFact(node)
@@ -165,16 +168,21 @@ function openingHours(node: DataNode): string[] {
   return [...plain, ...specified].slice(0, 30)
 }
 
-function fromMicrodata(item: MicrodataItem, depth: number): DataNode {
-  const properties = new Map<string, (string | DataNode)[]>()
+/** An item that is the value of several properties stays one node. */
+function fromMicrodata(item: MicrodataItem, depth: number, made: Map<MicrodataItem, DataNode>): DataNode {
+  const before = made.get(item)
+  if (before) return before
+  const properties: DataNode['properties'] = new Map()
+  const node: DataNode = { types: item.type === '' ? [] : [item.type], id: null, properties }
+  made.set(item, node)
   for (const [name, values] of Object.entries(item.properties)) {
     const nodes = values.map((value) =>
-      typeof value === 'string' ? value : depth < 12 ? fromMicrodata(value, depth + 1) : '',
+      typeof value === 'string' ? value : depth < 12 ? fromMicrodata(value, depth + 1, made) : '',
     )
     properties.set(
       name,
       nodes.filter((value) => value !== ''),
     )
   }
-  return { types: item.type === '' ? [] : [item.type], id: null, properties }
+  return node
 }

@@ -64,7 +64,7 @@ function decode(value: string, reserved: boolean): Read[] {
     const read = all(plain.replace(/^mailto:/i, ''), 'cipher', reserved)
     if (read.length > 0) return read
   }
-  const turned = rot13(value)
+  const turned = rot13(value.replace(/[[(]at[\])]/i, '@'))
   const read = [...findAddresses(turned, reserved), ...findWrittenOut(turned, '', reserved)]
   if (read.length > 0) return read.map(({ email }) => ({ email, method: 'cipher' as const }))
   const typo3 = /[:+][\w.,/-]+[A-Z@]/.test(value) ? decodeTypo3(value) : null

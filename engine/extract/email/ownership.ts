@@ -21,7 +21,7 @@ const weights: Record<string, number> = {
   contact_word: 2,
   free_mail: 3,
   many_pages: 3,
-  person_beside: 2,
+  beside_own_address: 8,
   only_domain: 4,
   authority: -14,
   chamber: -12,

@@ -108,7 +108,11 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
     const before = blocks[block - 1]
     const method = /^h\d$/.test(blocks[block]?.tag ?? '') ? 'heading' : 'text'
     const isRole = (text: string | undefined) =>
-      text !== undefined && text.length < 90 && roleWord.test(text) && !readName(text) && !/[.!?] /.test(text)
+      text !== undefined &&
+      text.length < 90 &&
+      roleWord.test(text) &&
+      !readName(text) &&
+      !/[.!?] |^(?:about|über|meet|our|unsere?|the|all|contact)\b/i.test(text)
     // A heading after a name that is none begins something else.
     if (method === 'text' && /^h\d$/.test(next?.tag ?? '') && !isRole(before?.text)) return
     if (isRole(next?.text)) found.push({ name, role: cleanRole(next?.text ?? ''), block, method })

@@ -73,7 +73,8 @@ export function readName(text: string): string | null {
     if (common.has(word.toLowerCase()) || (word.length > 6 && thing.test(word))) return null
     if (!/^\p{Lu}\.$/u.test(word)) solid++
   }
-  if (solid < 2) return null
+  const initials = /^\p{Lu}\./u.test(name) && solid === 1 && (words.at(-1)?.length ?? 0) > 3
+  if (solid < 2 && !initials) return null
   // All in capitals: as names are written.
   if (name === name.toUpperCase()) {
     if (words.length > 3) return null

@@ -15,7 +15,7 @@ const words =
   'vlasnik|lastnik|direktor(?:ica|ka)?|īpašnieks|vadītājs|direktorius|savininkas|sahibi|müdür|genel müdür|kurucu'
 
 /** Whether a short text names a role. */
-export const roleWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`, 'iu')
+export const roleWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}]|['’]s)`, 'iu')
 /** A role at the very beginning of a text, with what follows up to a colon. */
 export const leadingRole = new RegExp(
   `^((?:\\p{L}[\\p{L}-]* ){0,2}?(?:${words})(?:[ /&][\\p{L}./&()-]{1,30}){0,5}?)\\s*(?::|–|—| - |\\|)\\s*`,

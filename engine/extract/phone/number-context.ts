@@ -59,6 +59,9 @@ function runsIn(text: string): DigitRun[] {
 
 /** Two numbers in one run: `02 123456 - 0323 569627`, `030 123456 / 0171 1234567`. */
 function splitRun(one: DigitRun): DigitRun[] {
+  // A postal code stands before an American number.
+  const code = /^\d{5} (?=\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}$)/.exec(one.raw)?.[0].length ?? 0
+  if (code > 0) return [{ raw: one.raw.slice(code), start: one.start + code, end: one.end }]
   const cut = /^(.{7,}?\d)( ?[/·] ?| - | – )(?=(?:\+|0|\()[\d ()/.-]{7,}$)/.exec(one.raw)
   const first = cut?.[1]
   if (!cut || !first || first.replace(/\D/g, '').length < 7) return [one]

@@ -41,7 +41,7 @@ function parse(raw: string, countries: CountryCode[], strength: number): PhoneNu
       valid(plain) ??
       valid(plain.replace(/^(\+\d{1,3})[ ./-]*0/, '$1')) ??
       // The country code was forgotten behind the plus, or the number is of an older plan.
-      (strength === 3 ? (national(plain.slice(1), countries.slice(0, 1)) ?? possible(plain)) : null)
+      (strength === 3 ? (national(plain.slice(1), countries.slice(0, 1)) ?? stated(plain)) : null)
     )
   }
   const number = national(text, countries.slice(0, strength === 3 ? 3 : 2), strength === 1)
@@ -64,10 +64,10 @@ function national(text: string, countries: CountryCode[], careful = false): Phon
   return null
 }
 
-/** A link or structured data may state a number of an older plan: right in length is enough there. */
-function possible(text: string): PhoneNumber | null {
+/** A link or structured data may state a number of an older plan: an international number in form is enough there. */
+function stated(text: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text)
-  return number?.isPossible() ? number : null
+  return number && number.nationalNumber.length >= 7 && /^\+[\d ()./-]{9,24}$/.test(text) ? number : null
 }
 
 function valid(text: string, country?: CountryCode): PhoneNumber | null {

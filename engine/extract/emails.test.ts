@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseHtml } from '#engine/html/parse-html.ts'
+import { mergeSite } from './merge-site.ts'
+import { readPage } from './read-page.ts'
+
+const siteUrl = 'https://atelier-nord.example/'
+
+/** The addresses found on a page of the site, `method:address`, own ones only. */
+function found(body: string, path = 'kontakt', head = ''): string[] {
+  const page = parseHtml(
+    `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+    siteUrl + path,
+  )
+  const { emails } = mergeSite([readPage(page, { siteUrl })], { siteUrl })
+  return emails
+    .filter(({ ownership }) => ownership === 'own')
+    .map(({ email, evidence }) => `${evidence[0]?.method}:${email}`)
+}
+
+const cloudflare = '4b22252d240b2a3f2e27222e39662524392f652e332a263b272e'
+const rot13Of = 'vasb@ngryvre-abeq.rknzcyr'
+const base64 = Buffer.from('info@atelier-nord.example').toString('base64')
+
+const forms: Record<string, [string, string]> = {
+  'plain text': ['<p>Schreiben Sie an info@atelier-nord.example.</p>', 'text'],
+  'a mailto link': ['<a href="mailto:info@atelier-nord.example?subject=Hallo">Mail</a>', 'mailto'],
+  'a mailto link in percent signs': ['<a href="mailto:%69nfo%40atelier-nord.example">Mail</a>', 'mailto'],
+  'HTML entities': ['<p>&#105;&#110;fo&#64;atelier-nord&#46;example</p>', 'text'],
+  'Cloudflare attributes': [
+    `<span class="__cf_email__" data-cfemail="${cloudflare}">[email&#160;protected]</span>`,
+    'cloudflare',
+  ],
+  'Cloudflare links': [`<a href="/cdn-cgi/l/email-protection#${cloudflare}">Mail</a>`, 'cloudflare'],
+  'TYPO3 links': [
+    `<a href="javascript:linkTo_UnCryptMailto('nbjmup+jogpAbufmjfs.opse\\/fybnqmf');">Mail</a>`,
+    'typo3',
+  ],
+  'TYPO3 links of another offset': [
+    `<a href="javascript:linkTo_UnCryptMailto(%27ocknvq%2CkphqBcvgnkgt%2Fpqtf0gzcorng%27);">Mail</a>`,
+    'typo3',
+  ],
+  'TYPO3 tokens': [
+    '<a href="#" data-mailto-token="nbjmup+jogpAbufmjfs.opse/fybnqmf" data-mailto-vector="1">Mail</a>',
+    'typo3',
+  ],
+  'clutter in a hidden element': ['<p>info@<i class="hidden">clutter</i>atelier-nord.example</p>', 'text'],
+  'a decoy that is not displayed': [
+    '<p>info<span style="display: none">-no</span>@atelier-nord.example</p>',
+    'text',
+  ],
+  'a decoy hidden by the style sheet': [
+    '<style>.zz{display:none}</style><p>info@<b class="zz">x.</b>atelier-nord.example</p>',
+    'text',
+  ],
+  'comments inside': ['<p>info<!-- x@y.de -->@<!-- z -->atelier-nord.example</p>', 'text'],
+  'spans inside': [
+    '<p><span>info</span><span>@</span><span>atelier-nord</span>.<span>example</span></p>',
+    'text',
+  ],
+  'soft hyphens and zero-width spaces': ['<p>info&shy;@&#8203;atelier-nord.example</p>', 'text'],
+  'ROT13 attributes': [`<a data-enc-email="${rot13Of}">Mail</a>`, 'cipher'],
+  'ROT13 with [at]': [
+    '<a href="javascript:;" data-enc-email="vasb[at]ngryvre-abeq.rknzcyr">Mail</a>',
+    'cipher',
+  ],
+  'base64 attributes': [`<a data-email="${base64}">Mail</a>`, 'cipher'],
+  'CryptX links': [
+    `<a href="javascript:DeCryptX('1j1o1g1p1A1b1u1f1m1j1f1s1.1o1p1s1e1/1f1y1b1n1q1m1f')">Mail</a>`,
+    'cipher',
+  ],
+  'Joomla elements': [
+    `<joomla-hidden-mail first="${Buffer.from('info').toString('base64')}" last="${Buffer.from('atelier-nord.example').toString('base64')}" text=""></joomla-hidden-mail>`,
+    'cipher',
+  ],
+  'Joomla scripts': [
+    `<script>var addy12 = 'inf&#111;' + '&#64;'; addy12 = addy12 + 'atelier-nord' + '&#46;' + 'example'; document.getElementById('c').innerHTML += addy12</script>`,
+    'script',
+  ],
+  'joined literals': [
+    `<script>document.write('<a href="mai' + 'lto:info' + '@' + 'atelier-nord.example">x</a>')</script>`,
+    'script',
+  ],
+  'joined variables': [
+    `<script>var u = 'info'; var d = 'atelier-nord.example'; document.write(u + '@' + d)</script>`,
+    'script',
+  ],
+  'character codes': [
+    `<script>document.write('mailto:' + String.fromCharCode(105,110,102,111,64) + 'atelier-nord.example')</script>`,
+    'script',
+  ],
+  'escaped markup': [
+    `<script>document.write(unescape('%3Ca%20href%3D%22mailto%3Ainfo%40atelier-nord.example%22%3E'))</script>`,
+    'script',
+  ],
+  'a click handler': [
+    `<a href="#" onclick="location.href='mailto:info'+'@'+'atelier-nord.example'">Mail</a>`,
+    'script',
+  ],
+  'data attributes for name and host': [
+    '<a class="mail" data-user="info" data-domain="atelier-nord.example"></a>',
+    'attribute',
+  ],
+  'data attributes written backwards': [
+    '<a data-name="ofni" data-domain="elpmaxe.dron-reileta"></a>',
+    'attribute',
+  ],
+  'reversed text': [
+    '<p><span style="unicode-bidi: bidi-override; direction: rtl">elpmaxe.dron-reileta@ofni</span></p>',
+    'text',
+  ],
+  'reversed text by the style sheet': [
+    '<style>.r{direction:rtl;unicode-bidi:bidi-override}</style><p class="r">elpmaxe.dron-reileta@ofni</p>',
+    'text',
+  ],
+  'a bare address as link': ['<a href="info@atelier-nord.example">Mail</a>', 'mailto'],
+  'an address mistaken for a site': ['<a href="http://info@atelier-nord.example">Mail</a>', 'mailto'],
+  'a forgotten colon': ['<a href="mailtoinfo@atelier-nord.example">Mail</a>', 'mailto'],
+  'full-width signs': ['<p>info＠atelier-nord．example</p>', 'written_out'],
+  spamspan: [
+    '<p><span class="u">info</span> [at] <span class="d">atelier-nord [dot] example</span></p>',
+    'written_out',
+  ],
+  'schema.org JSON': [
+    '<script type="application/ld+json">{"@graph":[{"@type":"Dentist","email":"mailto:info@atelier-nord.example",}]}</script>',
+    'json_ld',
+  ],
+  microdata: [
+    '<div itemscope itemtype="https://schema.org/Organization"><meta itemprop="email" content="info@atelier-nord.example"></div>',
+    'microdata',
+  ],
+  'a label for screen readers': [
+    '<a href="#" aria-label="E-Mail: info@atelier-nord.example"></a>',
+    'attribute',
+  ],
+}
+
+describe('an address is found', () => {
+  for (const [name, [body, method]] of Object.entries(forms)) {
+    it(`in ${name}`, () => assert.deepEqual(found(body), [`${method}:info@atelier-nord.example`]))
+  }
+
+  it('in the head of the page', () => {
+    assert.deepEqual(found('', '', '<meta name="author" content="info[at]atelier-nord.example">'), [
+      'meta:info@atelier-nord.example',
+    ])
+  })
+
+  const words = [
+    'info (at) atelier-nord.example',
+    'info[at]atelier-nord[dot]example',
+    'info {ät} atelier-nord (punkt) example',
+    'info(arroba)atelier-nord(punto)example',
+    'info <at> atelier-nord.example',
+    'info (chiocciola) atelier-nord.example',
+    'info [małpa] atelier-nord [kropka] example',
+    'info(собака)atelier-nord(точка)example',
+    'info (zavináč) atelier-nord (tečka) example',
+    'info [kukac] atelier-nord [pont] example',
+    'info(a)atelier-nord.example',
+    'info [@] atelier-nord.example',
+    'E-Mail: info at atelier-nord dot example',
+    'info AT atelier-nord DOT example',
+    'info -at- atelier-nord.example',
+    'E-Mail: info @ atelier-nord.example',
+    'info(at)NOSPAMatelier-nord.example'.replace('NOSPAM', ''),
+    'infoNOSPAM@atelier-nord.example',
+  ]
+  for (const text of words) {
+    it(`written as ${text}`, () => {
+      const escaped = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      assert.deepEqual(
+        found(`<p>${escaped}</p>`).map((one) => one.replace(/^\w+:/, '')),
+        ['info@atelier-nord.example'],
+      )
+    })
+  }
+
+  it('with letters of its language in name and domain', () => {
+    assert.deepEqual(found('<p>grüße@bücher.atelier-nord.example</p>'), [
+      'text:grüße@bücher.atelier-nord.example',
+    ])
+  })
+
+  it('several times in one link', () => {
+    assert.equal(
+      found('<a href="mailto:a.eins@atelier-nord.example,b.zwei@atelier-nord.example">x</a>').length,
+      2,
+    )
+  })
+
+  it('once in mixed case and several forms, with every place kept as evidence', () => {
+    const page = parseHtml(
+      '<p>Info@Atelier-Nord.example, info (at) atelier-nord.example</p><a href="mailto:info@atelier-nord.example">Mail</a>',
+      siteUrl,
+    )
+    const { emails } = mergeSite([readPage(page, { siteUrl })], { siteUrl })
+    assert.equal(emails.length, 1)
+    assert.deepEqual(emails[0]?.evidence.map(({ method }) => method).toSorted(), [
+      'mailto',
+      'text',
+      'written_out',
+    ])
+    assert.ok(emails[0]?.evidence.every(({ snippet, url }) => snippet.length <= 200 && url === siteUrl))
+  })
+})

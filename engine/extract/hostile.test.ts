@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { decodeBody } from '#engine/html/decode-body.ts'
+import { parseHtml } from '#engine/html/parse-html.ts'
+import { mergeSite } from './merge-site.ts'
+import { readPage } from './read-page.ts'
+
+interface Row {
+  id: string
+  category: string
+  target: string
+  pair: string
+  input: string | { prefix: string; repeat: [string, number]; suffix: string }
+  email: string
+  expect: string
+}
+
+const folder = new URL('../../../shared/data/hostile/', import.meta.url)
+const absent = existsSync(folder) ? false : 'the folder of hostile inputs is not beside the checkout'
+
+function rows(file: string): Row[] {
+  return ['own', 'third-party'].flatMap((half) => {
+    const url = new URL(`${half}/${file}`, folder)
+    return existsSync(url)
+      ? readFileSync(url, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Row)
+      : []
+  })
+}
+
+const siteUrl = 'https://example.com/'
+
+/** Pages in which the text stands everywhere a page can bring it: text, markup, attributes, scripts, structured data. */
+function pagesWith(text: string): string[] {
+  const quoted = text.replaceAll('"', '&quot;')
+  const closed = text.replaceAll('</', '')
+  return [
+    text,
+    `<p>${text}</p>`,
+    `<a href="mailto:${quoted}">x</a><a href="tel:${quoted}" title="${quoted}">x</a><a href="${quoted}">x</a><i data-email="${quoted}"></i>`,
+    `<script>var mail='@'+"${closed}"</script><style>.a{display:none}${closed}</style>`,
+    `<script type="application/ld+json">{"@type":"Store","email":${JSON.stringify(closed)},"telephone":${JSON.stringify(closed)}}</script>`,
+    `<script type="application/ld+json">${closed}</script><meta name="author" content="${quoted}">`,
+    `<a href="https://facebook.com/${quoted}">x</a>`,
+  ]
+}
+
+function readHostile(html: string): void {
+  const page = parseHtml(decodeBody(Buffer.from(html), 'text/html'), siteUrl)
+  mergeSite([readPage(page, { siteUrl })], { siteUrl })
+}
+
+function made(input: Row['input']): string {
+  return typeof input === 'string'
+    ? input
+    : input.prefix + input.repeat[0].repeat(input.repeat[1]) + input.suffix
+}
+
+/** Milliseconds of this thread's processor, the least of up to three runs: for the worst page, and for all of them. */
+function cost(pages: string[]): { worst: number; all: number } {
+  const each = pages.map((html) => {
+    let least = Number.POSITIVE_INFINITY
+    for (let run = 0; run < 3 && least > 8; run++) {
+      const before = process.threadCpuUsage()
+      readHostile(html)
+      const { user, system } = process.threadCpuUsage(before)
+      least = Math.min(least, (user + system) / 1000)
+    }
+    return least
+  })
+  return { worst: Math.max(...each), all: each.reduce((sum, one) => sum + one, 0) }
+}
+
+/** Under 100 ms each; ten times the length takes at most 15 times the time, measured where there is time to measure. */
+function assertLinear(short: string[], long: string[]): void {
+  const [few, many] = [cost(short), cost(long)]
+  assert.ok(many.worst < 100, `${many.worst.toFixed(0)} ms`)
+  assert.ok(many.all <= 15 * Math.max(few.all, 4), `${few.all.toFixed(1)} ms, then ${many.all.toFixed(1)} ms`)
+}
+
+describe('F4 no input makes reading a page slow', { skip: absent }, () => {
+  for (const [pair, both] of Map.groupBy(absent ? [] : rows('redos.jsonl'), (row) => row.pair)) {
+    const [short = '', long = short] = both
+      .map(({ input }) => made(input))
+      .toSorted((one, other) => one.length - other.length)
+    it(`${both[0]?.target} ${pair}`, () => assertLinear(pagesWith(short), pagesWith(long)))
+  }
+})
+
+describe('F4 forms of our own that could pump the readers', () => {
+  const pumps: Record<string, [string, string, string]> = {
+    'opening tags': ['', '<b>', ''],
+    'closing tags without opening': ['<b><i>'.repeat(50), '</u>', ''],
+    'tags that nest and never close': ['', '<div><p><ul><li>', ''],
+    'at signs between dots': ['', 'a.@', ''],
+    'written-out signs': ['', 'a (at) ', ''],
+    'loose words': ['', 'a at b ', ''],
+    brackets: ['', '[(', ' at'],
+    digits: ['', '0 1-2/', ''],
+    'plus and digits': ['', '+49 ', ''],
+    'hidden elements': ['', '<p hidden>a@b.de</p>', ''],
+    'names and roles': ['', '<p>Mara Linde, CEO</p>', ''],
+    'braces in JSON': ['<script type="application/ld+json">', '{"a":[', '</script>'],
+    'joined literals': ['<script>"@"', "+'a'", '</script>'],
+    'style rules': ['<style>', '.a{display:none}', '</style>'],
+    microdata: ['', '<div itemscope itemprop="a b c">', ''],
+    'percent signs': ['<a href="mailto:', '%4', '">x</a>'],
+    'capital words': ['', 'Mara Linde ', ''],
+    'rewritten words': ['<p style="direction:rtl">', 'abc ', '</p>'],
+  }
+  for (const [name, [prefix, unit, suffix]] of Object.entries(pumps)) {
+    it(name, () => {
+      const times = Math.ceil(4000 / unit.length)
+      assertLinear([prefix + unit.repeat(times) + suffix], [prefix + unit.repeat(times * 10) + suffix])
+    })
+  }
+})
+
+describe('harvest rows: what is done with an address seen on a page', { skip: absent }, () => {
+  for (const { email, expect } of absent
+    ? []
+    : rows('emails.jsonl').filter(({ category }) => category === 'harvest')) {
+    it(`${email}: ${expect}`, () => {
+      const page = parseHtml(`<p>${email}</p>`, siteUrl)
+      const [first] = mergeSite([readPage(page, { siteUrl })], { siteUrl }).emails
+      if (/drop|not-an-email/.test(expect)) assert.equal(first, undefined)
+      else if (expect.startsWith('clean-to:')) assert.equal(first?.email, expect.slice(9))
+      else assert.equal(first?.kind, expect === 'role-flag' ? 'role' : 'person')
+    })
+  }
+})

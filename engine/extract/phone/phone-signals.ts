@@ -1,0 +1,53 @@
+import { addressWords, wordingSignals, wordsBefore } from '../email/surroundings.ts'
+import type { PageEmail, PageKind, PagePhone } from '../facts.ts'
+import type { PageScene } from '../page-scene.ts'
+
+/** A number with the line it stands in, below zero when it stands in none. */
+export type PlacedPhone = PagePhone & { block: number }
+
+const zones: Record<string, string> = {
+  header: 'header',
+  footer: 'footer',
+  comment: 'comment',
+  quote: 'quote',
+  credit: 'credit_zone',
+  cookie: 'cookie',
+}
+const kinds: Partial<Record<PageKind, string>> = {
+  contact: 'contact_page',
+  imprint: 'imprint_page',
+  team: 'team_page',
+  about: 'team_page',
+  article: 'article_text',
+  privacy: 'privacy_page',
+}
+
+/** Gives each number the signs of whose it is: the words before it, its place, an own address beside it. */
+export function phoneSignals(
+  found: PlacedPhone[],
+  { page, kind }: PageScene,
+  emails: PageEmail[],
+): PagePhone[] {
+  const ownLines = emails
+    .filter(({ signals, block }) => block >= 0 && signals.includes('same_domain'))
+    .map(({ block }) => Math.ceil(block))
+  let previous = -1
+  let inherited: string[] = []
+  return found
+    .toSorted((one, other) => one.block - other.block)
+    .map(({ block, ...phone }) => {
+      if (block < 0) return phone
+      const signals = new Set(phone.signals)
+      const words = wordsBefore(page.blocks, block, Math.ceil(previous))
+      // A second line of the same entry: telephone, then fax.
+      const follows = previous >= 0 && block - previous <= 2 && addressWords(words) < 4
+      inherited = follows ? inherited : wordingSignals(words)
+      previous = Math.ceil(block)
+      for (const code of inherited) signals.add(code)
+      if (ownLines.some((line) => Math.abs(line - block) <= 3)) signals.add('beside_own_address')
+      const zone = zones[page.blocks[Math.ceil(block)]?.zone ?? 'body']
+      const place = zone ?? kinds[kind]
+      if (place) signals.add(place)
+      return { ...phone, signals: [...signals] }
+    })
+}
