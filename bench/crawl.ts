@@ -19,7 +19,10 @@ function start(file: string, ...args: (string | number)[]): ChildProcess {
 }
 
 async function message<T>(child: ChildProcess): Promise<T> {
-  const received: unknown[] = await once(child, 'message')
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error('A contender ended without a result')),
+  )
+  const received: unknown[] = await Promise.race([once(child, 'message'), ended])
   return received[0] as T // each child of ours sends exactly this
 }
 
