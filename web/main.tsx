@@ -1,7 +1,10 @@
 import './ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { GalleryPage } from './gallery/gallery-page.tsx'
+import { queryClient } from './api/query-client.ts'
+import { router } from './app/router.tsx'
 import { loadLanguage } from './i18n/language.ts'
 
 const root = document.getElementById('root')
@@ -9,6 +12,8 @@ if (!root) throw new Error('index.html has no #root')
 await loadLanguage('en')
 createRoot(root).render(
   <StrictMode>
-    <GalleryPage />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,0 +1,4 @@
+/** Sources. */
+export function SearchersPage() {
+  return <h1 tabIndex={-1}>Sources.</h1>
+}

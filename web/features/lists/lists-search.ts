@@ -1,0 +1,28 @@
+import { listTypes } from '#contract/list-types.ts'
+import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
+
+/** What the address of the saved lists says. A default is left out. */
+export interface ListsSearch {
+  page?: number
+  limit?: number
+  search?: string
+  type?: (typeof listTypes)[number]
+  tab?: 'archived'
+  sort?: (typeof sorts)[number]
+  direction?: (typeof directions)[number]
+}
+
+const sorts = ['created_at', 'name', 'leads', 'with_email'] as const
+const directions = ['asc', 'desc'] as const
+
+export function readListsSearch(raw: RawSearch): ListsSearch {
+  return compact({
+    page: readCount(raw['page']),
+    limit: readCount(raw['limit']),
+    search: readText(raw['search']),
+    type: readOneOf(listTypes, raw['type']),
+    tab: readOneOf(['archived'], raw['tab']),
+    sort: readOneOf(sorts, raw['sort']),
+    direction: readOneOf(directions, raw['direction']),
+  })
+}

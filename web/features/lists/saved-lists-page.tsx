@@ -1,0 +1,4 @@
+/** Saved lists. */
+export function SavedListsPage() {
+  return <h1 tabIndex={-1}>Saved lists.</h1>
+}

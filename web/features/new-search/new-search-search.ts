@@ -1,0 +1,56 @@
+import { listTypes } from '#contract/list-types.ts'
+import type { Criteria } from '#contract/searches.ts'
+import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
+
+type Filters = Criteria['filters']
+
+/** What the address of a new search says: the whole form, so that a reload or a sent link keeps it. */
+export interface NewSearchSearch {
+  type?: (typeof listTypes)[number]
+  categories?: string[]
+  keywords?: string[]
+  localities?: string[]
+  circle?: { lat: number; lon: number; radius_m: number }
+  filters?: Filters
+  max_leads?: number
+  max_credits?: number
+  skip_owned?: boolean
+  name?: string
+}
+
+export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
+  return compact({
+    type: readOneOf(listTypes, raw['type']),
+    categories: readTexts(raw['categories']),
+    keywords: readTexts(raw['keywords']),
+    localities: readTexts(raw['localities']),
+    circle: readCircle(raw['circle']),
+    filters: readFilters(raw['filters']),
+    max_leads: readCount(raw['max_leads']),
+    max_credits: readCount(raw['max_credits']),
+    skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
+    name: readText(raw['name']),
+  })
+}
+
+function readCircle(value: unknown): NewSearchSearch['circle'] {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { lat, lon, radius_m } = value as Record<string, unknown>
+  if (typeof lat !== 'number' || typeof lon !== 'number' || typeof radius_m !== 'number') return undefined
+  return { lat, lon, radius_m }
+}
+
+const flags = ['has_website', 'has_phone', 'has_email', 'not_chain'] as const
+const keys = ['platforms', 'without_platforms', 'networks', 'without_networks'] as const
+
+function readFilters(value: unknown): Filters | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const raw = value as RawSearch
+  const found: Filters = {}
+  for (const flag of flags) if (typeof raw[flag] === 'boolean') found[flag] = raw[flag]
+  for (const key of keys) {
+    const texts = readTexts(raw[key])
+    if (texts) found[key] = texts
+  }
+  return Object.keys(found).length > 0 ? found : undefined
+}
