@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pageWith, type Site, type SiteFarm, startSiteFarm } from './fakes/site-farm.ts'
+import { createLocalPoliteness } from './politeness.ts'
 
 let farm: SiteFarm
 
@@ -187,14 +188,42 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
   assert.equal(counts[4], 6)
 })
 
-test('S9 a pause the site asks for is honoured, a long one ends the crawl with its length', async () => {
-  farm.site('busy.example.com', {
-    '/': pageWith(['/contact']),
-    '/contact': { status: 503, headers: { 'retry-after': '1800' } },
+test('S9 a pause the site asks for is waited out when it is short', async () => {
+  let answers = 0
+  farm.site('busy.example.com', ({ url }, response) => {
+    if (url === '/contact') answers += 1
+    if (url === '/contact' && answers === 1) response.writeHead(503, { 'retry-after': '2' }).end()
+    else response.end(url === '/robots.txt' ? '' : pageWith(['/contact'], url))
   })
-  const { summary, notes } = await farm.crawl('http://busy.example.com/')
-  assert.equal(notes[0]?.why, 'asked_to_wait')
-  assert.equal(summary.outcome, 'crawled')
+  let time = 0
+  const waits: number[] = []
+  const wait = async (ms: number): Promise<void> => {
+    waits.push(ms)
+    time += ms
+  }
+  const politeness = createLocalPoliteness({ minDelayMs: 0, now: () => time, wait })
+  const { paths } = await farm.crawl('http://busy.example.com/', {
+    politeness,
+    minDelayMs: 0,
+    now: () => time,
+  })
+  assert.deepEqual(paths, ['/', '/contact'])
+  assert.deepEqual(waits, [2000])
+})
+
+test('S9 a long pause the site asks for ends the crawl and tells its length', async () => {
+  const politeness = createLocalPoliteness({ minDelayMs: 0 })
+  const options = { politeness, minDelayMs: 0 }
+  const busy = { status: 429, headers: { 'retry-after': '1800' } }
+  farm.site('home-busy.example.com', { '/': busy })
+  const atHome = await farm.crawl('http://home-busy.example.com/', options)
+  assert.equal(atHome.summary.why, 'asked_to_wait')
+  assert.ok((atHome.summary.retryAfterMs ?? 0) > 1_700_000)
+  farm.site('page-busy.example.com', { '/': pageWith(['/contact', '/team']), '/contact': busy })
+  const later = await farm.crawl('http://page-busy.example.com/', options)
+  assert.equal(later.summary.outcome, 'crawled')
+  assert.equal(later.summary.endedBy, 'asked_to_wait')
+  assert.ok(!farm.received.some(({ url }) => url === 'http://page-busy.example.com/team'))
 })
 
 test('a page that redirects to a login is a login wall', async () => {

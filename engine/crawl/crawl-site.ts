@@ -26,7 +26,7 @@ export interface CrawlOptions {
   maxBytes?: number
   /** For one request, in milliseconds. */
   timeoutMs?: number
-  /** Between two requests to a host, in milliseconds. */
+  /** Rest between two requests to a host, in milliseconds. */
   minDelayMs?: number
   /** A pause the host asks for is waited out up to here; a longer one ends the crawl. */
   maxPauseMs?: number

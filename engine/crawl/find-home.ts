@@ -11,20 +11,20 @@ export interface FoundHome {
 
 /**
  * The home page, under the address given or, when nobody answers there, under its other scheme and
- * with or without `www`. A refusal is an answer: it is not tried around.
+ * with or without `www`. A pause is waited out once, as far as the visitor waits at all. A refusal is an answer: it is
+ * not tried around.
  */
 export async function findHome(start: string, visitor: Visitor, maxBytes: number): Promise<FoundHome> {
   const failed: CrawlNote[] = []
   const addresses = startAddresses(start)
   if (addresses.length === 0) return { home: null, failed: [note(start.slice(0, 500), 'bad_url')] }
+  const request = { purpose: 'page', accept: pageTypes, maxBytes, follows: () => true }
   for (const asked of addresses) {
-    const visit = await visitor.visit(asked, {
-      purpose: 'page',
-      accept: pageTypes,
-      maxBytes,
-      follows: () => true,
-    })
-    const found = readVisit(visit, { url: asked, depth: 0 }, 'home')
+    const read = async (): Promise<ReadPage | CrawlNote> =>
+      readVisit(await visitor.visit(asked, request), { url: asked, depth: 0 }, 'home')
+    let found = await read()
+    const isPaused = 'why' in found && found.why === 'asked_to_wait' && found.status !== null
+    if (isPaused) found = await read()
     if ('page' in found) return { home: { ...found, asked }, failed }
     failed.push(found)
     if (!isNetworkTrouble(found.why)) break

@@ -4,6 +4,7 @@ import { parseHtml } from '#engine/html/parse-html.ts'
 import type { CrawledPage, CrawlNote, NoPage } from './crawl-result.ts'
 import type { Candidate } from './frontier.ts'
 import type { PageKind } from './page-kind.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { asksToWait, type Visit } from './visit.ts'
 
 /** Media types that are read as a page. */
@@ -28,12 +29,17 @@ export function readVisit(
   kind: PageKind,
 ): ReadPage | CrawlNote {
   if (visit.outcome === 'failed') return note(visit.url, visit.why)
-  if (visit.outcome === 'robots_unreachable') return note(visit.url, 'robots_unreachable', visit.status)
+  if (visit.outcome === 'robots_unreachable') {
+    return { ...note(visit.url, visit.outcome, visit.status), waitMs: visit.waitMs }
+  }
   if (visit.outcome === 'refused_by_robots' || visit.outcome === 'left_site')
     return note(visit.url, visit.outcome)
   if (visit.outcome !== 'answered') return { ...note(visit.url, visit.outcome), waitMs: visit.waitMs }
   const { answer, url } = visit
-  if (asksToWait(answer.status)) return note(url, 'asked_to_wait', answer.status)
+  if (asksToWait(answer.status)) {
+    const waitMs = retryAfterMs(answer.headers['retry-after'], Date.now())
+    return { ...note(url, 'asked_to_wait', answer.status), waitMs }
+  }
   if (answer.status < 200 || answer.status >= 300) return note(url, 'error_status', answer.status)
   const asked = candidate.url.pathname
   if (loginPath.test(url.pathname) && !loginPath.test(asked)) return note(url, 'login_wall', answer.status)

@@ -3,12 +3,13 @@ import { isRedirect } from '#engine/net/redirects.ts'
 import type { NoTurn } from './politeness.ts'
 import { allowEverything, maxRobotsBytes, parseRobots, type RobotsRules } from './robots.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** What is known of an origin's robots.txt. All but `known` forbid everything. */
 export type RobotsState =
   | { outcome: 'known'; rules: RobotsRules }
   | { outcome: 'unreachable'; why: FetchFailure }
-  | { outcome: 'server_error'; status: number }
+  | { outcome: 'server_error'; status: number; waitMs: number }
   | { outcome: 'no_turn'; turn: NoTurn }
 
 /** Rules by origin, kept between crawls for as long as RFC 9309, 2.4 allows. */
@@ -70,7 +71,13 @@ export async function readRobots(origin: string, options: ReadRobotsOptions): Pr
     if (answer.outcome === 'failed') return { outcome: 'unreachable', why: answer.why }
     if (answer.outcome !== 'answered') return { outcome: 'no_turn', turn: answer }
     const { status, bytes } = answer
-    if (status >= 500 || status === 429) return { outcome: 'server_error', status }
+    if (status >= 500 || status === 429) {
+      return {
+        outcome: 'server_error',
+        status,
+        waitMs: retryAfterMs(answer.headers['retry-after'], options.now()),
+      }
+    }
     const next = isRedirect(status) ? redirectTarget(url, answer) : null
     if (!next) return known(status < 300 ? parseRobots(bytes, options.agent) : allowEverything, url)
     url = next

@@ -12,7 +12,7 @@ export type Visit =
   | { outcome: 'failed'; url: URL; why: FetchFailure }
   | { outcome: 'refused_by_robots'; url: URL }
   /** robots.txt gave a server error: RFC 9309 reads that as a full refusal. */
-  | { outcome: 'robots_unreachable'; url: URL; status: number }
+  | { outcome: 'robots_unreachable'; url: URL; status: number; waitMs: number }
   | { outcome: 'left_site'; url: URL }
   | { outcome: NoTurn['outcome']; url: URL; waitMs: number }
 
@@ -21,7 +21,7 @@ export interface VisitorOptions {
   politeness: Politeness
   robotsAgent: string
   robotsCache: RobotsCache
-  /** Between two requests to a host, unless its robots.txt asks for more. */
+  /** Rest between two requests to a host, unless its robots.txt asks for more. */
   minDelayMs: number
   maxPauseMs: number
   /** For one request. */
@@ -56,8 +56,7 @@ export class Visitor {
         return { outcome: 'failed', url, why: 'bad_url' }
       const robots = await this.robots(url)
       if (robots.outcome === 'unreachable') return { outcome: 'failed', url, why: robots.why }
-      if (robots.outcome === 'server_error')
-        return { outcome: 'robots_unreachable', url, status: robots.status }
+      if (robots.outcome === 'server_error') return { ...robots, outcome: 'robots_unreachable', url }
       if (robots.outcome === 'no_turn') return { ...robots.turn, url }
       if (!robots.rules.allows(url.href)) return { outcome: 'refused_by_robots', url }
       const answer = await this.ask(url, request, robots.rules.crawlDelayMs ?? 0)
