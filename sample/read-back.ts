@@ -12,7 +12,9 @@ export function readBack(html: string): string[] {
       .replace(/ ?\((?:at)\) ?| \[at\] | AT |＠/g, '@')
       .replace(/ \[dot\] | DOT /g, '.'),
     page.replaceAll("'+'", ''),
-    page.replace(/[a-z]/gi, (letter) => shift(letter, letter <= 'Z' ? 65 : 97, 26, 13)),
+    page
+      .replaceAll('[at]', '@')
+      .replace(/[a-z]/gi, (letter) => shift(letter, letter <= 'Z' ? 65 : 97, 26, 13)),
     page.split('').reverse().join(''),
     ...[...page.matchAll(/(?:data-cfemail="|email-protection#)([0-9a-f]+)/g)].map(([, hex = '']) =>
       unmask(hex),

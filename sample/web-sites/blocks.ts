@@ -1,5 +1,6 @@
 import { fill } from '../world/phrases.ts'
 import { escapeHtml } from './escape-html.ts'
+import { DEPARTMENTS } from './mentions.ts'
 import type { PageWords } from './page-words.ts'
 import { printedHours } from './printed-hours.ts'
 import type { SampleSite, ShownPerson } from './site.ts'
@@ -32,9 +33,16 @@ export function mentionsBlock(site: SampleSite, words: PageWords, on: string): s
       const written = writeAddress(form, address, label)
       if (written === '' || form === 'microdata' || belongs === 'trap') return written
       if (belongs === 'third_party') return paragraph(`${thirdPartyIntro(site, words, on)} ${written}`)
-      return paragraph(`${escapeHtml(words.phrases.mail)}: ${written}`)
+      return paragraph(`${escapeHtml(mailLabel(address, words))}: ${written}`)
     })
     .join('\n')
+}
+
+/** `Bookings` for bookings@, else the word for e-mail. */
+function mailLabel(address: string, words: PageWords): string {
+  const [local = ''] = address.split('@')
+  const isDepartment = DEPARTMENTS.some((department) => department === local)
+  return isDepartment ? local.charAt(0).toUpperCase() + local.slice(1) : words.phrases.mail
 }
 
 function thirdPartyIntro(site: SampleSite, words: PageWords, on: string): string {

@@ -14,7 +14,7 @@ function deck<Card>(name: string, cards: readonly (readonly [Card, number])[]): 
 }
 
 const forms = deck<AddressForm>('form', [
-  ['mailto', 66],
+  ['mailto', 65],
   ['mailto_subject', 10],
   ['plain', 34],
   ['entities', 18],
@@ -22,7 +22,8 @@ const forms = deck<AddressForm>('form', [
   ['cloudflare_link', 5],
   ['typo3', 10],
   ['typo3_token', 6],
-  ['rot13', 7],
+  ['rot13', 3],
+  ['rot13_attribute', 5],
   ['at_paren', 15],
   ['at_bracket_dot', 11],
   ['at_words', 6],
@@ -43,12 +44,12 @@ const places = deck<Place>('place', [
   ['image', 10],
 ])
 const platforms = deck<Platform>('platform', [
-  ['wordpress', 84],
-  ['wix', 34],
-  ['squarespace', 26],
-  ['shopify', 14],
-  ['jimdo', 18],
-  ['webflow', 16],
+  ['WordPress', 84],
+  ['Wix', 34],
+  ['Squarespace', 26],
+  ['Shopify', 14],
+  ['Jimdo', 18],
+  ['Webflow', 16],
   [null, 58],
 ])
 const behaviours = deck<Behaviour>('behaviour', [
@@ -83,7 +84,7 @@ export function deal(number: number): Hand {
   return {
     form,
     place: draw(places),
-    platform: form.startsWith('typo3') ? 'typo3' : draw(platforms),
+    platform: form.startsWith('typo3') ? 'TYPO3' : draw(platforms),
     behaviour: draw(behaviours),
     robots: draw(robots),
   }

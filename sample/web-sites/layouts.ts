@@ -20,7 +20,7 @@ export function layout(site: SampleSite, page: SitePage, words: PageWords, body:
   const title =
     page.kind === 'home' ? `${name} – ${noun}, ${gaps['town']}` : `${phrases.titles[page.kind]} | ${name}`
   return `<!doctype html>
-<html lang="${site.lang}"${site.platform === 'webflow' ? ' data-wf-page="w1" data-wf-site="w0"' : ''}>
+<html lang="${site.lang}"${site.platform === 'Webflow' ? ' data-wf-page="w1" data-wf-site="w0"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

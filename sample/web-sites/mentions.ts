@@ -7,7 +7,7 @@ import type { Hand } from './decks.ts'
 import type { Mention, ShownPerson } from './site.ts'
 import type { AddressForm } from './write-address.ts'
 
-const DEPARTMENTS = ['bookings', 'jobs', 'accounts', 'events', 'orders'] as const
+export const DEPARTMENTS = ['bookings', 'jobs', 'accounts', 'events', 'orders'] as const
 const DECOYS: readonly AddressForm[] = ['hidden_style', 'hidden_attribute', 'off_screen']
 const PLACEHOLDERS = [
   'you@example.com',

@@ -21,7 +21,10 @@ export function pageBody(site: SampleSite, page: SitePage, words: PageWords): st
   const { phrases, gaps } = words
   const headline = page.kind === 'home' ? (gaps['name'] ?? '') : headlineOf(page, words)
   const blocks: Record<SitePage['kind'], () => string[]> = {
-    home: () => [heroBlock(site, page, words), servicesBlock(words), hoursBlock(site, words)],
+    home: () => [
+      heroBlock(site, page, words),
+      `<div class="columns"><div>${servicesBlock(words)}</div><div>${hoursBlock(site, words)}</div></div>`,
+    ],
     about: () => [paragraph(say(words, 'about')), paragraph(say(words, 'work'))],
     services: () => [paragraph(say(words, 'work')), servicesBlock(words)],
     team: () => [paragraph(escapeHtml(phrases.teamIntro)), teamBlock(site, words)],
@@ -45,7 +48,7 @@ function heroBlock(site: SampleSite, page: SitePage, words: PageWords): string {
   const button = contact
     ? `<a class="button" href="${hrefOf(site, contact, page)}">${escapeHtml(words.phrases.cta)}</a>`
     : ''
-  return `<p class="lead">${say(words, 'intro')}</p>${button}`
+  return `<div class="hero"><p class="lead">${say(words, 'intro')}</p>${button}</div>`
 }
 
 function contactBlocks(site: SampleSite, words: PageWords): string[] {

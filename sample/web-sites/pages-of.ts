@@ -26,8 +26,9 @@ function pathOf(kind: PageKind, lang: Lang, platform: Platform, startsElsewhere:
   const { slugs } = PHRASES[lang]
   if (kind === 'home') return startsElsewhere ? `/${lang}/` : '/'
   const slug = kind === 'post' ? `${slugs.blog}/1` : slugs[kind]
-  if (platform === 'wordpress') return `/${slug}/`
-  if (platform === 'shopify' && kind !== 'blog' && kind !== 'post') return `/pages/${slug}`
+  if (platform === 'WordPress') return `/${slug}/`
+  if (platform === 'Shopify' && kind !== 'blog' && kind !== 'post' && kind !== 'private')
+    return `/pages/${slug}`
   if (platform === null) return `/${slug.replace('/1', '-1')}.html`
   return `/${slug}`
 }

@@ -78,7 +78,7 @@ function planSite(
 function handFor({ chain }: Business, number: number): Hand {
   const hand = deal(number)
   if (!chain) return hand
-  return { ...hand, form: 'mailto', place: 'contact', platform: 'wordpress', behaviour: 'ok', robots: 'open' }
+  return { ...hand, form: 'mailto', place: 'contact', platform: 'WordPress', behaviour: 'ok', robots: 'open' }
 }
 
 function neededPages({ lang }: Business, { place, robots }: Hand, hasImprint: boolean): PageKind[] {

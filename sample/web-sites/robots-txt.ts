@@ -4,7 +4,7 @@ import type { SampleSite } from './site.ts'
 export function robotsTxt({ robots, host, platform }: SampleSite): { status: number; body: string } {
   const sitemap = `Sitemap: http://${host}/sitemap.xml\n`
   const admin =
-    platform === 'wordpress' ? 'Disallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n' : 'Disallow:\n'
+    platform === 'WordPress' ? 'Disallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n' : 'Disallow:\n'
   if (robots === 'none') return { status: 404, body: 'Not found\n' }
   if (robots === 'error') return { status: 500, body: 'Internal server error\n' }
   if (robots === 'all') return { status: 200, body: 'User-agent: *\nDisallow: /\n' }

@@ -5,7 +5,7 @@ import type { Lang } from '../world/trade.ts'
 import type { AddressForm } from './write-address.ts'
 
 /** How the product that a site is built with is called; null for pages written by hand. */
-export type Platform = 'wordpress' | 'wix' | 'squarespace' | 'shopify' | 'jimdo' | 'webflow' | 'typo3' | null
+export type Platform = 'WordPress' | 'Wix' | 'Squarespace' | 'Shopify' | 'Jimdo' | 'Webflow' | 'TYPO3' | null
 
 /** What the server does: answers, answers late, answers 500, sends the start page elsewhere, hangs up, has a PDF only. */
 export type Behaviour = 'ok' | 'slow' | 'error' | 'redirect' | 'dead' | 'not_html'
@@ -54,6 +54,8 @@ export interface SiteTruth {
   /** Numbers that have the form of a phone number and are none. */
   notPhones: string[]
   people: ShownPerson[]
+  /** Named in running text or in the imprint; right to report, not required. */
+  alsoPeople: string[]
   profiles: ProfileRecord[]
   platform: Platform
 }

@@ -58,6 +58,8 @@ export function styleSheet({ style, hue }: Pick<SampleSite, 'style' | 'hue'>): s
   if (!look) return ''
   const isTopDark = style === 1 || style === 3 || style === 4
   const accent = style === 3 ? `hsl(${hue} 70% 70%)` : `hsl(${hue} 60% 32%)`
+  const light = style === 3 ? 22 : 92
+  const hero = `radial-gradient(circle at 85% 20%, hsl(${(hue + 30) % 360} 55% ${light - 8}%) 0 18%, transparent 18.5%), linear-gradient(105deg, hsl(${hue} 45% ${light}%), hsl(${(hue + 25) % 360} 50% ${light - 6}%))`
   return `*{box-sizing:border-box}
 body{margin:0;background:${look.background};color:${look.text};font:17px/1.6 ${look.font}}
 a{color:${accent}}
@@ -68,6 +70,8 @@ nav a,.nav a{margin-right:16px;text-decoration:none}
 td.nav{width:190px;vertical-align:top;padding:24px 0}td.nav a{display:block;padding:6px 0}
 main,.main,.frame{max-width:${look.width}px;margin:0 auto;padding:36px 20px;width:100%}td.main{vertical-align:top;padding:0 20px}
 h1{font-size:38px;line-height:1.15;margin:0 0 20px}h2{font-size:22px;margin:32px 0 8px}
+.hero{background:${hero};border-radius:${look.radius}px;padding:48px 36px;margin:0 0 8px}
+.columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:36px}
 .lead{font-size:21px;max-width:38em}
 .button,button{display:inline-block;background:${accent};color:${style === 3 ? '#111' : '#fff'};padding:10px 20px;border:0;border-radius:${look.radius}px;text-decoration:none;font:inherit}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:20px}

@@ -1,4 +1,5 @@
 import type { ProfileRecord } from '#engine/import/place-record.ts'
+import { fullName } from '../world/people.ts'
 import type { Mention, SampleSite, SiteTruth } from './site.ts'
 
 const NOTHING: SiteTruth = {
@@ -9,6 +10,7 @@ const NOTHING: SiteTruth = {
   faxes: [],
   notPhones: [],
   people: [],
+  alsoPeople: [],
   profiles: [],
   platform: null,
 }
@@ -33,6 +35,10 @@ export function truthOf(site: Omit<SampleSite, 'truth'>, profiles: ProfileRecord
     faxes: site.fax && kinds.has('imprint') ? [site.fax] : [],
     notPhones: site.account && kinds.has('imprint') ? [`+1${site.account}`] : [],
     people: kinds.has('team') ? site.people : [],
+    alsoPeople: [
+      ...site.businesses.map(({ owner }) => fullName(owner)),
+      ...(kinds.has('post') ? ['Alice Hartley'] : []),
+    ],
     profiles,
     platform: site.platform,
   }

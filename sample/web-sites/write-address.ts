@@ -11,6 +11,7 @@ export const ADDRESS_FORMS = [
   'typo3',
   'typo3_token',
   'rot13',
+  'rot13_attribute',
   'at_paren',
   'at_bracket_dot',
   'at_words',
@@ -47,6 +48,8 @@ const WRITERS: Record<AddressForm, (address: string, label: string) => string> =
     `<a href="#" data-mailto-token="${escapeHtml(typo3(`mailto:${address}`, 3))}" data-mailto-vector="3">${address.replace('@', '(at)')}</a>`,
   rot13: (address) =>
     `<script>document.write('<n uers="znvygb:${rot13(address)}">${rot13(address)}</n>'.replace(/[a-zA-Z]/g,function(c){return String.fromCharCode((c<="Z"?90:122)>=(c=c.charCodeAt(0)+13)?c:c-26);}));</script>`,
+  rot13_attribute: (address, label) =>
+    `<a href="javascript:;" data-enc-email="${rot13(address).replace('@', '[at]')}" class="mail-link">${label}</a>`,
   at_paren: (address) => address.replace('@', ' (at) '),
   at_bracket_dot: (address) => address.replace('@', ' [at] ').replaceAll('.', ' [dot] '),
   at_words: (address) => `${at(address)[0]} AT ${at(address)[1].replaceAll('.', ' DOT ')}`,
