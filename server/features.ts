@@ -10,11 +10,12 @@ import * as searches from '#server/features/searches/routes.ts'
 import { eventStream } from '#server/platform/event-stream.ts'
 import type { Feature } from '#server/platform/http.ts'
 import type { AnyJob } from '#server/platform/jobs.ts'
+import { health } from '#server/platform/health.ts'
 import { openApi } from '#server/platform/openapi.ts'
 
 /** Every route of the product. */
 export const features: Feature[] = [
-  { routes: [], streams: [eventStream, openApi] },
+  { routes: [], streams: [eventStream, openApi, health] },
   auth,
   me,
   branding,

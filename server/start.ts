@@ -1,11 +1,22 @@
-import Fastify from 'fastify'
+import { fileURLToPath } from 'node:url'
+import { createOwner } from './features/auth/create-owner.ts'
+import { loadSample } from './features/directory/load-sample.ts'
+import { features, jobs } from './features.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { migrate, openDatabase, openDirectory, openPool } from './platform/database.ts'
+import { migrateAll } from './platform/database.ts'
 import { startPostgres } from './platform/embedded-postgres.ts'
+import { folderFiles } from './platform/files.ts'
+import { metricsPage } from './platform/health.ts'
+import { createHttp } from './platform/http.ts'
+import { openQueue, startWorking, stopQueue } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { openServices } from './platform/open-services.ts'
+import { secretBox } from './platform/secrets.ts'
 import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
-import { checkDatabase, checkDataFolder, checkPort } from './platform/start-checks.ts'
+import { checkDatabase, checkDataFolder, checkPort, generatedSecret } from './platform/start-checks.ts'
 import { StartError } from './platform/start-error.ts'
+import { readWebPages, serveWebPages } from './platform/web-pages.ts'
 
 try {
   const config = readConfig(process.env)
@@ -21,23 +32,42 @@ try {
 }
 
 async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
-  if (config.role !== 'worker') await checkPort(config.port, config.host)
+  const isWeb = config.role !== 'worker'
+  const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
+  if (isWeb) await checkPort(config.port, config.host)
   await checkDataFolder(config.dataDir)
-  const { databaseUrl, directoryUrl } = await openDatabases(config, log, shutdown)
-  const pool = openPool(databaseUrl)
-  const directoryPool = openPool(directoryUrl)
-  shutdown.add('the connections', async () => void (await Promise.all([pool.end(), directoryPool.end()])))
-  await migrate(openDatabase(pool), 'tenant')
-  await migrate(openDirectory(directoryPool), 'directory')
+  const urls = await openDatabases(config, log, shutdown)
+  await migrateAll(urls)
 
-  const app = Fastify({ forceCloseConnections: 'idle' })
-  app.get('/healthz', () => ({ ok: true }))
-  await app.listen({ port: config.port, host: config.host })
-  shutdown.add('the web server', () => app.close())
+  const secret = config.secret ?? (await generatedSecret(config.dataDir))
+  const services = await openServices({
+    ...urls,
+    files: folderFiles(`${config.dataDir}/files`),
+    secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
+    log,
+    contact: config.crawlerContact,
+    probing: config.probeMailboxes,
+    helo: config.helo,
+    mailFrom: config.mailFrom,
+  })
+  shutdown.add('the connections', services.close)
+  const queue = await openQueue(urls.databaseUrl, jobs, log)
+  shutdown.add('the job queue', () => stopQueue(queue))
+  const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
+  if (config.loadSample) await loadSample(services)
 
-  process.stdout.write(
-    `\n  Quarry is ready\n\n    Address   ${config.url}\n    E-mail    ${config.ownerEmail}\n\n`,
-  )
+  if (config.role !== 'web') await startWorking(queue, services)
+  if (pages) {
+    const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages })
+    await serveWebPages(app, pages)
+    await app.listen({ port: config.port, host: config.host })
+    shutdown.add('the web server', () => app.close())
+  }
+  greet(config, owner)
+}
+
+function operator({ metricsKey }: Config) {
+  return { routes: [], streams: [metricsPage(createMetrics(), metricsKey)] }
 }
 
 async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
@@ -47,8 +77,23 @@ async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
     return { databaseUrl: config.databaseUrl, directoryUrl: config.directoryUrl ?? config.databaseUrl }
   }
   const server = await startPostgres({ dataDir: config.dataDir, log })
-  shutdown.add('the database', () => server.stop())
+  shutdown.add('the database', server.stop)
   return { databaseUrl: server.url, directoryUrl: config.directoryUrl ?? server.url }
+}
+
+/** The one block that says where to go and with what to sign in. A password that we made up is shown this once. */
+function greet({ url, role }: Config, { email, password }: { email: string; password: string | null }): void {
+  const lines =
+    role === 'worker'
+      ? ['Quarry is working']
+      : [
+          'Quarry is ready',
+          '',
+          `  Address   ${url}`,
+          `  E-mail    ${email}`,
+          `  Password  ${password ?? 'as at the first start'}`,
+        ]
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 }
 
 /** One line for what the operator can change; the whole story for what only a developer can. */

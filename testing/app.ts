@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Route, RouteSchemas } from '#contract/route.ts'
 import { features, jobs } from '#server/features.ts'
-import { openDatabase, openDirectory, openPool } from '#server/platform/database.ts'
-import { openEgressLog } from '#server/platform/egress-log.ts'
-import { listen } from '#server/platform/events.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { createHttp } from '#server/platform/http.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs.ts'
-import { openLimits } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openWorlds } from '#server/platform/open-worlds.ts'
+import { openServices } from '#server/platform/open-services.ts'
+import { secretBox } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Worlds } from '#server/platform/worlds.ts'
 import { testDatabase } from './database.ts'
@@ -43,31 +40,20 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
   const database = await testDatabase()
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
-  const pool = openPool(database.url, { max: 10 })
-  const db = openDatabase(pool)
-  const egress = openEgressLog(db, log)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
-  const worlds = await openWorlds(db, {
+  const opened = await openServices({
+    databaseUrl: database.url,
+    directoryUrl: database.url,
+    files: folderFiles(folder),
+    secrets: secretBox('a secret that only tests know, 32+'),
+    log,
+    connections: 10,
     contact: 'https://quarry.test/crawler',
     probing: true,
     helo: testHost,
     mailFrom: undefined,
-    log: egress.add,
   })
-  const events = await listen(database.url, log)
-  const services: Services = {
-    db,
-    pool,
-    directory: openDirectory(pool),
-    directoryPool: pool,
-    events,
-    files: folderFiles(folder),
-    limits: openLimits(pool),
-    log,
-    settings: { crawlerContact: 'https://quarry.test/crawler' },
-    worlds,
-    ...changes,
-  }
+  const services: Services = { ...opened, ...changes }
   const queue = await openQueue(database.url, jobs, log)
   const http = await createHttp(services, features)
 
@@ -114,11 +100,8 @@ export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
     work: () => workThrough(queue, services),
     async stop() {
       await http.close()
-      await stopQueue(queue, 1_000)
-      await events.close()
-      await worlds.close()
-      await egress.flush()
-      await pool.end()
+      await stopQueue(queue)
+      await opened.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

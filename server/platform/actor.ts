@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type ModuleSlug, roles } from '#contract/modules.ts'
 import type { Database } from './database.ts'
 import { Problem } from './problem.ts'
+import { hashToken } from './secrets.ts'
 
 /** Who asks. Every verb that touches an account's rows takes this; ownership never comes from the input. */
 export interface Actor {
@@ -12,16 +12,6 @@ export interface Actor {
   modules: ReadonlySet<ModuleSlug>
   is_main_user: boolean
   access_to_wallet: boolean
-}
-
-/** A new access token and what is stored of it: 256 random bits, and their SHA-256. */
-export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashToken(token) }
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 /** The user behind a token that is alive and was made on this host, or undefined. One statement. */

@@ -129,6 +129,20 @@ export const settings = {
     example: 'verify@example.com',
     check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be an e-mail address'),
   },
+  QUARRY_METRICS_KEY: {
+    about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
+    example: '4f9c2be07a1d58e36cb4',
+    check: z
+      .string()
+      .min(16, 'must have at least 16 characters')
+      .max(256, 'must have at most 256 characters'),
+  },
+  QUARRY_TRUSTED_PROXIES: {
+    about: 'How many proxies of yours stand in front; what they say of the client is believed.',
+    standard: '0',
+    example: '1',
+    check: text(/^[0-9]$/, 'must be a number from 0 to 9'),
+  },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings

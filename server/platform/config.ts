@@ -69,6 +69,8 @@ export function readConfig(env: Environment) {
     probeMailboxes: read('QUARRY_PROBE_MAILBOXES') === 'on',
     helo: optional('QUARRY_HELO') ?? (url.hostname === 'localhost' ? hostname() : url.hostname),
     mailFrom: optional('QUARRY_MAIL_FROM'),
+    metricsKey: optional('QUARRY_METRICS_KEY'),
+    trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }
 }
 

@@ -93,3 +93,21 @@ export async function migrate(db: Database | Directory, room: Room): Promise<voi
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
 }
+
+/** Brings the tables of both rooms to the newest form. */
+export async function migrateAll({
+  databaseUrl,
+  directoryUrl,
+}: {
+  databaseUrl: string
+  directoryUrl: string
+}) {
+  for (const [url, room] of [
+    [databaseUrl, 'tenant'],
+    [directoryUrl, 'directory'],
+  ] as const) {
+    const pool = openPool(url, { max: 2, statementTimeoutMs: 0 })
+    await migrate(room === 'tenant' ? openDatabase(pool) : openDirectory(pool), room)
+    await pool.end()
+  }
+}

@@ -174,8 +174,11 @@ function runner(each: AnyJob, services: Services, log: Log) {
   }
 }
 
-/** Lets running jobs finish, at most so long, then leaves the rest for another worker. */
-export async function stopQueue({ boss }: Queue, graceMs: number): Promise<void> {
+/** What running jobs get to finish at a stop, of the ten seconds that the whole process has. */
+const graceMs = 4_000
+
+/** Lets running jobs finish, for a while, then leaves the rest for another worker. */
+export async function stopQueue({ boss }: Queue): Promise<void> {
   await boss.stop({ graceful: true, timeout: graceMs, close: true })
   if (sender === boss) sender = undefined
 }

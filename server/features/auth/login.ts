@@ -1,9 +1,10 @@
 import type { Login } from '#contract/auth.ts'
 import { getMe } from '#server/features/me/me.ts'
-import { findActor, newToken } from '#server/platform/actor.ts'
+import { findActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Limit, Limits } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { isPassword } from './passwords.ts'
 
 const sessionDays = 30
@@ -34,8 +35,11 @@ export async function login(db: Database, limits: Limits, { email, password }: L
 }
 
 export async function startSession(db: Database, user_id: string, host: string): Promise<string> {
-  const { token, hash } = newToken()
+  const token = newToken()
   const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString()
-  await db.insertInto('sessions').values({ user_id, token_hash: hash, host, expires_at }).execute()
+  await db
+    .insertInto('sessions')
+    .values({ user_id, token_hash: hashToken(token), host, expires_at })
+    .execute()
   return token
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type ListType, listTypes } from '#contract/list-types.ts'
 import { Chosen, type CsvColumn, csvColumns } from '#contract/results.ts'
-import { type Actor, hashToken, newToken } from '#server/platform/actor.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/secrets.ts'
 
 const ticketSeconds = 60
 
@@ -30,12 +31,12 @@ export async function createCsvLink(
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
   if (!campaign) throw notFound('List')
-  const { token, hash } = newToken()
+  const token = newToken()
   const request: z.infer<typeof CsvRequest> = { list, chosen, columns }
   await tx
     .insertInto('download_tickets')
     .values({
-      token_hash: hash,
+      token_hash: hashToken(token),
       account_id: actor.account_id,
       request: JSON.stringify(request),
       expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),

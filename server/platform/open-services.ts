@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { openDatabase, openDirectory, openPool } from './database.ts'
+import { openEgressLog } from './egress-log.ts'
+import { listen } from './events.ts'
+import type { Files } from './files.ts'
+import { openLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { openWorlds, type WorldOptions } from './open-worlds.ts'
+import type { SecretBox } from './secrets.ts'
+import type { Services } from './services.ts'
+
+export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
+  databaseUrl: string
+  directoryUrl: string
+  files: Files
+  secrets: SecretBox
+  log: Log
+  connections?: number
+}
+
+export interface OpenServices extends Services {
+  close(): Promise<void>
+}
+
+/** Opens what a process needs to answer and to work: databases, live events, worlds. */
+export async function openServices(options: ServiceOptions): Promise<OpenServices> {
+  const { databaseUrl, directoryUrl, files, secrets, log } = options
+  const pool = openPool(databaseUrl, { max: options.connections ?? 20 })
+  const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
+  const db = openDatabase(pool)
+  const egress = openEgressLog(db, log)
+  const worlds = await openWorlds(db, { ...options, log: egress.add })
+  const events = await listen(databaseUrl, log)
+  return {
+    db,
+    pool,
+    directory: openDirectory(directoryPool),
+    directoryPool,
+    events,
+    files,
+    limits: openLimits(pool),
+    log,
+    secrets,
+    worlds,
+    async close() {
+      await events.close()
+      await worlds.close()
+      await egress.flush()
+      await Promise.all([...new Set<pg.Pool>([pool, directoryPool])].map((each) => each.end()))
+    },
+  }
+}
