@@ -116,6 +116,17 @@ export function Tables() {
           filtered={state !== 'all'}
           onClearFilters={() => setState('all')}
           empty={null}
+          aside={
+            open && (
+              <LeadPanel
+                lead={open}
+                position={(paging.page - 1) * paging.pageSize + index + 1}
+                total={matching.length}
+                onMove={(step) => setOpenId(items[index + step]?.id ?? openId)}
+                onClose={() => setOpenId(undefined)}
+              />
+            )
+          }
           newRows={{ count: 38, onShow: () => undefined }}
           toolbar={
             <>
@@ -163,15 +174,6 @@ export function Tables() {
             </>
           }
         />
-        {open && (
-          <LeadPanel
-            lead={open}
-            position={(paging.page - 1) * paging.pageSize + index + 1}
-            total={matching.length}
-            onMove={(step) => setOpenId(items[index + step]?.id ?? openId)}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
       </div>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { itemClass, popupClass } from '../overlay/popup-class.ts'
@@ -9,16 +9,18 @@ import type { Option } from './option.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ComboboxListProps {
+  /** The whole field: the list is as wide. */
+  anchor: RefObject<HTMLDivElement | null>
   loading: boolean
   renderOption?: (option: Option) => ReactNode
 }
 
 /** The open list of a combobox: options with hint and count, or why there are none. */
-export function ComboboxList({ loading, renderOption }: ComboboxListProps) {
+export function ComboboxList({ anchor, loading, renderOption }: ComboboxListProps) {
   const t = useT()
   return (
     <Base.Portal>
-      <Base.Positioner className="z-50 outline-none" sideOffset={4}>
+      <Base.Positioner anchor={anchor} align="start" className="z-50 outline-none" sideOffset={4}>
         <Base.Popup
           className={clsx(
             popupClass,

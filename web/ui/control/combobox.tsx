@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -37,6 +37,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
   } = props
   const t = useT()
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
+  const frame = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const type = (next: string) => {
     setText(next)
@@ -63,6 +64,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
       onInputValueChange={type}
     >
       <Base.Chips
+        ref={frame}
         className={clsx(
           inputFrame,
           'min-h-8 flex-wrap gap-1 py-[3px] ps-1 pe-2.5 touch:min-h-11 touch:py-1.5',
@@ -95,7 +97,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           }}
         />
       </Base.Chips>
-      <ComboboxList loading={loading} {...(renderOption && { renderOption })} />
+      <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />
     </Base.Root>
   )
 }

@@ -18,7 +18,7 @@ export function IconButton({ icon: Icon, label, size, dot, className, ...button 
       <button type="button" {...button} aria-label={label} className={iconButtonClass(size, className)}>
         <Icon aria-hidden="true" />
         {dot && (
-          <span className="absolute end-1 top-1 size-2 rounded-full border-[1.5px] border-surface bg-sec-graphic" />
+          <span className="absolute start-1/2 top-1/2 ms-0.5 -mt-2.5 size-2 rounded-full border-[1.5px] border-surface bg-sec-graphic" />
         )}
       </button>
     </Hint>

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { type LucideIcon, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -27,6 +27,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, options, onSearch, loading = false, icon: Icon, placeholder, suffix } = props
   const t = useT()
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
+  const frame = useRef<HTMLDivElement>(null)
   const [text, setText] = useState<string>()
   return (
     <Base.Root<Option>
@@ -49,7 +50,7 @@ export function SearchSelect(props: SearchSelectProps) {
         if (!open) setText(undefined)
       }}
     >
-      <Base.InputGroup className={clsx(inputFrame, 'h-8 ps-2.5 pe-1.5 touch:h-11')}>
+      <Base.InputGroup ref={frame} className={clsx(inputFrame, 'h-8 ps-2.5 pe-1.5 touch:h-11')}>
         {Icon && <Icon aria-hidden="true" className="text-fg-muted" />}
         <Base.Input
           {...field}
@@ -66,7 +67,7 @@ export function SearchSelect(props: SearchSelectProps) {
         )}
         {suffix}
       </Base.InputGroup>
-      <ComboboxList loading={loading} />
+      <ComboboxList anchor={frame} loading={loading} />
     </Base.Root>
   )
 }

@@ -84,15 +84,13 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <span aria-hidden="true" className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40" />
       {safe.map(button)}
-      <span className="ms-auto flex items-center gap-1">
-        {dangerous.map(button)}
-        <IconButton
-          icon={X}
-          label={t('common.table.clearSelection')}
-          onClick={onClear}
-          className="hover:bg-tint-2"
-        />
-      </span>
+      <span className="ms-auto flex items-center gap-1">{dangerous.map(button)}</span>
+      <IconButton
+        icon={X}
+        label={t('common.table.clearSelection')}
+        onClick={onClear}
+        className="hover:bg-tint-2 max-tablet:order-first max-tablet:-ms-3"
+      />
     </div>
   )
 }

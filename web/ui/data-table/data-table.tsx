@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
 import { NoMatch } from '../state/no-match.tsx'
@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends object> {
   /** Shown when there is nothing at all. */
   empty: ReactNode
   newRows?: { count: number; onShow: () => void }
+  /** The LeadDrawer, beside the rows and under the toolbar. */
+  aside?: ReactNode
 }
 
 /** Every list of the product: loading, error, empty, paging, selection, columns and keys in one place. */
@@ -83,10 +85,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       onClear={acts.clear}
     />
   )
-  const region = useRef<HTMLDivElement>(null)
 
   return (
-    <div ref={region} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <TableToolbar
         toolbar={props.toolbar}
         bulk={bulk || undefined}
@@ -98,57 +99,65 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <span role="status" className="sr-only">
         {acts.any && t('common.table.selected', { count: selectedCount(selection, total) })}
       </span>
-      <RefetchBar active={query.isFetching && query.data !== undefined} />
-      {query.error && (
-        <LoadFailed
-          thing={props.thing}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
-      {query.data === undefined && !query.error && <TableSkeleton height={rowHeights[layout.density]} />}
-      {query.data && rows.length === 0 && (
-        <div className="min-h-0 flex-1 overflow-y-auto">
-          {props.filtered ? <NoMatch onClear={props.onClearFilters} /> : props.empty}
-        </div>
-      )}
-      {rows.length > 0 &&
-        (isPhone ? (
-          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line">
-            <PhoneRows
-              caption={props.caption}
-              rows={rows}
-              rowId={rowId}
-              phone={props.phone}
-              selection={selection}
-              selecting={acts.any}
-              onToggle={acts.toggle}
-              onPress={act(onPeek ?? onOpen)}
+      <div className="relative flex min-h-0 flex-1">
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          <RefetchBar active={query.isFetching && query.data !== undefined} />
+          {query.error && (
+            <LoadFailed
+              thing={props.thing}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
             />
-          </div>
-        ) : (
-          <TableFrame
-            caption={props.caption}
-            table={table}
-            columns={shown}
-            rows={rows}
-            rowId={rowId}
-            rowName={props.rowName}
-            total={total}
-            offset={(paging.page - 1) * paging.pageSize}
-            height={rowHeights[layout.density]}
-            selection={selection}
-            acts={acts}
-            sort={props.sort}
-            onSort={props.onSort}
-            currentId={props.currentId}
-            onPeek={act(onPeek)}
-            onOpen={act(onOpen ?? onPeek)}
-          />
-        ))}
-      {props.newRows && props.newRows.count > 0 && <NewRowsPill {...props.newRows} />}
-      {total > 0 && <Pager {...paging} total={total} onChange={props.onPaging} />}
+          )}
+          {query.data === undefined && !query.error && <TableSkeleton height={rowHeights[layout.density]} />}
+          {query.data && rows.length === 0 && (
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              {props.filtered ? <NoMatch onClear={props.onClearFilters} /> : props.empty}
+            </div>
+          )}
+          {rows.length > 0 &&
+            (isPhone ? (
+              <div className="min-h-0 flex-1 overflow-y-auto border-t border-line">
+                <PhoneRows
+                  caption={props.caption}
+                  rows={rows}
+                  rowId={rowId}
+                  phone={props.phone}
+                  selection={selection}
+                  selecting={acts.any}
+                  onToggle={acts.toggle}
+                  onPress={act(onPeek ?? onOpen)}
+                />
+              </div>
+            ) : (
+              <TableFrame
+                caption={props.caption}
+                table={table}
+                columns={shown}
+                rows={rows}
+                rowId={rowId}
+                rowName={props.rowName}
+                total={total}
+                offset={(paging.page - 1) * paging.pageSize}
+                height={rowHeights[layout.density]}
+                selection={selection}
+                acts={acts}
+                sort={props.sort}
+                onSort={props.onSort}
+                currentId={props.currentId}
+                cut={!!props.aside}
+                onPeek={act(onPeek)}
+                onOpen={act(onOpen ?? onPeek)}
+              />
+            ))}
+          {props.newRows && props.newRows.count > 0 && !(isPhone && acts.any) && (
+            <NewRowsPill {...props.newRows} />
+          )}
+          {total > 0 && <Pager {...paging} total={total} onChange={props.onPaging} />}
+        </div>
+        {props.aside}
+      </div>
     </div>
   )
 }

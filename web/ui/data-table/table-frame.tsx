@@ -4,6 +4,7 @@ import type { Selection } from './selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import type { ColumnTable } from './use-columns.ts'
+import { useFrameWidth, wholeColumns } from './whole-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { useSelection } from './use-selection.ts'
 
@@ -22,6 +23,8 @@ interface TableFrameProps<Row extends object> {
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
   currentId: string | undefined
+  /** Beside the drawer: only whole columns stay in view. */
+  cut: boolean
   onPeek: ((index: number) => void) | undefined
   onOpen: ((index: number) => void) | undefined
 }
@@ -42,7 +45,11 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     clear: acts.clear,
     reveal: (index) => body.current?.reveal(index),
   })
-  const widths = columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width)
+  const frameWidth = useFrameWidth(frame, props.cut)
+  const widths = wholeColumns(
+    columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width),
+    frameWidth - checkboxWidth,
+  )
   const style: CSSProperties = { width: widths.reduce((sum, width) => sum + width, checkboxWidth) }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside arrive here

@@ -40,13 +40,13 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {children}
         {badge}
       </dd>
-      <dd className="-my-1 -me-1.5 flex">
-        {copy && <CopyButton text={copy} thing={label} className="size-7" />}
+      <dd className="-my-1 flex touch:my-0">
+        {copy && <CopyButton text={copy} thing={label} className="-me-1.5 size-7 touch:-my-3" />}
         {action}
       </dd>
       {(why || receipts.length > 0) && (
         <dd className="col-span-2 col-start-2 mt-0.5 flex items-center gap-1 text-xs text-fg-muted">
-          <span className="min-w-0 truncate">{why}</span>
+          <span className="min-w-0">{why}</span>
           {receipts.length > 0 && (
             <button
               type="button"

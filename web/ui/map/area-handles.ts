@@ -21,6 +21,7 @@ export class AreaHandles {
 
   constructor(options: AreaHandlesOptions) {
     this.options = options
+    options.map.on('zoom', this.hideWhenSmall)
     this.centre = this.handle('map-centre', (lat, lon) => ({ ...this.area, lat, lon }))
     this.knob = this.handle('map-knob', (lat, lon) => {
       const wanted = distanceM(this.area.lat, this.area.lon, lat, lon)
@@ -36,11 +37,20 @@ export class AreaHandles {
     this.knob.setLngLat(destination(area.lat, area.lon, area.radiusM, 90))
     this.centre.addTo(this.options.map)
     this.knob.addTo(this.options.map)
+    this.hideWhenSmall()
   }
 
   remove(): void {
+    this.options.map.off('zoom', this.hideWhenSmall)
     this.centre.remove()
     this.knob.remove()
+  }
+
+  /** A circle of a few pixels cannot be taken by its edge. */
+  private readonly hideWhenSmall = () => {
+    const { map } = this.options
+    const reach = map.project(this.centre.getLngLat()).dist(map.project(this.knob.getLngLat()))
+    for (const marker of [this.centre, this.knob]) marker.getElement().hidden = reach < 24
   }
 
   private handle(className: string, moved: (lat: number, lon: number) => MapArea): Marker {

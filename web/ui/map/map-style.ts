@@ -64,7 +64,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
         id: 'lines',
         type: 'line',
         source: 'lines',
-        paint: { 'line-color': colour('map-road-case'), 'line-opacity': 0.5 },
+        paint: { 'line-color': colour('line') },
       },
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': ring, 'fill-opacity': 0.12 } },
       { id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': ring, 'line-width': 1.5 } },

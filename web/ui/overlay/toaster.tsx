@@ -19,6 +19,8 @@ export default function Toaster() {
       visibleToasts={3}
       duration={5000}
       closeButton
+      expand
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('common.notifications')}
       icons={{
         success: <CircleCheck aria-hidden="true" className="text-success-dot" />,

@@ -46,11 +46,15 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
           {t(runLooks[run.state].word)}
         </span>
       ) : (
-        <RunBadge state={run.state} />
+        <span className="flex max-tablet:flex-1">
+          <RunBadge state={run.state} />
+        </span>
       )}
       {going && run.total !== null && <Bar share={run.total > 0 ? run.found / run.total : 0} />}
       <Facts run={run} going={going} />
-      {reason && <span className="truncate text-fg-muted">{reason}</span>}
+      {reason && (
+        <span className="truncate text-fg-muted max-tablet:order-3 max-tablet:w-full">{reason}</span>
+      )}
       <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0">
         {going && <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>}
         {action}
