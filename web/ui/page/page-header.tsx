@@ -1,4 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '../control/button-class.ts'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -6,34 +9,51 @@ interface PageHeaderProps {
   badges?: ReactNode
   /** "1,240 leads", "68% with email": joined by dots. */
   facts?: readonly ReactNode[]
-  /** Secondary buttons, then the one primary. */
+  /** Secondary buttons, then the one primary. On a phone there is room for two icons or one button. */
   actions?: ReactNode
+  /** A link without content to the page above; a phone, which has no breadcrumb, shows it as an arrow. */
+  back?: ReactElement<Record<string, unknown>>
 }
 
-/** The page's one h1, what is known about it, and what can be done. 60 px. */
-export function PageHeader({ title, badges, facts = [], actions }: PageHeaderProps) {
+/** The page's one h1, what is known about it, and what can be done. 60 px; 56 on a phone. */
+export function PageHeader({ title, badges, facts = [], actions, back }: PageHeaderProps) {
+  const t = useT()
   return (
-    <header className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-6 py-2 max-tablet:px-4">
-      <h1 tabIndex={-1} className="me-1 min-w-0 truncate text-xl font-semibold text-fg-strong outline-none">
-        {title}
-      </h1>
-      {badges}
-      {facts.length > 0 && (
-        <p className="ms-1 flex flex-wrap items-center gap-x-1.5 text-fg-muted tabular-nums">
-          {facts.map((fact, index) => (
-            // Facts keep their order, so the index is a stable key.
-            <Fragment key={index}>
-              {index > 0 && (
-                <span aria-hidden="true" className="size-[3px] rounded-full bg-line-strong opacity-70" />
-              )}
-              <span>{fact}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {actions && (
-        <div className="ms-auto flex items-center gap-2 max-tablet:ms-0 max-tablet:w-full">{actions}</div>
-      )}
+    <header className="flex min-h-15 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-6 py-2 max-tablet:min-h-14 max-tablet:flex-nowrap max-tablet:border-b max-tablet:border-line max-tablet:px-4 max-tablet:py-1">
+      {back &&
+        cloneElement(back, {
+          'aria-label': t('common.back'),
+          className: iconButtonClass('md', '-ms-3 tablet:hidden'),
+          children: <ChevronLeft aria-hidden="true" className="size-5" />,
+        })}
+      <div className="contents max-tablet:block max-tablet:min-w-0 max-tablet:flex-1">
+        <div className="flex max-w-full min-w-0 items-center gap-2">
+          <h1
+            tabIndex={-1}
+            className="me-1 min-w-0 truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md"
+          >
+            {title}
+          </h1>
+          {badges}
+        </div>
+        {facts.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-fg-muted tabular-nums max-tablet:flex-nowrap max-tablet:truncate max-tablet:text-xs">
+            {facts.map((fact, index) => (
+              // Facts keep their order, so the index is a stable key.
+              <Fragment key={index}>
+                {index > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className="size-[3px] flex-none rounded-full bg-line-strong opacity-70"
+                  />
+                )}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      {actions && <div className="ms-auto flex flex-none items-center gap-2">{actions}</div>}
     </header>
   )
 }
