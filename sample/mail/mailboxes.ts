@@ -11,7 +11,7 @@ import { localPart } from '../world/people.ts'
  */
 export type MailDomainMode = 'mailboxes' | 'catch_all' | 'null_mx' | 'implicit_mx' | 'blocked'
 
-export interface SampleMailDomain {
+interface SampleMailDomain {
   domain: string
   mode: MailDomainMode
 }
@@ -19,7 +19,7 @@ export interface SampleMailDomain {
 /** `gone` was published and is refused with 550 5.1.1, like every address that is not in the list. */
 export type MailboxState = 'valid' | 'gone' | 'greylisted' | 'full' | 'disabled' | 'silent' | 'slow'
 
-export interface SampleMailbox {
+interface SampleMailbox {
   address: string
   state: MailboxState
 }

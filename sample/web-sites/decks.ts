@@ -3,7 +3,7 @@ import type { Behaviour, Platform, Robots } from './site.ts'
 import type { AddressForm } from './write-address.ts'
 
 /** Where a site gives its main address. */
-export type Place = 'footer' | 'contact' | 'imprint' | 'team' | 'form_only' | 'image'
+type Place = 'footer' | 'contact' | 'imprint' | 'team' | 'form_only' | 'image'
 
 /** Cards by how often they occur. Decks are dealt from the top and start again when they are used up. */
 function deck<Card>(name: string, cards: readonly (readonly [Card, number])[]): Card[] {

@@ -21,7 +21,7 @@ export interface SitePage {
 }
 
 /** `own` belongs to the house, `third_party` to somebody else who is named on its pages, `trap` to nobody. */
-export type Belongs = 'own' | 'third_party' | 'trap'
+type Belongs = 'own' | 'third_party' | 'trap'
 
 /** One address on the pages of one kind, in the way it is written there. */
 export interface Mention {

@@ -36,12 +36,6 @@ export interface Town {
 export const TOWNS: readonly Town[] = towns
 export const STATE = 'Testland'
 
-export function townNamed(name: string): Town {
-  const town = TOWNS.find((one) => one.name === name)
-  if (!town) throw new Error(`no town ${name}`)
-  return town
-}
-
 export function pickTown(random: Random): Town {
   let left = random.next()
   for (const town of TOWNS) {

@@ -3,7 +3,7 @@ import localTrades from './local-trades.json' with { type: 'json' }
 import trades from './trades.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
-export const LANGS = ['en', 'de', 'fr', 'es', 'it'] as const
+const LANGS = ['en', 'de', 'fr', 'es', 'it'] as const
 export type Lang = (typeof LANGS)[number]
 
 export interface Trade {
