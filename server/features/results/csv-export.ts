@@ -48,7 +48,11 @@ async function choose(client: pg.PoolClient, { list, chosen, account_id }: CsvRe
 }
 
 function copyStatement(from: string, columns: CsvColumn[]): string {
-  const cells = columns.map((name) => (typed.has(name) ? name : `csv_text(${name}) as ${name}`))
+  const cells = columns.map((name) => {
+    if (name === 'created_at')
+      return `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at`
+    return typed.has(name) ? name : `csv_text(${name}) as ${name}`
+  })
   const texts = columns.filter((name) => !typed.has(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
   return `copy (select ${cells.join(', ')} from ${from} order by id) to stdout with (format csv, header true${quoted})`

@@ -1,4 +1,4 @@
-import { type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
+import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
 import type { Database } from '#server/platform/database.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -21,6 +21,7 @@ export const runSearch = job(runSearchName, {
   async run(services: Services, { search_id }, { signal }) {
     const search = await beginRun(services.db, search_id)
     if (!search) return
+    if (search.matches === null) await noteMatches(services, search)
     const outcome = await deliverAll(services, search, signal)
     if (outcome === 'overtaken') return
     await services.db.transaction().execute(async (tx) => {
@@ -70,6 +71,12 @@ async function beginRun(db: Database, search_id: string): Promise<SearchRow | un
     await announceSearch(tx, search)
     return { ...search, ...begun }
   })
+}
+
+/** How many leads there are to come, for whoever watches. */
+async function noteMatches({ db, directory }: Services, search: SearchRow): Promise<void> {
+  const { count } = await countPlaces(directory, search.criteria)
+  await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
 }
 
 type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+
+const maxLines = 250
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isProduct = (file: string) =>
+  !isTest(file) && !/^(testing|bench|e2e)\//.test(file) && file.includes('/')
+
+/** What each room may import from, beside packages, itself and what is listed. Longest room first. */
+const rooms: [room: string, mayImport: string[]][] = [
+  ['contract', []],
+  ['engine', []],
+  ['sample', ['engine']],
+  ['server/migrations', []],
+  ['server/platform', ['contract', 'engine', 'sample']],
+  ['server/features', ['contract', 'engine', 'sample', 'server/platform']],
+  ['server', ['contract', 'server/features', 'server/platform']],
+  ['web/ui', ['web/i18n']],
+  ['web/i18n', []],
+  ['web/api', ['contract']],
+  ['web/features', ['contract', 'web/api', 'web/ui', 'web/i18n']],
+  ['web/gallery', ['contract', 'web/ui', 'web/i18n']],
+  ['web', ['contract', 'web/api', 'web/app', 'web/features', 'web/gallery', 'web/i18n', 'web/ui']],
+]
+
+/** Packages that a room may use; rooms that are not listed may use any. */
+const packages: Record<string, RegExp> = {
+  contract: /^zod$/,
+}
+
+function roomOf(file: string): string {
+  const names = rooms.map(([room]) => room).toSorted((a, b) => b.length - a.length)
+  return names.find((room) => file.startsWith(`${room}/`)) ?? ''
+}
+
+interface Import {
+  file: string
+  line: string
+  target: string
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8')
+  const found = text.matchAll(
+    /^(?:import|export)\b[^'"`;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return Array.from(found, ([line, from, bare, lazy]) => {
+    const specifier = from ?? bare ?? lazy ?? ''
+    const target = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? normalize(join(dirname(file), specifier))
+        : `package:${specifier}`
+    return { file, line: line.replaceAll('\n', ' '), target }
+  })
+}
+
+const imports = files.flatMap(importsOf)
+
+test('each room imports only what it may', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    if (!isProduct(file) || target.startsWith('package:')) return false
+    const room = roomOf(file)
+    const [, mayImport = []] = rooms.find(([name]) => name === room) ?? []
+    const other = roomOf(target)
+    return room !== '' && other !== room && !mayImport.includes(other)
+  })
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} → ${target}`),
+    [],
+  )
+})
+
+test('contract needs zod and nothing else', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const allowed = packages[roomOf(file)]
+    return isProduct(file) && allowed && target.startsWith('package:') && !allowed.test(target.slice(8))
+  })
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} → ${target}`),
+    [],
+  )
+})
+
+test('product code never imports tests, stand-ins or benchmarks', () => {
+  const wrong = imports.filter(({ file, target }) => isProduct(file) && /^(testing|bench|e2e)\//.test(target))
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} → ${target}`),
+    [],
+  )
+})
+
+test('features use each other, but never in a circle', () => {
+  const arrows = new Map<string, Set<string>>()
+  for (const { file, target } of imports) {
+    const [from, to] = [featureOf(file), featureOf(target)]
+    if (from && to && from !== to && !isTest(file)) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+  }
+  const circles: string[] = []
+  const visit = (feature: string, path: string[]): void => {
+    if (path.includes(feature)) {
+      circles.push([...path.slice(path.indexOf(feature)), feature].join(' → '))
+      return
+    }
+    for (const next of arrows.get(feature) ?? []) visit(next, [...path, feature])
+  }
+  for (const feature of arrows.keys()) visit(feature, [])
+  assert.deepEqual([...new Set(circles)], [])
+})
+
+function featureOf(path: string): string | undefined {
+  return /^((?:server|web)\/features\/[^/]+)\//.exec(path)?.[1]
+}
+
+test('engine knows neither the environment nor the product', () => {
+  const wrong = files.filter(
+    (file) => file.startsWith('engine/') && !isTest(file) && /process\.env/.test(readFileSync(file, 'utf8')),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test(`no file is longer than ${maxLines} lines`, () => {
+  const long = files.filter((file) => {
+    const isGenerated = file.endsWith('.gen.ts')
+    return !isGenerated && readFileSync(file, 'utf8').trimEnd().split('\n').length > maxLines
+  })
+  assert.deepEqual(long, [])
+})
+
+test('no barrel files and no file that could hold anything', () => {
+  const vague = /(^|\/)(index|utils?|helpers?|common|misc|shared|manager|service|handler)\.tsx?$/
+  assert.deepEqual(
+    files.filter((file) => vague.test(file) && !file.includes('i18n/en/common.ts')),
+    [],
+  )
+})
+
+test('imports name the file with its ending', () => {
+  const wrong = imports.filter(
+    ({ target }) => !target.startsWith('package:') && !/\.(tsx?|json|css|woff2)(\?.*)?$/.test(target),
+  )
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} → ${target}`),
+    [],
+  )
+})
+
+test('components name colours by token and sides by direction', () => {
+  const palette =
+    /\b(?:bg|text|border|ring|fill|stroke|from|to|via|outline|divide|accent)-(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|white|black)\b/
+  const physical = /["'` ](?:-?m[lr]-|p[lr]-|text-(?:left|right)\b|(?:left|right)-[\d[])/
+  const wrong = files.filter((file) => {
+    if (!file.startsWith('web/') || !file.endsWith('.tsx') || isTest(file)) return false
+    const text = readFileSync(file, 'utf8')
+    return palette.test(text) || physical.test(text)
+  })
+  assert.deepEqual(wrong, [])
+})
