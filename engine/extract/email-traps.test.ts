@@ -28,6 +28,8 @@ describe('no address is found', () => {
       '<p>johndoe@domain.com john.doe@company.com jane@smith.com max.mustermann@gmail.com</p>',
     'the fields of a form':
       '<input type="email" placeholder="maria@blumenladen.de" value=""><textarea>otto@gartenbau.de</textarea>',
+    'boxes that Google never gave': '<p>info@gmail.com, contact@gmail.com, support@email.com</p>',
+    repositories: '<p>git clone git@github.com:nord/site.git</p>',
     trackers:
       '<p>8f14e45fceea167a5a36dedd4bea2543@sentry.io 605a7baede844d278b89dc95ae0a9123@sentry-next.wixpress.com</p>',
     'hidden elements':

@@ -129,6 +129,20 @@ const forms: Record<string, [string, string]> = {
     '<div itemscope itemtype="https://schema.org/Organization"><meta itemprop="email" content="info@atelier-nord.example"></div>',
     'microdata',
   ],
+  'a picture of the sign': ['<p>info<img src="/img/at.gif" alt="(at)">atelier-nord.example</p>', 'text'],
+  'an icon of the sign': ['<p>info<i class="fa fa-at"></i>atelier-nord.example</p>', 'text'],
+  'a card to download': [
+    '<a href="data:text/vcard,BEGIN%3AVCARD%0AEMAIL%3Ainfo%40atelier-nord.example%0AEND%3AVCARD">Card</a>',
+    'mailto',
+  ],
+  'literals turned round': [
+    `<script>a.href = 'mailto:' + 'elpmaxe.dron-reileta@ofni'.split('').reverse().join('')</script>`,
+    'script',
+  ],
+  'a section that a one-page site opens': [
+    '<div id="impressum" style="display:none"><p>info@atelier-nord.example</p></div>',
+    'text',
+  ],
   'a label for screen readers': [
     '<a href="#" aria-label="E-Mail: info@atelier-nord.example"></a>',
     'attribute',

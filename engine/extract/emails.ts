@@ -38,10 +38,11 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
     if (seen.length < 2000) seen.push({ email, method, block, zone, snippet, signals })
   }
 
-  page.blocks.forEach(({ text, zone }, block) => {
+  page.blocks.forEach(({ text, zone, tag }, block) => {
+    const signals = tag === 'pre' ? ['code'] : []
     if (text.includes('@')) {
       for (const { email, start, end } of findAddresses(text, reserved)) {
-        see(email, 'text', block, zone, snippetAround(text, start, end))
+        see(email, 'text', block, zone, snippetAround(text, start, end), signals)
       }
     }
     for (const { email, start, end, text: read } of findWrittenOut(text, ownDomain, reserved)) {
@@ -53,8 +54,12 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
     if (link.hidden) continue
     const blockText = page.blocks[Math.ceil(link.block)]?.text ?? ''
     for (const { email, method } of linkAddresses(link.href, reserved)) {
-      const around = snippetAround(blockText || link.text, 0, 0)
-      see(email, method, link.block, link.zone, `${around} <${email}>`.trim().slice(0, 200))
+      const around = snippetAround(blockText || link.text, 0, 0).slice(0, 130)
+      const shown = link.text.includes('@') ? findAddresses(link.text, reserved) : []
+      // What people read is what the owner checked; another address behind it is a leftover.
+      const leftover = shown.length > 0 && shown.every((one) => one.email !== email)
+      const signals = leftover ? ['behind_other'] : []
+      see(email, method, link.block, link.zone, `${around} <${email}>`.trim().slice(0, 200), signals)
     }
   }
 
@@ -113,15 +118,26 @@ function linkAddresses(href: string, reserved: boolean): { email: string; method
     const method = call?.method ?? 'script'
     return findAddresses(plain.split('?')[0] ?? '', reserved).map(({ email }) => ({ email, method }))
   }
+  if (/^data:/i.test(href))
+    return findAddresses(decodePercent(href), reserved).map(({ email }) => ({
+      email,
+      method: 'mailto' as const,
+    }))
   if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
   const [target = ''] = decodePercent(href.replace(/^mailto\s*:\s*/i, '').replace(/&#0*64;/g, '@')).split('?')
   const found = findAddresses(target, reserved)
   const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
-  const turned = read.length > 0 ? [] : [readAddress(Array.from(target).reverse().join(''), reserved)]
+  const turned = read.length > 0 ? [] : [readAddress(reversed(target), reserved)]
   return [
     ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
     ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
   ]
+}
+
+const backwards = /['"`]([a-z]{2,10}\.[\w.-]{1,100}@[\w.+-]{1,64})['"`]/gi
+
+function reversed(text: string): string {
+  return Array.from(text).reverse().join('')
 }
 
 const writesLink = /mailto|document\.write|innerHTML|\.href\s*=|\baddy\w*\s*=/
@@ -133,7 +149,10 @@ function scriptAddresses(script: string, { ownDomain, reserved }: PageScene) {
     email,
     snippet: snippetAround(text, start, end),
   }))
-  const built = joinVariables(text).flatMap((made) => {
+  const turned = /\.reverse\(/.test(script)
+    ? Array.from(script.matchAll(backwards), ([, one = '']) => reversed(one))
+    : []
+  const built = [...joinVariables(text), ...turned].flatMap((made) => {
     const email = readAddress(made, reserved)
     return email ? [{ email, snippet: made }] : []
   })

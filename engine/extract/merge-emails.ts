@@ -39,30 +39,44 @@ export function mergeEmails(pages: PageFacts[], siteIsTemplate: boolean): EmailF
   const hasOwnDomain = [...places.values()].some((seen) =>
     seen.some(({ signals }) => signals.includes('same_domain')),
   )
-  const facts: EmailFact[] = []
-  for (const [email, seen] of places) {
-    if (isGlued(email, all)) continue
-    const signals = mergedSigns(seen)
-    const onPages = new Set(seen.map(({ evidence }) => evidence.url)).size
-    if (signals.has('template') && (siteIsTemplate || onPages === 1)) continue
-    if (onPages >= 3) signals.add('many_pages')
-    if (!signals.has('same_domain')) {
-      if (!hasOwnDomain) signals.add('only_domain')
-      else if (signals.has('foreign_domain')) signals.add('site_has_own_domain')
-    }
-    facts.push({
+  const read = [...places]
+    .filter(([email]) => !isGlued(email, all))
+    .map(([email, seen]) => ({ email, seen, signals: mergedSigns(seen), pages: pagesOf(seen) }))
+    .filter(({ signals, pages: count }) => !signals.has('template') || !(siteIsTemplate || count === 1))
+  for (const { signals, pages: count } of read) {
+    if (count >= 3) signals.add('many_pages')
+    if (hasOwnDomain && signals.has('foreign_domain')) signals.add('site_has_own_domain')
+  }
+  const sure = read.filter(({ signals }) => ownershipOf(signals) === 'own')
+  const sureDomains = new Set(
+    sure.filter(({ signals }) => signals.has('foreign_domain')).map(({ email }) => domainOf(email)),
+  )
+  for (const { email, signals } of read) {
+    if (sure.length === 0) signals.add('only_domain')
+    else if (sureDomains.has(domainOf(email)) && ownershipOf(signals) !== 'own') signals.add('shares_domain')
+  }
+  const facts = read.map(
+    ({ email, seen, signals, pages: count }): EmailFact => ({
       email,
       ownership: ownershipOf(signals),
       reasons: [...signals],
       kind: isRole(email) ? 'role' : 'person',
       free: isFree(email),
-      pages: onPages,
+      pages: count,
       evidence: bestEvidence(seen),
-    })
-  }
+    }),
+  )
   const rank = ({ ownership, reasons, pages: count }: EmailFact) =>
     (ownership === 'own' ? 1000 : 0) + (reasons.includes('same_domain') ? 500 : 0) + Math.min(count, 99)
   return facts.toSorted((one, other) => rank(other) - rank(one))
+}
+
+function pagesOf(seen: PageEmail[]): number {
+  return new Set(seen.map(({ evidence }) => evidence.url)).size
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1)
 }
 
 /** A sign of a place counts when most places of the address carry it; a sign of wording counts always. */

@@ -13,7 +13,7 @@ const handle = '[\\p{L}\\p{N}._~%@+-]{1,100}'
 const one = (more = '') => new RegExp(`^/(${handle}${more})(?:/|$)`, 'iu')
 
 /** The networks whose profiles are read, with the form of a profile's address in each. */
-export const networks: Network[] = [
+const networks: Network[] = [
   {
     name: 'facebook',
     hosts: /^(?:[\w-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/,

@@ -13,7 +13,7 @@ export interface StructuredPerson {
   source: Source
 }
 
-export interface StructuredOrganisation {
+interface StructuredOrganisation {
   types: string[]
   name: string | null
   legalName: string | null

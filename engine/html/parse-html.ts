@@ -7,6 +7,7 @@ import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
 import {
   inlineTags,
+  isAtSign,
   isHidden,
   isReversed,
   readStyleSheet,
@@ -70,6 +71,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
     const silent = top.silent || silentTags.has(tag)
     if (!hidden) {
       if (!inline) flow.endLine()
+      else if (isAtSign(tag, attribs) && flow.endsInWord) flow.add('@', top.blockTag, zone)
       else if (wordTags.has(tag)) flow.breakWord()
       else afterInlineEdge = true
     }
@@ -139,7 +141,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
     microdata.leave(depth)
     if (!top.hidden) {
       if (!top.inline) flow.endLine()
-      else if (wordTags.has(tag)) flow.breakWord()
+      else if (wordTags.has(tag) && !flow.endsInAt) flow.breakWord()
       else afterInlineEdge = true
     }
     const wasHidden = top.hidden

@@ -28,6 +28,14 @@ export class TextFlow {
     return /\S/.test(this.parts)
   }
 
+  get endsInWord(): boolean {
+    return /[\p{L}\p{N}]$/u.test(this.parts.slice(-2))
+  }
+
+  get endsInAt(): boolean {
+    return this.parts.endsWith('@')
+  }
+
   get length(): number {
     return this.parts.length
   }

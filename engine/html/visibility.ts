@@ -70,7 +70,9 @@ const hiddenStyle =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:;|!|$)|(?:left|top|text-indent)\s*:\s*-\d{3,}(?:px|em|rem)|width\s*:\s*0(?:px)?\s*;[^"]{0,60}overflow\s*:\s*hidden|clip\s*:\s*rect\(\s*0)/i
 /** What a reader opens with a click, or what scripts show after loading, is not hidden from readers. */
 const openable =
-  /(?:^|[\s_-])(?:modal\w*|tabs?|tabpanel|tab-pane|tab-content|accordion\w*|collaps\w*|dialog|popups?|pop-up|lightbox|dropdown\w*|sub-?menu\w*|menu|nav\w*|mobile\w*|offcanvas|drawer|toggle\w*|slides?|slider|carousel|swiper\w*|panel\w*|faq\w*|animat\w*|wow|elementor-invisible|preload\w*|wrapper|main|page|content|container|answer|details)(?:$|[\s_-])/i
+  /modal|popup|dialog|accordion|collaps|dropdown|lightbox|offcanvas|drawer|overlay|(?:^|[\s_-])(?:tabs?|tabpanel|tab-pane|tab-content|accordion\w*|collaps\w*|dialog|popups?|pop-up|lightbox|dropdown\w*|sub-?menu\w*|menu|nav\w*|mobile\w*|offcanvas|drawer|toggle\w*|slides?|slider|carousel|swiper\w*|panel\w*|faq\w*|animat\w*|wow|elementor-invisible|preload\w*|wrapper|main|page|content|container|answer|details)(?:$|[\s_-])/i
+const sections = new Set(['div', 'section', 'article', 'main', 'aside', 'footer', 'header', 'nav', 'ul'])
+const trap = /trap|honey|spam|decoy|bot|hidden|robot/i
 const hiddenInlineClass =
   /(?:^|[\s_-])(?:hidden|hide|d-none|dn|display-?none|no-?spam|anti-?spam|spam|clutter|invisible|nodisplay|honeypot|remove-?me|decoy)(?:$|[\s_-])/i
 
@@ -92,7 +94,24 @@ export function isHidden(
   const stated = attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found'
   if (!stated && (style === undefined || !hiddenStyle.test(style))) return false
   if (attributes['role'] === 'tabpanel' || attributes['role'] === 'dialog') return false
+  // A section with a name of its own is what links and scripts of one-page sites open.
+  if (sections.has(tag) && attributes['id'] && !trap.test(`${classes} ${attributes['id']}`)) return false
   return inlineTags.has(tag) || !openable.test(`${classes} ${attributes['id'] ?? ''}`)
+}
+
+const atPicture =
+  /(?:^|[/_-])(?:at|arroba|klammeraffe|affe|chiocciola|arobase)(?:[_-]?(?:sign|symbol|zeichen))?\.(?:gif|png|svg|jpe?g|webp)$/i
+const atIcon = /(?:^|\s)(?:fa|bi|icon|ion|mdi|ti|la|uil|fi|ri|glyphicon)-at(?:-(?:sign|line|solid))?(?:\s|$)/
+
+/** Whether a picture or an icon stands for the sign `@`. */
+export function isAtSign(tag: string, attributes: Record<string, string>): boolean {
+  if (tag === 'img') {
+    return (
+      /^\s*[[({]?(?:@|at|ät)[\])}]?\s*$/i.test(attributes['alt'] ?? '') ||
+      atPicture.test(attributes['src'] ?? '')
+    )
+  }
+  return (tag === 'i' || tag === 'span') && atIcon.test(attributes['class'] ?? '')
 }
 
 /** Whether the text of the element is written backwards and turned round by style. */

@@ -5,7 +5,7 @@ import { readPage } from '#engine/extract/read-page.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { type Measured, Tally } from './tally.ts'
+import { type Measured, millisecondsSince, Tally } from './tally.ts'
 
 interface PageTruth {
   source?: string
@@ -28,13 +28,13 @@ export function measurePages(directory: string): Measured {
   let milliseconds = 0
   for (const [file, page] of Object.entries(truth.pages)) {
     const html = decodeBody(readFileSync(join(directory, 'pages', file)), 'text/html')
-    const started = performance.now()
+    const started = process.threadCpuUsage()
     let read = parseHtml(html, `https://${hostOf(file)}/`)
     const url = addressOf(read)
     if (url) read = { ...read, url }
     const context = { siteUrl: read.url }
     const facts = mergeSite([readPage(read, context)], context)
-    milliseconds += performance.now() - started
+    milliseconds += millisecondsSince(started)
     pages++
     const own = facts.emails.filter(({ ownership }) => ownership === 'own').map(({ email }) => email)
     emails.compare(file, own, {

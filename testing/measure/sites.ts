@@ -5,7 +5,7 @@ import { readPage } from '#engine/extract/read-page.ts'
 import type { PageFacts, SiteFacts } from '#engine/extract/facts.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { type Measured, Tally } from './tally.ts'
+import { type Measured, millisecondsSince, Tally } from './tally.ts'
 
 interface SiteTruth {
   host: string
@@ -71,10 +71,10 @@ function readSite(folder: string, host: string, measured: Measured): SiteFacts {
     ).href,
     text: decodeBody(readFileSync(file), 'text/html'),
   }))
-  const started = performance.now()
+  const started = process.threadCpuUsage()
   const pages: PageFacts[] = files.map(({ url, text }) => readPage(parseHtml(text, url), { siteUrl }))
   const facts = mergeSite(pages, { siteUrl })
-  measured.milliseconds += performance.now() - started
+  measured.milliseconds += millisecondsSince(started)
   measured.pages += files.length
   return facts
 }

@@ -39,7 +39,10 @@ export function attributeAddresses(attributes: PageAttribute[], reserved: boolea
       found.push(...readValue(name, value, reserved))
     }
   }
-  const pair = found.length === 0 ? readPair(attributes, reserved) : null
+  const pair =
+    found.length === 0 && first?.tag !== 'script' && first?.tag !== 'iframe'
+      ? readPair(attributes, reserved)
+      : null
   if (pair) found.push(pair)
   return found
 }

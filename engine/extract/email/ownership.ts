@@ -23,6 +23,9 @@ const weights: Record<string, number> = {
   many_pages: 3,
   beside_own_address: 8,
   only_domain: 4,
+  shares_domain: 4,
+  behind_other: -12,
+  code: -10,
   authority: -14,
   chamber: -12,
   arbitration: -14,
@@ -46,7 +49,7 @@ const weights: Record<string, number> = {
 const publicBody =
   /(?:^|\.)(?:gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)(?:gouv|gob|govt|gub)\.[a-z]{2}$|\.(?:bund\.de|bayern\.de|nrw\.de|hessen\.de|niedersachsen\.de|sachsen\.de|berlin\.de|hamburg\.de|bremen\.de|brandenburg\.de|thueringen\.de|saarland\.de|rlp\.de|bwl\.de|gv\.at|admin\.ch|europa\.eu|gov\.uk|police\.uk|overheid\.nl|gov\.pl|gov\.it)$|(?:^|[.@-])(?:lfd[i]?|ldi|lda|datenschutz\w*|baden-wuerttemberg\.datenschutz|dsb|bfdi|ico|cnil|garanteprivacy|gpdp|aepd|uodo|datatilsynet|aki|dataprotection|autoriteitpersoonsgegevens|imy|edoeb|tietosuoja|datenschutzzentrum|uoou|naih|cnpd|dpc)\b.*\.\w+$/
 const serviceDomain =
-  /(?:^|\.)(?:google|facebook|fb|meta|apple|microsoft|amazon|twitter|linkedin|instagram|tiktok|pinterest|youtube|cloudflare|ionos|1und1|hetzner|strato|all-inkl|mittwald|netcup|hosteurope|domainfactory|ovh|hostinger|godaddy|bluehost|siteground|mailchimp|hubspot|sendinblue|brevo|cleverreach|rapidmail|paypal|klarna|stripe|mollie|adobe|matomo|hotjar|zendesk|intercom|salesforce|zoom|wordpress|automattic|wix|squarespace|jimdo|weebly|shopify|shopify|webflow|strikingly|typekit|monotype|awin|criteo|taboola|outbrain|etracker|usercentrics|cookiebot|onetrust|addthis|sharethis|booking|airbnb|tripadvisor|eventbrite|github|gitlab|netlify|vercel|schufa|crif|creditreform|econda|trustpilot|trustedshops|doctolib|jameda|opentable|quandoo|aruba|register|networkadvertising|youradchoices|youronlinechoices|verbraucher-schlichter|brak|rak-\w+|bstbk|bzaek|kbv|kzbv)\.\w{2,3}(?:\.\w{2})?$/
+  /(?:^|\.)(?:google|facebook|fb|meta|apple|microsoft|amazon|twitter|linkedin|instagram|tiktok|pinterest|youtube|cloudflare|ionos|1und1|hetzner|strato|all-inkl|mittwald|netcup|hosteurope|domainfactory|ovh|hostinger|godaddy|bluehost|siteground|mailchimp|hubspot|sendinblue|brevo|cleverreach|rapidmail|paypal|klarna|stripe|mollie|adobe|matomo|hotjar|zendesk|intercom|salesforce|zoom|wordpress|automattic|wix|squarespace|jimdo|weebly|shopify|shopify|webflow|strikingly|typekit|monotype|awin|criteo|taboola|outbrain|etracker|usercentrics|cookiebot|onetrust|addthis|sharethis|booking|airbnb|tripadvisor|eventbrite|github|gitlab|netlify|vercel|schufa|crif|creditreform|econda|trustpilot|trustedshops|doctolib|jameda|opentable|quandoo|aruba|register|networkadvertising|youradchoices|youronlinechoices|verbraucher-schlichter|brak|rak-\w+|bstbk|bzaek|kbv|kzbv|colorlib|untree|html5up|templatemo|bootstrapmade|themewagon|freehtml5|creative-tim|themeforest|envato|htmlcodex|tooplate|styleshout|startbootstrap|w3layouts|uicookies|gettemplates|themefisher|getbootstrap|wowthemes|cloudcannon|forestry|formspree|getform|emailjs|npmjs|stackoverflow|wikipedia|wikimedia|mozilla|fontsquirrel)\.\w{2,3}(?:\.\w{2})?$/
 
 /** Whose an address is, from the signs of all its places on the site. Above or at zero it counts as the site's own. */
 export function ownershipOf(signals: Iterable<string>): Ownership {

@@ -2,7 +2,7 @@ import { getDomainWithoutSuffix } from 'tldts'
 
 /** Names of domains that stand for "your domain here", in the languages of form templates. */
 const placeholderDomain =
-  /^(?:(?:your|my|the|our|some|any|that|ihre?|deine?|meine?|unsere?|eure|votre|mon|tu|su|mi|el|tuo|suo|il|twoj|twoja|moja|seu|sua|meu|jouw|uw|mijn|din|ditt|min|vas|vase)[-_]?(?:e?-?mail|domain\w*|company\w*|firm[ae]?\w*|site|website|webseite|homepage|business|brand|host|server|provider|domaine|entreprise|societe|dominio|empresa|sitio|correo|azienda|sito|domena|strona|organi[sz]ation|org|school|shop|store|bedrijf|domein|doman|foretag|firma)|examples?|exemple|ejemplo|esempio|exemplo|beispiel\w*|voorbeeld|przyklad|priklad|primer|пример|eksempel|exempel|esimerkki|pelda|ornek|domains?|domaine|domein|dominio|domena|domainname|domain-name|dominiu|muster(?:firma|mann|domain|seite)?|mustermann|max-?mustermann|musterunternehmen|placeholder|sampledomain|sample|yoursite|mysite|website|somewhere|somedomain|anydomain|anywhere|company|companyname|unternehmen|empresa|azienda|entreprise|firma|firm|acme|foo|bar|foobar|xyz|xxx|xxxx|abc|abcd|asdf|test|tester|testing|localhost|emailaddress|email-address|nomail|noemail|mailadresse|adresse|address|fake|fakemail|dummy|lorem|ipsum|lipsum|yourdomainhere|blah|blabla)$/u
+  /^(?:(?:your|my|the|our|some|any|that|ihre?|deine?|meine?|unsere?|eure|votre|mon|tu|su|mi|el|tuo|suo|il|twoj|twoja|moja|seu|sua|meu|jouw|uw|mijn|din|ditt|min|vas|vase)[-_]?(?:e?-?mail|domain\w*|company\w*|firm[ae]?\w*|site|website|webseite|homepage|business|brand|host|server|provider|domaine|entreprise|societe|dominio|empresa|sitio|correo|azienda|sito|domena|strona|organi[sz]ation|org|school|shop|store|bedrijf|domein|doman|foretag|firma)|examples?|exemple|ejemplo|esempio|exemplo|beispiel\w*|voorbeeld|przyklad|priklad|primer|пример|eksempel|exempel|esimerkki|pelda|ornek|domains?|domaine|domein|dominio|domena|domainname|domain-name|dominiu|muster(?:firma|mann|domain|seite)?|mustermann|max-?mustermann|musterunternehmen|placeholder|sampledomain|sample|yoursite|mysite|website|somewhere|somedomain|anydomain|anywhere|company|companyname|unternehmen|empresa|azienda|entreprise|firma|firm|acme|foo|bar|foobar|xyz|xxx|xxxx|abc|abcd|asdf|test|tester|testing|localhost|emailaddress|email-address|nomail|noemail|mailadresse|adresse|address|fake|fakemail|dummy|lorem|ipsum|lipsum|yourdomainhere|blah|blabla|demo|email-here|here|site|client|customer|clientsite|business-?name|brand|agency-?name|urldomain|url|host|hostname|serveur|servidor|provider|isp)$/u
 
 /** Locals that explain a pattern or a field; nobody's on any domain. */
 const patternLocal =
@@ -10,7 +10,7 @@ const patternLocal =
 
 /** Locals that mean nobody when the domain is a placeholder or a free provider. */
 const vagueLocal =
-  /^(?:you|me|user|name|nom|nombre|nome|naam|navn|namn|e-?mail|mail|test\w{0,4}|muster|mustermann|address|adresse|correo|login|kunde|customer|client|anon|anonymous|hello123|demo|guest|contato|person|member|student|info1)$/u
+  /^(?:you|me|user|name|nom|nombre|nome|naam|navn|namn|e-?mail|mail|test\w{0,4}|muster|mustermann|address|adresse|correo|login|kunde|customer|client|anon|anonymous|hello123|demo|guest|contato|person|member|student|info1|company|website|business|domain|contact|contactus|support|office|hello|admin|sales|service|youremail|myemail|gmail|hotmail|yahoo)$/u
 
 /** People who exist only in templates. */
 const templatePeople =
@@ -38,6 +38,7 @@ export function noAddress(email: string, ownDomain: string, free: boolean): NoAd
   if (hashLocal.test(local)) return 'hash'
   if (machineDomain.test(domain)) return domain === ownDomain ? null : 'machine'
   if (patternLocal.test(local)) return 'placeholder'
+  if (local === 'git' || (/^(?:gmail|googlemail)\.com$/.test(domain) && !gmailLocal(local))) return 'machine'
   if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return null
   const name = getDomainWithoutSuffix(domain) ?? domain
   const standIn =
@@ -46,5 +47,13 @@ export function noAddress(email: string, ownDomain: string, free: boolean): NoAd
   if (templatePeople.test(local) && local !== 'j' && local !== 'm' && local !== 'e') return 'placeholder'
   if ((free || surnameDomain.test(name)) && (vagueLocal.test(local) || commonPair.test(local)))
     return 'placeholder'
+  if (/^(?:e?mail)$/.test(name) && /^(?:info|contact|hello|support|sales|admin|office)$/.test(local))
+    return 'placeholder'
   return name === local && /^(?:mail|email|e-mail|user|name|info)$/.test(local) ? 'placeholder' : null
+}
+
+/** Google gives names of 6 to 30 letters and digits; dots do not count, nor what follows a plus. */
+function gmailLocal(local: string): boolean {
+  const { length } = local.replace(/\+.*$/, '').replaceAll('.', '')
+  return length >= 6 && length <= 30
 }
