@@ -6,6 +6,7 @@ import { findHome } from './find-home.ts'
 import { type Candidate, Frontier } from './frontier.ts'
 import type { PageKind } from './page-kind.ts'
 import type { Politeness } from './politeness.ts'
+import { guessPages } from './guess-pages.ts'
 import { isNetworkTrouble, note, pageTypes, type ReadPage, readVisit } from './read-page.ts'
 import { createRobotsCache, type RobotsCache } from './read-robots.ts'
 import { isSharedHost } from './same-site.ts'
@@ -88,9 +89,8 @@ async function* walk(
   const { home, failed } = await findHome(start, visitor, maxBytes)
   for (const missed of failed) yield tally.count(missed)
   if (!home) return signal.aborted ? 'aborted' : 'no_home'
-  const frontier = new Frontier(home.asked)
   const homeUrl = new URL(home.page.url)
-  frontier.addHome(homeUrl)
+  const frontier = new Frontier(homeUrl, home.asked)
   const fingerprints = new Set<string>()
   const take = ({ page, fingerprint }: ReadPage, refreshes: number): CrawledPage => {
     fingerprints.add(fingerprint)
@@ -104,9 +104,10 @@ async function* walk(
   let troubles = 0
   while (tally.asked < maxPages) {
     if (signal.aborted) return 'aborted'
-    if (!sitemapsRead && frontier.isWithoutContacts()) {
+    if (!sitemapsRead && (frontier.isEmpty || !frontier.hasContacts)) {
       sitemapsRead = true
       await addSitemaps(frontier, visitor, homeUrl)
+      if (!frontier.hasContacts) addGuesses(frontier, home.page)
     }
     const next = frontier.next()
     if (!next) return 'nothing_left'
@@ -125,7 +126,8 @@ async function* walk(
       if (repeats >= maxRepeats) return 'nothing_left'
       continue
     }
-    yield tally.count(found)
+    if (next.guessed && found.why === 'error_status') tally.asked += 1
+    else yield tally.count(found)
     if (found.why === 'asked_to_wait' && found.status !== null && next.tries === 0) frontier.again(next)
     else if (found.why === 'connection_reset' && next.tries === 0) frontier.again(next)
     else if (found.why === 'asked_to_wait' || found.why === 'opted_out') return found.why
@@ -147,9 +149,17 @@ function addLinks(frontier: Frontier, { url, page, depth }: CrawledPage, refresh
 async function addSitemaps(frontier: Frontier, visitor: Visitor, home: URL): Promise<void> {
   const robots = await visitor.robots(home)
   const named = robots.outcome === 'known' ? robots.rules.sitemaps : []
-  const start = [...named, '/sitemap.xml'].flatMap((address) => URL.parse(address, home.href) ?? [])
+  const start = [...named, '/sitemap.xml'].flatMap((address) => {
+    const url = URL.parse(address, home.href)
+    return url ? [frontier.atHome(url)] : []
+  })
   const pages = await readSitemaps(start, visitor, (url) => frontier.covers(url))
   frontier.addSitemap(pages)
+}
+
+function addGuesses(frontier: Frontier, { url, page }: CrawledPage): void {
+  for (const guess of guessPages(new URL(url), page.lang, page.links))
+    frontier.add(guess, '', { depth: 1, guessed: true })
 }
 
 function pageKind({ kind, url }: Candidate): PageKind {

@@ -12,11 +12,19 @@ export interface Candidate {
   refreshes: number
   /** Times it was put back. */
   tries: number
+  /** Linked from nowhere: a missing page says nothing. */
+  guessed: boolean
 }
 
 export interface FoundLink {
   url: string
   text: string
+}
+
+interface Found {
+  depth: number
+  refreshes?: number
+  guessed?: boolean
 }
 
 const maxDepth = 5
@@ -32,33 +40,40 @@ const maxOfFolder = 25
  * once, leaves the site, is no page, or is one of very many made alike is never given out.
  */
 export class Frontier {
+  readonly #home: URL
   readonly #site: URL[]
   readonly #seen = new Set<string>()
   readonly #shapes = new Map<string, number>()
   readonly #taken = new Map<LinkKind, number>()
   #queue: Candidate[] = []
 
-  constructor(home: URL) {
-    this.#site = [home]
-    this.#seen.add(pageKey(home))
-  }
-
-  /** Another address of the site, where its home page turned out to live. */
-  addHome(url: URL): void {
-    this.#site.push(url)
-    this.#seen.add(pageKey(url))
+  /** The home page as it answered, and as it was asked for: both are addresses of the site. */
+  constructor(home: URL, asked: URL) {
+    this.#home = home
+    this.#site = [home, asked]
+    this.see(home)
+    this.see(asked)
   }
 
   covers(url: URL): boolean {
     return this.#site.some((home) => isSameSite(home, url))
   }
 
-  /** Notes that a page was seen under this address too; false when it had been before. */
-  see(url: URL): boolean {
-    const key = pageKey(url)
-    if (this.#seen.has(key)) return false
-    this.#seen.add(key)
-    return true
+  /** Notes that a page was read under this address. */
+  see(url: URL): void {
+    this.#seen.add(pageKey(url))
+  }
+
+  /** The address with the scheme, and the `www` or none, under which the site has answered: many sites link to another and redirect. */
+  atHome(url: URL): URL {
+    if (url.host === this.#home.host && url.protocol === this.#home.protocol) return url
+    const isHome =
+      withoutWww(url.hostname) === withoutWww(this.#home.hostname) && url.port === this.#home.port
+    if (!isHome) return url
+    const moved = new URL(url)
+    moved.protocol = this.#home.protocol
+    moved.hostname = this.#home.hostname
+    return moved
   }
 
   /** Takes in the links of a page. Of too many, the first and the last are looked at: menu and footer. */
@@ -67,10 +82,10 @@ export class Frontier {
       links.length <= maxLinksOfPage
         ? links
         : [...links.slice(0, maxLinksOfPage * 0.7), ...links.slice(-maxLinksOfPage * 0.3)]
-    for (const { url, text } of few) this.add(url, text, { depth, refreshes: 0 })
+    for (const { url, text } of few) this.add(url, text, { depth })
   }
 
-  add(address: string, text: string, { depth, refreshes }: { depth: number; refreshes: number }): void {
+  add(address: string, text: string, { depth, refreshes = 0, guessed = false }: Found): void {
     if (depth > maxDepth || this.#queue.length >= maxQueued) return
     const url = cleanAddress(address)
     if (!url || !this.covers(url) || isTrap(url)) return
@@ -79,7 +94,7 @@ export class Frontier {
     this.#seen.add(key)
     const kind = linkKind(url, text)
     if (this.#isOneOfMany(url, kind)) return
-    this.#queue.push({ url, kind, depth, refreshes, tries: 0 })
+    this.#queue.push({ url: this.atHome(url), kind, depth, refreshes, guessed, tries: 0 })
   }
 
   next(): Candidate | undefined {
@@ -99,11 +114,14 @@ export class Frontier {
     this.#queue.push({ ...candidate, tries: candidate.tries + 1 })
   }
 
-  /** Whether neither a contact nor an imprint page was met, or nothing is left to ask. */
-  isWithoutContacts(): boolean {
-    const met = (kind: LinkKind): boolean =>
-      this.#taken.has(kind) || this.#queue.some((candidate) => candidate.kind === kind)
-    return this.#queue.length === 0 || !(met('contact') || met('imprint'))
+  get isEmpty(): boolean {
+    return this.#queue.length === 0
+  }
+
+  /** Whether a contact or imprint page was met. */
+  get hasContacts(): boolean {
+    const telling = (kind: LinkKind): boolean => kind === 'contact' || kind === 'imprint'
+    return [...this.#taken.keys()].some(telling) || this.#queue.some(({ kind }) => telling(kind))
   }
 
   /** Takes in the pages of a sitemap: those with a telling address first, the rest as far as there is room. */
@@ -112,7 +130,7 @@ export class Frontier {
     const ranked = pages
       .map((url) => ({ url, worth: worthOf(linkKind(url, '')) }))
       .toSorted((a, b) => b.worth - a.worth)
-    for (const { url } of ranked) this.add(url.href, '', { depth: 2, refreshes: 0 })
+    for (const { url } of ranked) this.add(url.href, '', { depth: 2 })
   }
 
   /** Ten pages of a kind cost it what makes it special, so a large team does not crowd out the rest. */
@@ -135,4 +153,8 @@ export class Frontier {
     this.#shapes.set(shape, count)
     return count
   }
+}
+
+function withoutWww(hostname: string): string {
+  return hostname.replace(/^www\./, '')
 }

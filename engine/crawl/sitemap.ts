@@ -6,8 +6,9 @@ const maxFiles = 6
 const maxAddresses = 5_000
 const maxBytes = 5_000_000
 
-/** The pages and further sitemaps that one sitemap names (sitemaps.org, 0.9); text that is none names nothing. */
-export function parseSitemap(xml: string): { pages: string[]; sitemaps: string[] } {
+/** The pages and further sitemaps that one sitemap names (sitemaps.org, 0.9), as XML or one address a line; other text names nothing. */
+export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
+  if (!text.trimStart().startsWith('<')) return { pages: addressLines(text), sitemaps: [] }
   const pages: string[] = []
   const sitemaps: string[] = []
   let isIndex = false
@@ -18,8 +19,8 @@ export function parseSitemap(xml: string): { pages: string[]; sitemaps: string[]
         if (name === 'sitemapindex') isIndex = true
         if (name === 'loc') location = ''
       },
-      ontext(text) {
-        if (location !== null) location += text
+      ontext(part) {
+        if (location !== null) location += part
       },
       onclosetag(name) {
         if (name !== 'loc' || location === null) return
@@ -30,8 +31,13 @@ export function parseSitemap(xml: string): { pages: string[]; sitemaps: string[]
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(xml)
+  parser.end(text)
   return { pages, sitemaps }
+}
+
+function addressLines(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/, maxAddresses).map((line) => line.trim())
+  return lines.filter((line) => /^https?:\/\//i.test(line))
 }
 
 /** The pages that a site's sitemaps name, from those given on; every file once, and not many. */
@@ -48,7 +54,7 @@ export async function readSitemaps(
     seen.add(url.href)
     const visit = await visitor.visit(url, { purpose: 'sitemap', maxBytes, follows: covers })
     if (visit.outcome !== 'answered' || visit.answer.status !== 200) continue
-    const found = parseSitemap(await text(visit.answer.bytes))
+    const found = parseSitemap(await textOf(visit.answer.bytes))
     pages.push(...found.pages.slice(0, maxAddresses - pages.length))
     for (const address of found.sitemaps) {
       const next = URL.parse(address, url.href)
@@ -59,7 +65,7 @@ export async function readSitemaps(
 }
 
 /** A sitemap file may itself be packed, whatever its headers say. */
-async function text(bytes: Uint8Array): Promise<string> {
+async function textOf(bytes: Uint8Array): Promise<string> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const plain = isGzip ? await inflate(bytes, 'gzip', { maxBytes, cut: false }) : null
   return new TextDecoder().decode(plain?.outcome === 'inflated' ? plain.bytes : bytes)
