@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.story.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  reporter: [['list'], ['./summary-reporter.ts']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
+    trace: 'retain-on-failure',
+  },
+})

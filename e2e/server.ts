@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const owner = { email: 'owner@quarry.localhost', password: 'a password for stories' }
+
+export interface RunningProduct {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The product as `npm start` runs it, on an empty data folder and a port of its own. The pages are built before. */
+export async function startProduct(port: number): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      QUARRY_DATA: folder,
+      QUARRY_OWNER_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await greeting(child)
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function greeting(child: ChildProcess): Promise<void> {
+  const ready = Promise.withResolvers<void>()
+  child.stdout?.on('data', (text: Buffer) => {
+    if (text.includes('Quarry is ready')) ready.resolve()
+  })
+  child.once('exit', (code) => ready.reject(new Error(`The product ended with code ${code} before it was ready`)))
+  await ready.promise
+}
