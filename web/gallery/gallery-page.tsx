@@ -43,29 +43,24 @@ export function GalleryPage() {
   })
   return (
     <main className="min-h-dvh bg-surface">
-      <PageHeader
-        title="Gallery"
-        facts={['Every component', 'in its states']}
-        actions={
-          <>
-            <Segmented
-              label="Brand"
-              value={brand}
-              options={Object.keys(brands).map((name) => ({ value: name as BrandName, label: name }))}
-              onChange={(name) => {
-                setBrand(name)
-                void applyTheme(brands[name])
-              }}
-            />
-            <Segmented
-              label="Theme"
-              value={choice}
-              options={(['light', 'dark', 'system'] as const).map((mode) => ({ value: mode, label: mode }))}
-              onChange={chooseMode}
-            />
-          </>
-        }
-      />
+      <PageHeader title="Gallery" facts={['Every component', 'in its states']} />
+      <div className="flex flex-wrap gap-2 px-6 pb-2 max-tablet:px-4 max-tablet:pt-3">
+        <Segmented
+          label="Brand"
+          value={brand}
+          options={Object.keys(brands).map((name) => ({ value: name as BrandName, label: name }))}
+          onChange={(name) => {
+            setBrand(name)
+            void applyTheme(brands[name])
+          }}
+        />
+        <Segmented
+          label="Theme"
+          value={choice}
+          options={(['light', 'dark', 'system'] as const).map((mode) => ({ value: mode, label: mode }))}
+          onChange={chooseMode}
+        />
+      </div>
       <Tabs
         label="Parts"
         value={tab}
