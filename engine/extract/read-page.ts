@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
-import { countryHints } from './country-hints.ts'
+import { countryHints } from './phone/country-hints.ts'
 import { readEmails } from './emails.ts'
 import type { PageFacts, SiteContext } from './facts.ts'
 import { readOrganisation } from './organisation.ts'

@@ -1,7 +1,7 @@
-import type { EmailFact, PageFacts, PersonFact } from './facts.ts'
-import { numberReader } from './phone/read-number.ts'
-import { plainName } from './page-scene.ts'
-import { personPhone } from './people.ts'
+import type { EmailFact, PageFacts, PersonFact } from '../facts.ts'
+import { numberReader } from '../phone/read-number.ts'
+import { plainName } from '../page-scene.ts'
+import { personPhone } from '../people.ts'
 
 /** What an imprint says of somebody without saying what they do. */
 const vague = /^(?:inhaber$|verantwortlich|vertret|inhaltlich|responsable de)/i

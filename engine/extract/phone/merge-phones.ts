@@ -1,7 +1,7 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
-import { ownershipOf } from './email/ownership.ts'
-import type { PageFacts, PagePhone, PhoneFact, PhoneKind } from './facts.ts'
-import { numberReader } from './phone/read-number.ts'
+import { ownershipOf } from '../email/ownership.ts'
+import type { PageFacts, PagePhone, PhoneFact, PhoneKind } from '../facts.ts'
+import { numberReader } from './read-number.ts'
 
 /** The numbers of all pages in E.164, each once, the site's own first; `countries` are tried in order for national ones. */
 export function mergePhones(pages: PageFacts[], countries: string[], reserved: boolean): PhoneFact[] {

@@ -1,6 +1,6 @@
-import { isFree, isRole } from './email/address-kinds.ts'
-import { ownershipOf } from './email/ownership.ts'
-import type { EmailFact, EmailMethod, PageEmail, PageFacts } from './facts.ts'
+import { isFree, isRole } from './address-kinds.ts'
+import { ownershipOf } from './ownership.ts'
+import type { EmailFact, EmailMethod, PageEmail, PageFacts } from '../facts.ts'
 
 const methodRank: EmailMethod[] = [
   'mailto',
