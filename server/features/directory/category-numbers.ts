@@ -65,7 +65,7 @@ async function renumber(client: ClientBase): Promise<void> {
     [[...categoryNumbers.keys()], ranges.map(({ first }) => first), ranges.map(({ last }) => last)],
   )
   await client.query('truncate directory.place_spots')
-  await client.query(`${addSpotsSql} from directory.places, ${numberedSql}`)
+  await client.query(addSpotsSql('directory.places'))
   await client.query(countCategoriesSql)
 }
 
@@ -82,16 +82,19 @@ async function isInSync(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   )
 }
 
-/** The known categories of the place that stands before it in a `from`, once each, with the next lower one. */
-export const numberedSql = `lateral (
-  select first, coalesce(lag(first) over (order by first), 0) as previous
-  from directory.category_numbers where id = any(places.categories)) numbered`
-
-export const addSpotsSql = `
+/** Adds the spots of the places that a `from` names. */
+export const addSpotsSql = (from: string) => `
   insert into directory.place_spots (place_id, category, previous, location, contacts)
-  select places.id, first, previous, location,
-    case when websites <> '{}' then 1 else 0 end + case when phones <> '{}' then 2 else 0 end
-    + case when emails <> '{}' then 4 else 0 end + case when is_chain then 8 else 0 end`
+  select id, first, coalesce(lag(first) over (partition by id order by first), 0), location,
+    case when has_website then 1 else 0 end + case when has_phone then 2 else 0 end
+    + case when has_email then 4 else 0 end + case when is_chain then 8 else 0 end
+  from (
+    select places.id, unnest(categories) as named, location, websites <> '{}' as has_website,
+      phones <> '{}' as has_phone, emails <> '{}' as has_email, is_chain
+    from ${from}
+  ) named
+  join (select id as category_id, first from directory.category_numbers) numbers on category_id = named
+  on conflict do nothing`
 
 /** Counts places per category and below it, each place at its first spot in the range. */
 export const countCategoriesSql = `

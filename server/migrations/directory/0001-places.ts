@@ -118,7 +118,7 @@ async function createSpots(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     create table directory.place_spots (
-      place_id bigint not null references directory.places on delete cascade,
+      place_id bigint not null,
       category smallint not null,
       previous smallint not null,
       location point not null,

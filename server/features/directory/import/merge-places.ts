@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { addSpotsSql, numberedSql } from '../category-numbers.ts'
+import { addSpotsSql } from '../category-numbers.ts'
 import { placeColumns } from './copy-rows.ts'
 
 export interface Counts {
@@ -59,7 +59,7 @@ export async function mergePlaces(client: ClientBase, datasetId: string): Promis
       returning id
     )
     insert into touched select id from added`)
-  await client.query(`${addSpotsSql} from touched join directory.places using (id), ${numberedSql}`)
+  await client.query(addSpotsSql('touched join directory.places on places.id = touched.id'))
 
   return { added, updated, removed, unchanged: (await sizeOf(client, 'staged_places')) - added - updated }
 }
@@ -81,7 +81,10 @@ async function removeGone(count: (sql: string) => Promise<number>): Promise<numb
       where place_copies.place_id = heir.place_id and place_copies.dataset_id = heir.dataset_id
     )
     update directory.places set dataset_id = heir.dataset_id from heir where places.id = heir.place_id`)
-  const removed = await count(`delete from directory.places where places.dataset_id = $1 and ${gone}`)
+  const removed = await count(`
+    with removed as (delete from directory.places where places.dataset_id = $1 and ${gone} returning id),
+    spots as (delete from directory.place_spots using removed where place_id = removed.id)
+    select from removed`)
   return released + handedOver + removed
 }
 

@@ -52,13 +52,18 @@ export async function writeImport(
     await stage(client, facts.kind, batches, signal)
     signal?.throwIfAborted()
     const written = await merge(client, facts, beforeCommit)
-    await client.query('vacuum (analyze) directory.places, directory.place_spots, directory.localities')
+    if (written.added + written.updated + written.removed > tidiedByItself) {
+      await client.query('vacuum (analyze) directory.places, directory.place_spots')
+    }
     return written
   } finally {
     stop()
     client.release(true)
   }
 }
+
+/** So many rows changed at once are tidied up at once; less is left to the database's own time. */
+const tidiedByItself = 50_000
 
 /** Takes a dataset's places and localities away; what another dataset holds too stays. */
 export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
@@ -144,8 +149,7 @@ function rowsByTable(kind: string, batch: ImportRecord[]): [string, string][] {
 
 /** A file may hold an object twice; the newest stays. */
 async function oneOfEach(client: PoolClient, staged: string): Promise<void> {
-  await client.query(`create index on ${staged} (source_key)`)
-  await client.query(`analyze ${staged}`)
+  await client.query(`analyze ${staged} (source_key)`)
   await client.query(`
     delete from ${staged} using (
       select source_key, (array_agg(ctid order by version desc))[1] as newest
