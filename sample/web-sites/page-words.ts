@@ -32,6 +32,7 @@ export function wordsOf(site: SampleSite): PageWords {
     gaps: {
       name: business.name,
       noun,
+      aNoun: `${/^(?:[aeiou]|IT )/.test(noun) ? 'an' : 'a'} ${noun}`,
       town: business.town.name,
       street: business.street,
       postal: business.postal,
