@@ -66,9 +66,9 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
   )
   assert.ok((counts[0] ?? 99) <= 8, `calendar ${counts[0]}`)
   assert.ok((counts[1] ?? 99) <= 12, `deep ${counts[1]}`)
-  assert.equal(counts[2], 2)
+  assert.ok((counts[2] ?? 99) <= 4, `session ${counts[2]}`)
   assert.ok((counts[3] ?? 99) <= 50, `wide ${counts[3]}`)
-  assert.equal(counts[4], 6)
+  assert.ok((counts[4] ?? 99) <= 8, `same ${counts[4]}`)
 })
 
 test('S9 a pause the site asks for is waited out when it is short', async () => {
