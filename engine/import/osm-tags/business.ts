@@ -10,9 +10,9 @@ export function businessName(tags: Tags): string | undefined {
   return undefined
 }
 
-/** A place of one of our categories that has a name and still is there. */
-export function isNamedBusiness(tags: Tags): boolean {
-  return businessName(tags) !== undefined && !isGone(tags) && categoriesOf(tags).length > 0
+/** The categories of a place that has a name and still is there; empty for everything else. */
+export function businessCategories(tags: Tags): string[] {
+  return businessName(tags) === undefined || isGone(tags) ? [] : categoriesOf(tags)
 }
 
 /** A sight that is out of use, such as an old mill, still is a sight. */

@@ -1,6 +1,6 @@
 import { isCategoryWord } from '#engine/taxonomy/find-categories.ts'
 import { businessName } from '../osm-tags/business.ts'
-import type { Tags } from '../pbf/element.ts'
+import type { Business } from './gather.ts'
 import { brandKey, nameKey, type Survey } from './survey.ts'
 
 /** Places of one name and category in a file from which on the name is taken for a brand. */
@@ -17,14 +17,16 @@ export class Chains {
     this.#survey = survey
   }
 
-  has(tags: Tags): boolean {
+  has(business: Business): boolean {
+    const { tags } = business
     const brand = brandKey(tags)
     if (brand && !sellsBrands.has(tags['shop'] ?? '')) {
       if (tags['brand:wikidata'] || (this.#survey.brands.get(brand) ?? 0) > 1) return true
     }
     // "Pharmacy" over forty doors is no chain.
     return (
-      (this.#survey.names.get(nameKey(tags)) ?? 0) >= sameNameMin && !isCategoryWord(businessName(tags) ?? '')
+      (this.#survey.names.get(nameKey(business)) ?? 0) >= sameNameMin &&
+      !isCategoryWord(businessName(tags) ?? '')
     )
   }
 }

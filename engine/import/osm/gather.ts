@@ -1,13 +1,16 @@
-import { isNamedBusiness } from '../osm-tags/business.ts'
+import { businessCategories } from '../osm-tags/business.ts'
 import { isLocality } from '../osm-tags/locality-tags.ts'
 import type { Element, Member } from '../pbf/element.ts'
 import { NodePositions } from '../pbf/node-positions.ts'
 import type { readWays } from '../pbf/read-ways.ts'
 import { PackedRows } from './packed-rows.ts'
 
+/** A named business with its categories, the primary one first. */
+export type Business = Element & { categories: string[] }
+
 /** What a file is read for; everything else in it is passed over. */
 export class Gathered {
-  readonly businesses = new PackedRows<Element>()
+  readonly businesses = new PackedRows<Business>()
   readonly localities: Element[] = []
   /** Node ids of every way that is kept or belongs to a kept relation. */
   readonly ways = new Map<number, Float64Array>()
@@ -52,8 +55,9 @@ export class Gathered {
   }
 
   #keep(element: Element): boolean {
-    const business = isNamedBusiness(element.tags)
-    if (business) this.businesses.push(element)
+    const categories = businessCategories(element.tags)
+    const business = categories.length > 0
+    if (business) this.businesses.push({ ...element, categories })
     const locality = isLocality(element.kind, element.tags)
     if (locality) this.localities.push(element)
     return business || locality

@@ -1,37 +1,35 @@
-import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
 import { addressOf } from '../osm-tags/address.ts'
 import { businessName } from '../osm-tags/business.ts'
 import { namesOf } from '../osm-tags/names.ts'
 import { countryOfPhone, phonesOf } from '../osm-tags/phones.ts'
 import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
-import type { Element } from '../pbf/element.ts'
 import type { PlaceRecord } from '../place-record.ts'
 import type { Chains } from './chain.ts'
-import type { Gathered } from './gather.ts'
+import type { Business, Gathered } from './gather.ts'
 import type { Regions } from './regions.ts'
 import { centreOf } from './shape.ts'
 
 /** One business; undefined when the file does not hold where it is. */
 export function placeOf(
-  element: Element,
+  business: Business,
   gathered: Gathered,
   regions: Regions,
   chains: Chains,
 ): PlaceRecord | undefined {
-  const { tags } = element
-  const centre = centreOf(element, gathered)
+  const { tags } = business
+  const centre = centreOf(business, gathered)
   const name = businessName(tags)
   if (!centre || name === undefined) return undefined
   const [lon, lat] = centre
   const address = regions.complete(addressOf(tags), lon, lat, () => countryOfPhone(tags))
   const { websites, profiles } = websitesOf(tags)
   return {
-    source_id: `${element.kind}${element.id}`,
-    version: element.version,
+    source_id: `${business.kind}${business.id}`,
+    version: business.version,
     name,
     names: namesOf(tags),
-    categories: categoriesOf(tags),
+    categories: business.categories,
     lat: toCentimetre(lat),
     lon: toCentimetre(lon),
     ...address,
@@ -43,7 +41,7 @@ export function placeOf(
     wheelchair: wheelchairOf(tags['wheelchair']),
     brand: tags['brand'] ?? null,
     operator: tags['operator'] ?? null,
-    chain: chains.has(tags),
+    chain: chains.has(business),
   }
 }
 

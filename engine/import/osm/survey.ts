@@ -1,10 +1,9 @@
-import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
 import { addressOf } from '../osm-tags/address.ts'
 import { businessName } from '../osm-tags/business.ts'
 import { foldName } from '../osm-tags/names.ts'
 import { countryOfPhone } from '../osm-tags/phones.ts'
 import type { Tags } from '../pbf/element.ts'
-import type { Gathered } from './gather.ts'
+import type { Business, Gathered } from './gather.ts'
 import { NamedCities } from './named-cities.ts'
 import { centreOf } from './shape.ts'
 
@@ -31,7 +30,7 @@ export function surveyOf(gathered: Gathered): Survey {
     const { tags } = element
     const brand = brandKey(tags)
     if (brand) count(brands, brand)
-    count(names, nameKey(tags))
+    count(names, nameKey(element))
     const { country, city } = addressOf(tags)
     if (country) count(countries, country)
     if (phones < phonesAsked) {
@@ -52,8 +51,8 @@ export function brandKey(tags: Tags): string | undefined {
   return tags['brand:wikidata'] ?? (tags['brand'] ? foldName(tags['brand']) : undefined)
 }
 
-export function nameKey(tags: Tags): string {
-  return `${categoriesOf(tags)[0]}|${foldName(businessName(tags) ?? '')}`
+export function nameKey({ tags, categories }: Business): string {
+  return `${categories[0]}|${foldName(businessName(tags) ?? '')}`
 }
 
 function count(counts: Map<string, number>, key: string): void {
