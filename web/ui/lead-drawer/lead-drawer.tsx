@@ -50,7 +50,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="relative z-3 flex w-120 flex-none flex-col border-s border-line bg-surface shadow-[-8px_0_24px_-16px_rgb(16_24_40/.1)] outline-none max-desktop:absolute max-desktop:inset-y-0 max-desktop:end-0 max-tablet:fixed max-tablet:inset-0 max-tablet:z-30 max-tablet:w-auto max-tablet:border-0"
+      className="relative z-3 flex w-120 flex-none flex-col border-s border-line bg-surface shadow-drawer outline-none max-desktop:absolute max-desktop:inset-y-0 max-desktop:end-0 max-tablet:fixed max-tablet:inset-0 max-tablet:z-30 max-tablet:w-auto max-tablet:border-0"
     >
       <header className="flex h-12 flex-none items-center gap-1 border-b border-line px-3 text-fg-muted tabular-nums touch:h-14 touch:px-1">
         <button

@@ -1,6 +1,6 @@
 /** What lies behind a dialog or sheet. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-[rgb(10_13_18/.4)] transition-opacity duration-160 dark:bg-[rgb(0_0_0/.6)] data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-0 z-40 bg-backdrop transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** A dialog's own ground: centred, or from the bottom on a phone. */
 export const modalClass =
