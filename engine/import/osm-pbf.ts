@@ -4,7 +4,6 @@ import { localityRecords } from './osm/locality.ts'
 import { placeOf } from './osm/place.ts'
 import { Regions } from './osm/regions.ts'
 import { type ReadOptions, scan } from './osm/scan.ts'
-import { surveyOf } from './osm/survey.ts'
 import { openBlobs } from './pbf/blobs.ts'
 import { type OsmHeader, readHeader } from './pbf/header.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
@@ -38,7 +37,8 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
   await using file = await openBlobs(path)
   await readHeader(file)
   const gathered = await scan(file, options)
-  const survey = surveyOf(gathered)
+  const { survey } = gathered
+  survey.finish(gathered)
   const localities = localitiesOf(gathered)
   const regions = new Regions(localities, survey, options.country ?? null)
   const chains = new Chains(survey)

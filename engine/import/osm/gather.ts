@@ -4,6 +4,7 @@ import type { Element, Member } from '../pbf/element.ts'
 import { NodePositions } from '../pbf/node-positions.ts'
 import type { readWays } from '../pbf/read-ways.ts'
 import { PackedRows } from './packed-rows.ts'
+import { Survey } from './survey.ts'
 
 /** A named business with its categories, the primary one first. */
 export type Business = Element & { categories: string[] }
@@ -12,6 +13,7 @@ export type Business = Element & { categories: string[] }
 export class Gathered {
   readonly businesses = new PackedRows<Business>()
   readonly localities: Element[] = []
+  readonly survey = new Survey()
   /** Node ids of every way that is kept or belongs to a kept relation. */
   readonly ways = new Map<number, Float64Array>()
   positions = new NodePositions(new Float64Array())
@@ -57,7 +59,11 @@ export class Gathered {
   #keep(element: Element): boolean {
     const categories = businessCategories(element.tags)
     const business = categories.length > 0
-    if (business) this.businesses.push({ ...element, categories })
+    if (business) {
+      const found = { ...element, categories }
+      this.survey.add(found)
+      this.businesses.push(found)
+    }
     const locality = isLocality(element.kind, element.tags)
     if (locality) this.localities.push(element)
     return business || locality

@@ -2,7 +2,7 @@ import { addressOf } from '../osm-tags/address.ts'
 import { businessName } from '../osm-tags/business.ts'
 import { foldName } from '../osm-tags/names.ts'
 import { countryOfPhone } from '../osm-tags/phones.ts'
-import type { Tags } from '../pbf/element.ts'
+import type { Element, Tags } from '../pbf/element.ts'
 import type { Business, Gathered } from './gather.ts'
 import { NamedCities } from './named-cities.ts'
 import { centreOf } from './shape.ts'
@@ -11,39 +11,47 @@ import { centreOf } from './shape.ts'
 const phonesAsked = 500
 
 /** What only the whole file can tell: which names repeat, which country and which cities its addresses name. */
-export interface Survey {
-  brands: Map<string, number>
+export class Survey {
+  readonly brands = new Map<string, number>()
   /** Places by name and primary category. */
-  names: Map<string, number>
-  /** The country of most addresses and international phone numbers. */
-  country: string | null
-  cities: NamedCities
-}
+  readonly names = new Map<string, number>()
+  readonly cities = new NamedCities()
+  readonly #countries = new Map<string, number>()
+  /** Shapes whose address names a city, until the positions of their nodes are known. */
+  readonly #shapes: { element: Element; city: string }[] = []
+  #phones = 0
 
-export function surveyOf(gathered: Gathered): Survey {
-  const brands = new Map<string, number>()
-  const names = new Map<string, number>()
-  const countries = new Map<string, number>()
-  const cities = new NamedCities()
-  let phones = 0
-  for (const element of gathered.businesses) {
-    const { tags } = element
+  add(business: Business): void {
+    const { tags } = business
     const brand = brandKey(tags)
-    if (brand) count(brands, brand)
-    count(names, nameKey(element))
+    if (brand) count(this.brands, brand)
+    count(this.names, nameKey(business))
     const { country, city } = addressOf(tags)
-    if (country) count(countries, country)
-    if (phones < phonesAsked) {
-      const registered = countryOfPhone(tags)
-      if (registered) {
-        phones++
-        count(countries, registered)
-      }
+    if (country) count(this.#countries, country)
+    const registered = this.#phones < phonesAsked ? countryOfPhone(tags) : undefined
+    if (registered) {
+      this.#phones++
+      count(this.#countries, registered)
     }
-    const position = city ? centreOf(element, gathered) : undefined
-    if (city && position) cities.add(city, ...position)
+    if (!city) return
+    if (business.kind === 'n') this.cities.add(city, business.lon, business.lat)
+    else if (business.kind === 'r') this.#shapes.push({ element: business, city })
+    else this.#shapes.push({ element: { kind: 'w', id: business.id, version: 0, tags: {} }, city })
   }
-  return { brands, names, country: mostOf(countries), cities }
+
+  /** Every position is known now. */
+  finish(gathered: Pick<Gathered, 'ways' | 'positions'>): void {
+    for (const { element, city } of this.#shapes) {
+      const position = centreOf(element, gathered)
+      if (position) this.cities.add(city, ...position)
+    }
+    this.#shapes.length = 0
+  }
+
+  /** The country of most addresses and international phone numbers. */
+  get country(): string | null {
+    return mostOf(this.#countries)
+  }
 }
 
 /** Comparable brand: the Wikidata id where there is one. */
