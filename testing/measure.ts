@@ -17,7 +17,7 @@ if (!existsSync(path)) fail(`There is nothing at ${path}.`)
 
 switch (what) {
   case 'sites':
-    printMeasured(measureSites(path))
+    printMeasured(await measureSites(path))
     break
   case 'pages':
     printMeasured(measurePages(path))

@@ -76,18 +76,26 @@ export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
     page,
     ownDomain,
     ownName,
-    reserved: /\.(?:example|test|invalid|local|localhost)$/.test(host),
+    reserved: reservedEnding.test(host),
     kind: kindOf(page),
     language: page.lang.split(/[-_]/)[0] ?? '',
     template: page.blocks.some(({ text }) => text.length > 20 && templateWords.test(text)),
   }
 }
 
+const reservedEnding = /\.(?:example|test|invalid|local|localhost)$/
+
 /** The registrable domain of a site and the name in it. */
 export function ownNames(siteUrl: string): { host: string; ownDomain: string; ownName: string } {
   const host = (URL.parse(siteUrl) ?? URL.parse(`https://${siteUrl}`))?.hostname.toLowerCase() ?? ''
+  const bare = host.replace(/^www\./, '')
+  // Below a reserved name (RFC 2606) there is no registry: every name with a part of its own is a site of its own.
+  if (reservedEnding.test(bare)) {
+    const own = bare.split('.').slice(-3).join('.')
+    return { host, ownDomain: own, ownName: plainName(own.split('.')[0] ?? '') }
+  }
   const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })
-  const ownDomain = domain ?? host.replace(/^www\./, '')
+  const ownDomain = domain ?? bare
   return { host, ownDomain, ownName: plainName(domainWithoutSuffix ?? ownDomain.split('.')[0] ?? '') }
 }
 

@@ -10,12 +10,15 @@ import { readPlatform } from './platform.ts'
 import { readProfiles } from './profiles.ts'
 import { readStructuredData } from './structured-data.ts'
 
+/** Response headers by name, or as `name: value` lines. */
+type HeaderFields = Record<string, string> | string
+
 /**
  * Everything one page says about whose site it is. Pure, and linear in the size of the page; never throws on any page.
- * `headers` are the response headers as lower-case `name: value` lines, when the caller has them. `/security.txt`
+ * `headers` are the response headers, when the caller has them. `/security.txt`
  * (RFC 9116) holds contacts for reports of weaknesses only: do not pass it here.
  */
-export function readPage(page: HtmlPage, context: SiteContext, headers = ''): PageFacts {
+export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFields = {}): PageFacts {
   const scene = pageScene(page, context)
   const structured = readStructuredData(page)
   const emails = isSecurityText(page.url) ? [] : readEmails(scene, structured)
@@ -24,7 +27,7 @@ export function readPage(page: HtmlPage, context: SiteContext, headers = ''): Pa
     kind: scene.kind,
     language: scene.language,
     countries: countryHints(page, structured, context.siteUrl),
-    platform: readPlatform(page, headers),
+    platform: readPlatform(page, headerLines(headers)),
     template: scene.template,
     organisation: readOrganisation(scene, structured),
     emails,
@@ -36,4 +39,12 @@ export function readPage(page: HtmlPage, context: SiteContext, headers = ''): Pa
 
 function isSecurityText(url: string): boolean {
   return /\/security\.txt$/i.test(URL.parse(url)?.pathname ?? '')
+}
+
+function headerLines(headers: HeaderFields): string {
+  const lines =
+    typeof headers === 'string'
+      ? [headers]
+      : Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return lines.join('\n').toLowerCase()
 }
