@@ -37,7 +37,7 @@ interface Answered<S extends RouteSchemas> {
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
-export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
+export async function startApp({ worlds = (opened: Worlds) => opened } = {}) {
   const database = await testDatabase()
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
@@ -53,7 +53,7 @@ export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
     helo: testHost,
     mailFrom: undefined,
   })
-  const services: Services = { ...opened, ...changes }
+  const services: Services = { ...opened, worlds: worlds(opened.worlds) }
   const queue = await openQueue(database.url, jobs, log)
   const http = await createHttp(services, features)
 
@@ -96,8 +96,8 @@ export async function startApp(changes: Partial<{ worlds: Worlds }> = {}) {
       if (!answer.success) throw new Error(`${route.name} answered ${answer.status}: ${answer.message}`)
       return answer.data
     },
-    /** Runs due jobs until none is left. */
-    work: () => workThrough(queue, services),
+    /** Runs due jobs, of all kinds or of these, until none is left. */
+    work: (only?: string[]) => workThrough(queue, services, only),
     async stop() {
       await http.close()
       await stopQueue(queue)

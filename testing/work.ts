@@ -2,10 +2,15 @@ import type { AnyJob, Queue } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */
-export async function workThrough({ boss, jobs }: Queue, services: Services): Promise<number> {
+export async function workThrough(
+  { boss, jobs }: Queue,
+  services: Services,
+  only?: string[],
+): Promise<number> {
+  const wanted = jobs.filter(({ name }) => only?.includes(name) ?? true)
   let total = 0
   for (;;) {
-    const counts = await Promise.all(jobs.map((job) => runDue(job)))
+    const counts = await Promise.all(wanted.map((job) => runDue(job)))
     const done = counts.reduce((sum, count) => sum + count, 0)
     if (done === 0) return total
     total += done

@@ -1,65 +1,171 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { createCampaign, getCampaign } from '#contract/campaigns.ts'
-import { getWallet } from '#contract/credits.ts'
-import { findLocalities } from '#contract/directory.ts'
-import { getResult, listResults } from '#contract/results.ts'
-import { getSearch, previewSearch } from '#contract/searches.ts'
-import { loadSample } from '#server/features/directory/load-sample.ts'
-import { startApp, type TestApp } from '#testing/app.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { createCampaign, getCampaign, listCampaigns, removeCampaign } from '#contract/campaigns.ts'
+import { getResult, listResults, removeResults } from '#contract/results.ts'
+import { getSearch, stopSearch } from '#contract/searches.ts'
+import { makeUser } from '#testing/make.ts'
+import { mailboxes } from '#testing/make-mailboxes.ts'
+import { startSearching } from '#testing/searching.ts'
 
-let app: TestApp
-
-before(async () => {
-  app = await startApp()
-  await loadSample(app.services)
-})
+const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())
 
-async function restaurants(user: TestUser) {
-  const [town] = await app.as(user, findLocalities, { query: { q: 'Testv' } })
-  assert.ok(town)
-  return {
-    type: 'local' as const,
-    categories: ['restaurant'],
-    place: { kind: 'localities' as const, ids: [town.id] },
-  }
-}
+const valid = mailboxes('valid')
+const gone = mailboxes('gone')
 
-test('a search finds leads, checks their e-mails and charges only for the found ones', async () => {
-  const user = await makeUser(app.services.db, { credits: 500 })
-  const criteria = await restaurants(user)
-  const preview = await app.as(user, previewSearch, { body: { criteria, limits: { max_leads: 30 } } })
-  assert.ok(preview.count >= 10)
-
-  const { search, id } = await app.as(user, createCampaign, {
-    body: { type: 'local', name: 'Restaurants', criteria, max_leads: 30, max_credits: 30 },
-  })
-  assert.equal((await app.as(user, getWallet)).balance, 470)
+test('a search delivers what matches, charges for found e-mails only and gives the rest back', async () => {
+  const user = await makeUser(app.services.db, { credits: 50 })
+  const criteria = await neighbourhood([valid[0], gone[0], null, valid[1]])
+  const { id, search } = await start(user, criteria, { max_leads: 10, max_credits: 10 })
+  assert.deepEqual(await walletOf(user), { balance: 40, held: 10, used_this_period: 0 })
   await app.work()
 
-  const ended = await app.as(user, getSearch, { params: { id: search.id } })
-  assert.equal(ended.state, 'done')
-  assert.equal(ended.found, Math.min(30, preview.count))
-  const { items, counts } = await app.as(user, listResults, {
-    params: { type: 'local', id },
-    body: { limit: 100 },
-  })
-  const found = items.filter((lead) => lead.email_state === 'found')
-  assert.ok(found.length > 0)
-  assert.equal(counts.found, found.length)
-  assert.equal(ended.charged, found.length)
-  const wallet = await app.as(user, getWallet)
-  assert.deepEqual(
-    [wallet.balance, wallet.held, wallet.used_this_period],
-    [500 - found.length, 0, found.length],
+  const { state, reason, found, with_email, charged, pending, held, matches } = await searchOf(
+    user,
+    search.id,
   )
-  const campaign = await app.as(user, getCampaign, { params: { id } })
   assert.deepEqual(
-    [campaign.leads, campaign.with_email, campaign.spent],
-    [ended.found, found.length, found.length],
+    { state, reason, found, with_email, charged, pending, held, matches },
+    {
+      state: 'done',
+      reason: 'all_found',
+      found: 4,
+      with_email: 2,
+      charged: 2,
+      pending: 0,
+      held: 0,
+      matches: 4,
+    },
   )
-  const lead = await app.as(user, getResult, { params: { id: found[0]?.id ?? '' } })
-  assert.ok(lead.facts.some((fact) => fact.field === 'email' && fact.value === lead.email))
+  assert.deepEqual(await walletOf(user), { balance: 48, held: 0, used_this_period: 2 })
+  const leads = await leadsOf(user, id)
+  assert.deepEqual(leads.map((lead) => lead.email_state).toSorted(), [
+    'found',
+    'found',
+    'not_found',
+    'not_found',
+  ])
+  const { leads: counted, with_email: emails, spent } = await app.as(user, getCampaign, { params: { id } })
+  assert.deepEqual([counted, emails, spent], [4, 2, 2])
+})
+
+test('every value on a lead has a receipt', async () => {
+  const user = await makeUser(app.services.db)
+  const { id } = await start(user, await neighbourhood([valid[0]]))
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  assert.ok(lead)
+  const { facts } = await app.as(user, getResult, { params: { id: lead.id } })
+  for (const field of ['name', 'category', 'email', 'phone', 'website', 'street', 'city'] as const) {
+    const value = lead[field]
+    if (value === null) continue
+    const fact = facts.find((each) => each.field === field && each.value === value)
+    assert.ok(fact, `${field} has a fact`)
+    assert.ok(fact.source && fact.method && fact.licence, `${field} says where it is from`)
+  }
+})
+
+test('M10 the charge is price times delivered leads with a found e-mail, to the credit', async () => {
+  const outcome = fc.constantFrom('valid', 'gone', 'none')
+  await fc.assert(
+    fc.asyncProperty(fc.array(outcome, { maxLength: 14 }), async (outcomes) => {
+      const user = await makeUser(app.services.db, { credits: 40 })
+      const addresses = outcomes.map(
+        (each, index) => ({ valid: valid[index], gone: gone[index], none: null })[each],
+      )
+      const { search } = await start(user, await neighbourhood(addresses), { max_leads: 20, max_credits: 20 })
+      await app.work()
+      const delivered = outcomes.filter((each) => each === 'valid').length
+      assert.equal((await searchOf(user, search.id)).charged, delivered)
+      assert.deepEqual(await walletOf(user), {
+        balance: 40 - delivered,
+        held: 0,
+        used_this_period: delivered,
+      })
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a search that its wallet cannot pay for is refused and leaves nothing behind', async () => {
+  const user = await makeUser(app.services.db, { credits: 4 })
+  const criteria = await neighbourhood([valid[0]])
+  const body = { type: 'local' as const, name: 'Too dear', criteria, max_leads: 5, max_credits: 5 }
+  const refused = await app.ask(user, createCampaign, { body })
+  assert.deepEqual(
+    [refused.status, refused.code, refused.message],
+    [402, 'out_of_credits', 'You need 1 more credits'],
+  )
+  assert.equal((await app.as(user, listCampaigns)).total, 0)
+  assert.deepEqual(await walletOf(user), { balance: 4, held: 0, used_this_period: 0 })
+})
+
+test('a double click makes one list and one hold', async () => {
+  const user = await makeUser(app.services.db, { credits: 20 })
+  const body = {
+    type: 'local' as const,
+    name: 'Once',
+    criteria: await neighbourhood([]),
+    max_leads: 5,
+    max_credits: 5,
+  }
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.ask(user, createCampaign, { body, key })),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(answers.map(({ data }) => data.id)).size, 1)
+  assert.equal((await app.as(user, listCampaigns)).total, 1)
+  assert.equal((await walletOf(user)).held, 5)
+  const other = await app.ask(user, createCampaign, { body: { ...body, name: 'Other' }, key })
+  assert.equal(other.status, 422)
+})
+
+test('a lead that the account has is skipped, and on wish listed again for nothing', async () => {
+  const user = await makeUser(app.services.db, { credits: 30 })
+  const criteria = await neighbourhood(valid.slice(0, 3))
+  await start(user, criteria)
+  await app.work()
+  const second = await start(user, criteria)
+  await app.work()
+  const skipped = await searchOf(user, second.search.id)
+  assert.deepEqual([skipped.found, skipped.duplicates, skipped.charged], [0, 3, 0])
+  const third = await start(user, criteria, { skip_owned: false })
+  await app.work()
+  const repeated = await searchOf(user, third.search.id)
+  assert.deepEqual([repeated.found, repeated.with_email, repeated.charged], [3, 3, 0])
+})
+
+test('a lead that was paid for and removed costs nothing when it is found again', async () => {
+  const user = await makeUser(app.services.db, { credits: 30 })
+  const criteria = await neighbourhood(valid.slice(0, 2))
+  const { id } = await start(user, criteria)
+  await app.work()
+  await app.as(user, removeCampaign, { params: { id } })
+  const { search } = await start(user, criteria)
+  await app.work()
+  const { found, charged } = await searchOf(user, search.id)
+  assert.deepEqual({ found, charged }, { found: 2, charged: 0 })
+})
+
+test('a stranger finds neither list nor search nor lead', async () => {
+  const user = await makeUser(app.services.db)
+  const stranger = await makeUser(app.services.db)
+  const { id, search } = await start(user, await neighbourhood([valid[0]]))
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  const answers = await Promise.all([
+    app.ask(stranger, getCampaign, { params: { id } }),
+    app.ask(stranger, getSearch, { params: { id: search.id } }),
+    app.ask(stranger, stopSearch, { params: { id: search.id } }),
+    app.ask(stranger, listResults, { params: { type: 'local', id } }),
+    app.ask(stranger, getResult, { params: { id: lead?.id ?? '' } }),
+    app.ask(stranger, removeResults, { params: { type: 'local', id }, body: { scope: 'all' } }),
+  ])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array(answers.length).fill(404),
+  )
 })

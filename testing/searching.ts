@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { createCampaign } from '#contract/campaigns.ts'
+import { getWallet } from '#contract/credits.ts'
+import { listResults } from '#contract/results.ts'
+import { getSearch, type LocalCriteria } from '#contract/searches.ts'
+import { startApp } from './app.ts'
+import type { TestUser } from './make.ts'
+import { importPlaces, makePlace } from './make-places.ts'
+
+interface Limits {
+  max_leads?: number
+  max_credits?: number
+  skip_owned?: boolean
+}
+
+type Area = z.input<typeof LocalCriteria>
+
+/** A server whose open data and mail servers a test makes up: places of its own, mailboxes of the sample world. */
+export async function startSearching() {
+  const app = await startApp({ worlds: (opened) => ({ ...opened, outside: opened.sample }) })
+  let regions = 0
+  return {
+    app,
+    /** A region of its own with one café for each address; null is a café without any. */
+    async neighbourhood(addresses: (string | null | undefined)[]) {
+      regions += 1
+      const [lat, lon] = [10 + regions / 10, 20]
+      const places = addresses.map((email, index) =>
+        makePlace(`n${regions}-${index}`, { lat, lon: lon + index / 10_000, emails: email ? [email] : [] }),
+      )
+      await importPlaces(app.services.directoryPool, `region-${regions}`, places)
+      const place = { kind: 'circle' as const, lat, lon, radius_m: 4_000 }
+      return { type: 'local' as const, categories: ['cafe'], place }
+    },
+    start(user: TestUser, criteria: Area, limits: Limits = {}) {
+      const body = {
+        type: 'local' as const,
+        name: 'Cafés',
+        criteria,
+        max_leads: 20,
+        max_credits: 20,
+        ...limits,
+      }
+      return app.as(user, createCampaign, { body })
+    },
+    searchOf: (user: TestUser, id: string) => app.as(user, getSearch, { params: { id } }),
+    walletOf: (user: TestUser) => app.as(user, getWallet),
+    async leadsOf(user: TestUser, id: string) {
+      const page = await app.as(user, listResults, { params: { type: 'local', id }, body: { limit: 200 } })
+      return page.items
+    },
+  }
+}
