@@ -1,13 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
 
+/** Font and English texts start to load with the page, not after the script that asks for them. */
+function firstPaint(): Plugin {
+  const early = [
+    { pattern: /inter-latin-wght-normal.*\.woff2$/, rel: 'preload', as: 'font' },
+    { pattern: /\/en-[^/]*\.js$/, rel: 'modulepreload', as: 'script' },
+  ]
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle).flatMap((file) =>
+          early
+            .filter(({ pattern }) => pattern.test(file))
+            .map(({ rel, as }) => ({
+              tag: 'link',
+              attrs: { rel, as, href: `/${file}`, crossorigin: true },
+              injectTo: 'head' as const,
+            })),
+        ),
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), firstPaint()],
   // Pages are served under a content security policy: nothing may arrive as a data URL or an inline script.
   build: {
     outDir: 'dist',
