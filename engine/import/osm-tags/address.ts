@@ -11,7 +11,17 @@ export interface Address {
   country: string | null
 }
 
+const unknown: Address = {
+  street: null,
+  postal_code: null,
+  suburb: null,
+  city: null,
+  state: null,
+  country: null,
+}
+
 export function addressOf(tags: Tags): Address {
+  if (!hasAddress(tags)) return unknown
   const street = tags['addr:street'] ?? tags['addr:place']
   return {
     street: street ? streetLine(street, tags) : (text(tags, 'addr:full') ?? text(tags, 'addr:housename')),
@@ -21,6 +31,12 @@ export function addressOf(tags: Tags): Address {
     state: text(tags, 'addr:state', 'addr:province', 'addr:region'),
     country: countryCode(tags['addr:country'] ?? tags['addr:country_code']),
   }
+}
+
+/** Most places have none: one look at each key instead of one for each part. */
+function hasAddress(tags: Tags): boolean {
+  for (const key in tags) if (key.startsWith('addr:')) return true
+  return false
 }
 
 /** Upper-case alpha-2; null for anything that is no such code, such as a name. */

@@ -1,9 +1,11 @@
+const none: readonly string[] = []
+
 /**
  * The values of a tag: parts between `;`. A backslash keeps a `;` inside its value, as in the
  * extension of an RFC 3966 number (`\;ext=NN`).
  */
-export function tagList(text: string | undefined): string[] {
-  if (!text) return []
+export function tagList(text: string | undefined): readonly string[] {
+  if (!text) return none
   return text
     .split(/(?<!\\);/)
     .map((part) => part.replaceAll('\\;', ';').trim())
