@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import test from 'node:test'
+import { ADDRESS_FORMS } from './pages/write-address.ts'
 import { readBack } from './read-back.ts'
 import { findSite, renderSite } from './render-site.ts'
 import { testville } from './testville.ts'
 import type { SampleSite } from './web-sites/site.ts'
-import { ADDRESS_FORMS } from './web-sites/write-address.ts'
 
 const { sites } = testville()
 const isUp = ({ behaviour }: SampleSite) =>

@@ -1,11 +1,11 @@
+import { layout } from './pages/layouts.ts'
+import { pageBody } from './pages/page-body.ts'
+import { wordsOf } from './pages/page-words.ts'
+import { marksOf } from './pages/platform-marks.ts'
+import { robotsTxt, sitemap } from './pages/robots-txt.ts'
+import { logo, styleSheet } from './pages/style-sheet.ts'
 import { testville } from './testville.ts'
-import { layout } from './web-sites/layouts.ts'
-import { pageBody } from './web-sites/page-body.ts'
-import { wordsOf } from './web-sites/page-words.ts'
-import { marksOf } from './web-sites/platform-marks.ts'
-import { robotsTxt, sitemap } from './web-sites/robots-txt.ts'
 import type { SampleSite } from './web-sites/site.ts'
-import { logo, styleSheet } from './web-sites/style-sheet.ts'
 
 export interface SampleAnswer {
   status: number

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { after, before, test } from 'node:test'
-import { serveTestville, type ServedTestville } from './serve.ts'
+import { type ServedTestville, serveTestville } from './serve.ts'
 import { smtpTalk } from './smtp-talk.ts'
 import { testville } from './testville.ts'
 

@@ -1,6 +1,6 @@
+import type { AddressForm } from '../pages/write-address.ts'
 import { shuffled } from '../random.ts'
 import type { Behaviour, Platform, Robots } from './site.ts'
-import type { AddressForm } from './write-address.ts'
 
 /** Where a site gives its main address. */
 type Place = 'footer' | 'contact' | 'imprint' | 'team' | 'form_only' | 'image'

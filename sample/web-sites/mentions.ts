@@ -1,3 +1,4 @@
+import type { AddressForm } from '../pages/write-address.ts'
 import type { Random } from '../random.ts'
 import type { Business } from '../world/business.ts'
 import { DOMAIN } from '../world/businesses.ts'
@@ -5,7 +6,6 @@ import { mainAddress } from '../world/main-address.ts'
 import type { PageKind } from '../world/phrases.ts'
 import type { Hand } from './decks.ts'
 import type { Mention, ShownPerson } from './site.ts'
-import type { AddressForm } from './write-address.ts'
 
 export const DEPARTMENTS = ['bookings', 'jobs', 'accounts', 'events', 'orders'] as const
 const DECOYS: readonly AddressForm[] = ['hidden_style', 'hidden_attribute', 'off_screen']

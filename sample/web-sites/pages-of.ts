@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { PHRASES, type PageKind } from '../world/phrases.ts'
+import { type PageKind, PHRASES } from '../world/phrases.ts'
 import type { Lang } from '../world/trade.ts'
 import type { Platform, SitePage } from './site.ts'
 

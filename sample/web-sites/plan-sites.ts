@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts'
 import type { Business } from '../world/business.ts'
-import { localPart, type AddressPattern, fullName } from '../world/people.ts'
+import { type AddressPattern, fullName, localPart } from '../world/people.ts'
 import type { PageKind } from '../world/phrases.ts'
 import { profilesOf } from '../world/profiles.ts'
 import { deal, type Hand } from './decks.ts'

@@ -1,8 +1,8 @@
 import type { ProfileRecord } from '#engine/import/place-record.ts'
+import type { AddressForm } from '../pages/write-address.ts'
 import type { Business } from '../world/business.ts'
 import type { PageKind } from '../world/phrases.ts'
 import type { Lang } from '../world/trade.ts'
-import type { AddressForm } from './write-address.ts'
 
 /** How the product that a site is built with is called; null for pages written by hand. */
 export type Platform = 'WordPress' | 'Wix' | 'Squarespace' | 'Shopify' | 'Jimdo' | 'Webflow' | 'TYPO3' | null

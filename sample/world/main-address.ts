@@ -28,7 +28,7 @@ export function mainAddress(business: Business): string {
     const branch = slug(business.street.replace(/^\d+ /, ''))
     return `${branch}@${business.mailHost}`
   }
-  if (random.chance(business.host ? 0.05 : 0.5)) {
+  if (random.chance(business.host ? 0.02 : 0.5)) {
     return `${slug(business.name, business.lang).replaceAll('-', '.')}@${FREE_MAIL}`
   }
   const special = business.lang === 'en' ? BY_TRADE[business.trade.category] : undefined

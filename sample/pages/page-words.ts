@@ -1,9 +1,9 @@
 import { type Random, randomOf } from '../random.ts'
+import type { SampleSite } from '../web-sites/site.ts'
 import { fullName } from '../world/people.ts'
 import { PHRASES, type Phrases } from '../world/phrases.ts'
 import { hoursOf } from '../world/place-records.ts'
 import { localTrade } from '../world/trade.ts'
-import type { SampleSite } from './site.ts'
 
 /** What the blocks of a page are written from. */
 export interface PageWords {

@@ -1,4 +1,4 @@
-import type { Platform } from './site.ts'
+import type { Platform } from '../web-sites/site.ts'
 
 interface Marks {
   /** In the head. */

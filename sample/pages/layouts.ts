@@ -1,9 +1,9 @@
-import { escapeHtml } from './escape-html.ts'
+import type { SampleSite, SitePage } from '../web-sites/site.ts'
 import { mentionsBlock } from './blocks.ts'
+import { escapeHtml } from './escape-html.ts'
 import { hrefOf } from './href-of.ts'
 import type { PageWords } from './page-words.ts'
 import { marksOf } from './platform-marks.ts'
-import type { SampleSite, SitePage } from './site.ts'
 import { structuredData } from './structured-data.ts'
 import { writePhone } from './write-phone.ts'
 

@@ -1,3 +1,4 @@
+import type { SampleSite, SitePage } from '../web-sites/site.ts'
 import { fill } from '../world/phrases.ts'
 import {
   addressBlock,
@@ -12,7 +13,6 @@ import {
 import { escapeHtml } from './escape-html.ts'
 import { hrefOf } from './href-of.ts'
 import type { PageWords } from './page-words.ts'
-import type { SampleSite, SitePage } from './site.ts'
 import { writeAddress } from './write-address.ts'
 import { writePhone } from './write-phone.ts'
 

@@ -1,4 +1,4 @@
-import type { SampleSite } from './site.ts'
+import type { SampleSite } from '../web-sites/site.ts'
 
 /** robots.txt of a site, or the status that stands for it. */
 export function robotsTxt({ robots, host, platform }: SampleSite): { status: number; body: string } {

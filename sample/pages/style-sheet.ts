@@ -1,4 +1,4 @@
-import type { SampleSite } from './site.ts'
+import type { SampleSite } from '../web-sites/site.ts'
 
 interface Look {
   font: string

@@ -1,9 +1,9 @@
+import { DEPARTMENTS } from '../web-sites/mentions.ts'
+import type { SampleSite, ShownPerson } from '../web-sites/site.ts'
 import { fill } from '../world/phrases.ts'
 import { escapeHtml } from './escape-html.ts'
-import { DEPARTMENTS } from './mentions.ts'
 import type { PageWords } from './page-words.ts'
 import { printedHours } from './printed-hours.ts'
-import type { SampleSite, ShownPerson } from './site.ts'
 import { writeAddress } from './write-address.ts'
 import { writePhone } from './write-phone.ts'
 

@@ -1,5 +1,5 @@
+import type { SampleSite, SitePage } from '../web-sites/site.ts'
 import { mainAddress } from '../world/main-address.ts'
-import type { SampleSite, SitePage } from './site.ts'
 
 const TYPES: Record<string, string> = {
   restaurant: 'Restaurant',

@@ -1,4 +1,4 @@
-import type { SampleSite, SitePage } from './site.ts'
+import type { SampleSite, SitePage } from '../web-sites/site.ts'
 
 /** Links as the platform writes them: WordPress in full, hand-made pages relative to themselves, the rest from the root. */
 export function hrefOf(site: SampleSite, to: SitePage, from: SitePage): string {
