@@ -16,23 +16,29 @@ interface Entry {
   distance: number
 }
 
-const entries: Entry[] = categories.flatMap((category) => [
-  { category, text: category.label, folded: fold(category.label), language: 'en', distance: 0 },
-  ...Object.entries(category.words).flatMap(([language, words]) =>
-    words.map((text, place) => ({
-      category,
-      text,
-      folded: fold(text),
-      language,
-      distance: language !== 'en' && place === 0 ? 0 : 1,
-    })),
-  ),
-])
+/** Made when first asked for: an import that needs no word does not pay for them. */
+let prepared: Entry[] | undefined
+let words: Set<string> | undefined
 
-const words = new Set(entries.map(({ folded }) => folded))
+function entries(): Entry[] {
+  prepared ??= categories.flatMap((category) => [
+    { category, text: category.label, folded: fold(category.label), language: 'en', distance: 0 },
+    ...Object.entries(category.words).flatMap(([language, texts]) =>
+      texts.map((text, place) => ({
+        category,
+        text,
+        folded: fold(text),
+        language,
+        distance: language !== 'en' && place === 0 ? 0 : 1,
+      })),
+    ),
+  ])
+  return prepared
+}
 
 /** Whether a text is nothing but the name or a search word of a category: "Pharmacy", "Bäckerei". */
 export function isCategoryWord(text: string): boolean {
+  words ??= new Set(entries().map(({ folded }) => folded))
   return words.has(fold(text))
 }
 
@@ -44,7 +50,7 @@ export function findCategories(text: string, language?: string, limit = 20): Cat
   const wanted = fold(text)
   if (wanted === '') return []
   const best = new Map<string, { match: CategoryMatch; score: number }>()
-  for (const entry of entries) {
+  for (const entry of entries()) {
     const quality = qualityOf(entry.folded, wanted)
     if (quality === undefined) continue
     const score = quality * 10 + entry.distance * 4 + (foreign(entry.language, language) ? 2 : 0)
@@ -73,8 +79,9 @@ function foreign(language: string, preferred: string | undefined): boolean {
 
 /** Lower case without accents, one space between words; works for every script. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
