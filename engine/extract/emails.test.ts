@@ -93,6 +93,10 @@ const forms: Record<string, [string, string]> = {
     `<script>document.write(unescape('%3Ca%20href%3D%22mailto%3Ainfo%40atelier-nord.example%22%3E'))</script>`,
     'script',
   ],
+  'scripts that move letters by 13': [
+    `<script>document.write('<n uers="znvygb:vasb@ngryvre-abeq.rknzcyr">'.replace(/[a-zA-Z]/g, function (c) { return String.fromCharCode((c <= 'Z' ? 90 : 122) >= (c = c.charCodeAt(0) + 13) ? c : c - 26) }))</script>`,
+    'script',
+  ],
   'a click handler': [
     `<a href="#" onclick="location.href='mailto:info'+'@'+'atelier-nord.example'">Mail</a>`,
     'script',

@@ -1,11 +1,12 @@
 import type { PageAttribute, Zone } from '#engine/html/html-page.ts'
 import { isFree } from './email/address-kinds.ts'
 import { attributeAddresses } from './email/attribute-addresses.ts'
-import { decodeCloudflare, decodePercent } from './email/decoders.ts'
-import { findAddresses, readAddress } from './email/find-addresses.ts'
+import { decodePercent } from './email/decoders.ts'
+import { findAddresses } from './email/find-addresses.ts'
 import { addressSignals } from './email/ownership.ts'
 import { noAddress } from './email/placeholders.ts'
-import { joinLiterals, joinVariables, readDecryptCall } from './email/script-addresses.ts'
+import { linkAddresses } from './email/link-addresses.ts'
+import { scriptAddresses } from './email/read-script.ts'
 import { wordingSignals, wordsBefore } from './email/surroundings.ts'
 import { findWrittenOut } from './email/written-out.ts'
 import { snippetAround } from './evidence.ts'
@@ -101,66 +102,6 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
 
   const real = seen.filter(({ email }) => noAddress(email, ownDomain, isFree(email)) === null)
   return withSignals(real, scene, ownName)
-}
-
-function linkAddresses(href: string, reserved: boolean): { email: string; method: EmailMethod }[] {
-  const hash = /email-protection#([0-9a-f]+)/i.exec(href)?.[1]
-  if (hash) {
-    const plain = decodeCloudflare(hash)
-    return plain
-      ? findAddresses(plain, reserved).map(({ email }) => ({ email, method: 'cloudflare' as const }))
-      : []
-  }
-  const script = /^javascript\s*:/i.test(href)
-  if (script || /crypt/i.test(href.slice(0, 40))) {
-    const call = readDecryptCall(href)
-    const plain = call ? decodePercent(call.address) : joinLiterals(decodePercent(href))
-    const method = call?.method ?? 'script'
-    return findAddresses(plain.split('?')[0] ?? '', reserved).map(({ email }) => ({ email, method }))
-  }
-  if (/^data:/i.test(href))
-    return findAddresses(decodePercent(href), reserved).map(({ email }) => ({
-      email,
-      method: 'mailto' as const,
-    }))
-  if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
-  const [target = ''] = decodePercent(href.replace(/^mailto\s*:\s*/i, '').replace(/&#0*64;/g, '@')).split('?')
-  const found = findAddresses(target, reserved)
-  const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
-  const turned = read.length > 0 ? [] : [readAddress(reversed(target), reserved)]
-  return [
-    ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
-    ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
-  ]
-}
-
-const backwards = /['"`]([a-z]{2,10}\.[\w.-]{1,100}@[\w.+-]{1,64})['"`]/gi
-
-function reversed(text: string): string {
-  return Array.from(text).reverse().join('')
-}
-
-const writesLink = /mailto|document\.write|innerHTML|\.href\s*=|\baddy\w*\s*=/
-
-function scriptAddresses(script: string, { ownDomain, reserved }: PageScene) {
-  const writes = writesLink.test(script)
-  const text = joinLiterals(script)
-  const found = findAddresses(text, reserved).map(({ email, start, end }) => ({
-    email,
-    snippet: snippetAround(text, start, end),
-  }))
-  const turned = /\.reverse\(/.test(script)
-    ? Array.from(script.matchAll(backwards), ([, one = '']) => reversed(one))
-    : []
-  const built = [...joinVariables(text), ...turned].flatMap((made) => {
-    const email = readAddress(made, reserved)
-    return email ? [{ email, snippet: made }] : []
-  })
-  const own = (email: string) => email.endsWith(`@${ownDomain}`) || email.endsWith(`.${ownDomain}`)
-  return [...found.filter(({ email }) => own(email) || (writes && text.length < 20_000)), ...built].slice(
-    0,
-    40,
-  )
 }
 
 const zoneSignals: Partial<Record<Zone, string>> = {

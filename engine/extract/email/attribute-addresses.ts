@@ -1,6 +1,6 @@
 import type { PageAttribute } from '#engine/html/html-page.ts'
 import type { EmailMethod } from '../facts.ts'
-import { decodeBase64, decodeCloudflare, decodePercent, decodeTypo3, rot13 } from './decoders.ts'
+import { decodeBase64, decodeCloudflare, decodePercent, decodeTypo3, reversed, rot13 } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
 import { joinLiterals, readDecryptCall } from './script-addresses.ts'
 import { findWrittenOut } from './written-out.ts'
@@ -53,7 +53,7 @@ function readValue(name: string, value: string, reserved: boolean): Read[] {
     if (!plainName.test(name) && /[{<]/.test(value)) return []
     const read = all(decodePercent(value.replace(/^mailto:/i, '')), 'attribute', reserved)
     if (read.length > 0 && !/enc|rot|cry/.test(name)) return read
-    const turned = readAddress(Array.from(value).reverse().join(''), reserved)
+    const turned = readAddress(reversed(value), reserved)
     if (turned && read.length === 0) return [{ email: turned, method: 'reversed' }]
   }
   const written = findWrittenOut(value.replace(/\s+/g, ' '), '', reserved)
@@ -87,7 +87,7 @@ function readPair(attributes: PageAttribute[], reserved: boolean): Read | null {
     ending && !host.value.includes('.') ? `${host.value}.${ending.replace(/^\./, '')}` : host.value
   for (const [local, name] of [
     [user.value, domain],
-    [reverse(user.value), reverse(domain)],
+    [reversed(user.value), reversed(domain)],
     [decodeBase64(user.value), decodeBase64(domain)],
     [rot13(user.value), rot13(domain)],
   ]) {
@@ -110,8 +110,4 @@ function joomla(attributes: PageAttribute[], reserved: boolean): Read[] {
 function all(text: string, method: EmailMethod, reserved: boolean): Read[] {
   const [target = ''] = text.split(/\?(?:subject|body|cc|bcc|&)/i)
   return findAddresses(target, reserved).map(({ email }) => ({ email, method }))
-}
-
-function reverse(text: string): string {
-  return Array.from(text).reverse().join('')
 }

@@ -80,3 +80,8 @@ export function decodePercent(text: string): string {
     )
   }
 }
+
+/** The text from its end to its beginning. */
+export function reversed(text: string): string {
+  return Array.from(text).reverse().join('')
+}

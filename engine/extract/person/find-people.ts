@@ -103,16 +103,11 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
     if (name) styles.set(styleOf(block), (styles.get(styleOf(block)) ?? 0) + 1)
   })
   names.forEach((name, block) => {
-    if (!name) return
+    // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
+    if (!name || (roleWord.test(name) && !isRole(blocks[block + 1]?.text))) return
     const next = blocks[block + 1]
     const before = blocks[block - 1]
     const method = /^h\d$/.test(blocks[block]?.tag ?? '') ? 'heading' : 'text'
-    const isRole = (text: string | undefined) =>
-      text !== undefined &&
-      text.length < 90 &&
-      roleWord.test(text) &&
-      !readName(text) &&
-      !/[.!?] |^(?:about|über|meet|our|unsere?|the|all|contact)\b/i.test(text)
     // A heading after a name that is none begins something else.
     if (method === 'text' && /^h\d$/.test(next?.tag ?? '') && !isRole(before?.text)) return
     if (isRole(next?.text)) found.push({ name, role: cleanRole(next?.text ?? ''), block, method })
@@ -126,6 +121,15 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
     }
   })
   return found
+}
+
+function isRole(text: string | undefined): boolean {
+  if (text === undefined || text.length > 90 || !roleWord.test(text)) return false
+  if (/[.!?] |^(?:about|über|meet|our|unsere?|the|all|contact)\b/i.test(text)) return false
+  const name = readName(text)
+  return (
+    name === null || roleWord.test(name.split(' ').pop() ?? '') || roleWord.test(name.split(' ')[0] ?? '')
+  )
 }
 
 /** The name under "Angaben gemäß § 5" and its likes is the owner's, where no role is said. */

@@ -43,7 +43,7 @@ const common = new Set(
 
 /** What German and Dutch compounds end in when they name a thing, an office or a firm. */
 const thing =
-  /(?:kanzlei|kammer|praxis|gesellschaft|verein|verband|schule|zentrum|agentur|service|dienst|stelle|amt|behörde|institut|akademie|ordnung|recht|schutz|system|systeme|technik|angebot|leistung|leistungen|beratung|planung|verwaltung|versicherung|erklärung|bedingungen|nummer|adresse|anschrift|zeiten|seite|straße|handel|betrieb|werk|werke|bau|automaten|reisen|markt|laden|design|studio|gruppe|team|tion|tionen|ungen|keit|heit|schaft|tät|ismus|bezeichnung|haftung|gericht|streit|beilegung)$/
+  /(?:kanzlei|kammer|praxis|gesellschaft|verein|verband|schule|zentrum|agentur|service|dienst|stelle|amt|behörde|institut|akademie|ordnung|(?<!b)recht|schutz|system|systeme|technik|angebot|leistung|leistungen|beratung|planung|verwaltung|versicherung|erklärung|bedingungen|nummer|adresse|anschrift|zeiten|seite|straße|handel|betrieb|werk|werke|bau|automaten|reisen|markt|laden|design|studio|gruppe|team|tion|tionen|ungen|keit|heit|schaft|tät|ismus|bezeichnung|haftung|gericht|streit|beilegung)$/
 
 /**
  * A person's name in `text` without titles and degrees, or null when the text is not a name: two to four words that

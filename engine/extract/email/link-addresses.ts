@@ -1,0 +1,37 @@
+import type { EmailMethod } from '../facts.ts'
+import { decodeCloudflare, decodePercent, reversed } from './decoders.ts'
+import { findAddresses, readAddress } from './find-addresses.ts'
+import { joinLiterals, readDecryptCall } from './script-addresses.ts'
+import { findWrittenOut } from './written-out.ts'
+
+/** The addresses a link writes to, however it hides them. */
+export function linkAddresses(href: string, reserved: boolean): { email: string; method: EmailMethod }[] {
+  const hash = /email-protection#([0-9a-f]+)/i.exec(href)?.[1]
+  if (hash) {
+    const plain = decodeCloudflare(hash)
+    return plain
+      ? findAddresses(plain, reserved).map(({ email }) => ({ email, method: 'cloudflare' as const }))
+      : []
+  }
+  const script = /^javascript\s*:/i.test(href)
+  if (script || /crypt/i.test(href.slice(0, 40))) {
+    const call = readDecryptCall(href)
+    const plain = call ? decodePercent(call.address) : joinLiterals(decodePercent(href))
+    const method = call?.method ?? 'script'
+    return findAddresses(plain.split('?')[0] ?? '', reserved).map(({ email }) => ({ email, method }))
+  }
+  if (/^data:/i.test(href))
+    return findAddresses(decodePercent(href), reserved).map(({ email }) => ({
+      email,
+      method: 'mailto' as const,
+    }))
+  if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
+  const [target = ''] = decodePercent(href.replace(/^mailto\s*:\s*/i, '').replace(/&#0*64;/g, '@')).split('?')
+  const found = findAddresses(target, reserved)
+  const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
+  const turned = read.length > 0 ? [] : [readAddress(reversed(target), reserved)]
+  return [
+    ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
+    ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
+  ]
+}
