@@ -71,6 +71,18 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
   assert.ok((counts[4] ?? 99) <= 8, `same ${counts[4]}`)
 })
 
+test('S10 of very many links a thousand are looked at, in little time', async () => {
+  const links = Array.from({ length: 100_000 }, (_, number) => `<li><a href=/p${number}x>${number}</a>`).join(
+    '',
+  )
+  farm.site('many.example.com', { '/': `${links}<a href=/contact>Contact</a>`, '/contact': 'c' })
+  const began = process.cpuUsage()
+  const { paths } = await farm.crawl('http://many.example.com/', { maxPages: 3 })
+  assert.equal(paths[1], '/contact')
+  const { user, system } = process.cpuUsage(began)
+  assert.ok(user + system < 2_000_000, `${(user + system) / 1e6} s`)
+})
+
 test('S9 a pause the site asks for is waited out when it is short', async () => {
   let answers = 0
   farm.site('busy.example.com', ({ url }, response) => {

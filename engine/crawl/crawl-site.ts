@@ -7,7 +7,7 @@ import { type Candidate, Frontier } from './frontier.ts'
 import type { PageKind } from './page-kind.ts'
 import type { Politeness } from './politeness.ts'
 import { guessPages } from './guess-pages.ts'
-import { isNetworkTrouble, note, pageTypes, type ReadPage, readVisit } from './read-page.ts'
+import { isNetworkTrouble, pageTypes, readVisit } from './read-page.ts'
 import { createRobotsCache, type RobotsCache } from './read-robots.ts'
 import { isSharedHost } from './same-site.ts'
 import { readSitemaps } from './sitemap.ts'
@@ -86,18 +86,14 @@ async function* walk(
   tally: CrawlTally,
   signal: AbortSignal,
 ): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
-  const { home, failed } = await findHome(start, visitor, maxBytes)
+  const seen = new Set<string>()
+  const { home, asked, failed } = await findHome(start, visitor, maxBytes, seen)
   for (const missed of failed) yield tally.count(missed)
-  if (!home) return signal.aborted ? 'aborted' : 'no_home'
-  const homeUrl = new URL(home.page.url)
-  const frontier = new Frontier(homeUrl, home.asked)
-  const fingerprints = new Set<string>()
-  const take = ({ page, fingerprint }: ReadPage, refreshes: number): CrawledPage => {
-    fingerprints.add(fingerprint)
-    addLinks(frontier, page, refreshes)
-    return tally.count(page)
-  }
-  yield take(home, 0)
+  if (!home || !asked) return signal.aborted ? 'aborted' : 'no_home'
+  const homeUrl = new URL(home.url)
+  const frontier = new Frontier(homeUrl, asked)
+  addLinks(frontier, home, 0)
+  yield tally.count(home)
   if (isSharedHost(homeUrl)) return 'nothing_left'
   let sitemapsRead = false
   let repeats = 0
@@ -107,7 +103,7 @@ async function* walk(
     if (!sitemapsRead && (frontier.isEmpty || !frontier.hasContacts)) {
       sitemapsRead = true
       await addSitemaps(frontier, visitor, homeUrl)
-      if (!frontier.hasContacts) addGuesses(frontier, home.page)
+      if (!frontier.hasContacts) addGuesses(frontier, home)
     }
     const next = frontier.next()
     if (!next) return 'nothing_left'
@@ -117,13 +113,12 @@ async function* walk(
       maxBytes,
       follows: (url) => frontier.covers(url),
     })
-    const found = readVisit(visit, next, pageKind(next))
-    if ('page' in found) {
+    const found = readVisit(visit, next, pageKind(next), seen)
+    if (found.type === 'page') {
+      addLinks(frontier, found, next.refreshes)
+      yield tally.count(found)
+      repeats = 0
       troubles = 0
-      repeats = fingerprints.has(found.fingerprint) ? repeats + 1 : 0
-      const { url, status } = found.page
-      yield repeats === 0 ? take(found, next.refreshes) : tally.count(note(url, 'repeated_page', status))
-      if (repeats >= maxRepeats) return 'nothing_left'
       continue
     }
     if (next.guessed && found.why === 'error_status') tally.asked += 1
@@ -133,6 +128,8 @@ async function* walk(
     else if (found.why === 'asked_to_wait' || found.why === 'opted_out') return found.why
     troubles = isNetworkTrouble(found.why) ? troubles + 1 : 0
     if (troubles >= maxTroubles) return 'failures'
+    repeats = found.why === 'repeated_page' ? repeats + 1 : repeats
+    if (repeats >= maxRepeats) return 'nothing_left'
   }
   return 'max_pages'
 }

@@ -1,10 +1,12 @@
-import type { CrawlNote } from './crawl-result.ts'
-import { isNetworkTrouble, note, pageTypes, type ReadPage, readVisit } from './read-page.ts'
+import type { CrawledPage, CrawlNote } from './crawl-result.ts'
+import { isNetworkTrouble, note, pageTypes, readVisit } from './read-page.ts'
 import { startAddresses } from './start-address.ts'
 import type { Visitor } from './visit.ts'
 
 export interface FoundHome {
-  home: (ReadPage & { asked: URL }) | null
+  home: CrawledPage | null
+  /** The address it was asked for under. */
+  asked: URL | null
   /** The addresses tried before, or instead. */
   failed: CrawlNote[]
 }
@@ -14,20 +16,26 @@ export interface FoundHome {
  * with or without `www`. A pause is waited out once, as far as the visitor waits at all. A refusal is an answer: it is
  * not tried around.
  */
-export async function findHome(start: string, visitor: Visitor, maxBytes: number): Promise<FoundHome> {
+export async function findHome(
+  start: string,
+  visitor: Visitor,
+  maxBytes: number,
+  seen: Set<string>,
+): Promise<FoundHome> {
   const failed: CrawlNote[] = []
   const addresses = startAddresses(start)
-  if (addresses.length === 0) return { home: null, failed: [note(start.slice(0, 500), 'bad_url')] }
+  if (addresses.length === 0)
+    return { home: null, asked: null, failed: [note(start.slice(0, 500), 'bad_url')] }
   const request = { purpose: 'page', accept: pageTypes, maxBytes, follows: () => true }
   for (const asked of addresses) {
-    const read = async (): Promise<ReadPage | CrawlNote> =>
-      readVisit(await visitor.visit(asked, request), { url: asked, depth: 0 }, 'home')
+    const read = async (): Promise<CrawledPage | CrawlNote> =>
+      readVisit(await visitor.visit(asked, request), { url: asked, depth: 0 }, 'home', seen)
     let found = await read()
-    const isPaused = 'why' in found && found.why === 'asked_to_wait' && found.status !== null
+    const isPaused = found.type === 'note' && found.why === 'asked_to_wait' && found.status !== null
     if (isPaused) found = await read()
-    if ('page' in found) return { home: { ...found, asked }, failed }
+    if (found.type === 'page') return { home: found, asked, failed }
     failed.push(found)
     if (!isNetworkTrouble(found.why)) break
   }
-  return { home: null, failed }
+  return { home: null, asked: null, failed }
 }

@@ -14,7 +14,7 @@ export interface NoTurn {
   waitMs: number
 }
 
-export interface TurnOptions {
+interface TurnOptions {
   /** Rest before the next start, in milliseconds; the greater of this and the implementation's own holds. */
   minDelayMs: number
   /** A pause that the host asked for is waited out up to here. */

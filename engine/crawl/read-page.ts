@@ -16,18 +16,16 @@ const loginPath =
 /** Fewer letters than this on a page with scripts is a page that only scripts fill. */
 const littleText = 80
 
-/** A page as found, with the fingerprint of its body. */
-export interface ReadPage {
-  page: CrawledPage
-  fingerprint: string
-}
-
-/** What a visit gave: a page, or a note that says why not. */
+/**
+ * What a visit gave: a page, or a note that says why not. A body that `seen` knows already is a repeat
+ * and is not read again; a new one is noted there.
+ */
 export function readVisit(
   visit: Visit,
   candidate: Pick<Candidate, 'url' | 'depth'>,
   kind: PageKind,
-): ReadPage | CrawlNote {
+  seen: Set<string>,
+): CrawledPage | CrawlNote {
   if (visit.outcome === 'failed') return note(visit.url, visit.why)
   if (visit.outcome === 'robots_unreachable') {
     return { ...note(visit.url, visit.outcome, visit.status), waitMs: visit.waitMs }
@@ -43,24 +41,24 @@ export function readVisit(
   if (answer.status < 200 || answer.status >= 300) return note(url, 'error_status', answer.status)
   const asked = candidate.url.pathname
   if (loginPath.test(url.pathname) && !loginPath.test(asked)) return note(url, 'login_wall', answer.status)
+  const fingerprint = hash('sha1', answer.bytes, 'base64')
+  if (seen.has(fingerprint)) return note(url, 'repeated_page', answer.status)
+  seen.add(fingerprint)
   const html = decodeBody(answer.bytes, answer.headers['content-type'] ?? '')
   const page = parseHtml(html, url.href)
   const letters = page.blocks.reduce((sum, { text }) => sum + text.length, 0)
   return {
-    fingerprint: hash('sha1', answer.bytes, 'base64'),
-    page: {
-      type: 'page',
-      url: url.href,
-      status: answer.status,
-      kind,
-      depth: candidate.depth,
-      page,
-      headers: answer.headers,
-      bytes: answer.bytes.length,
-      truncated: answer.truncated,
-      needsScript: letters < littleText && page.links.length === 0 && /<script/i.test(html),
-      ms: answer.ms,
-    },
+    type: 'page',
+    url: url.href,
+    status: answer.status,
+    kind,
+    depth: candidate.depth,
+    page,
+    headers: answer.headers,
+    bytes: answer.bytes.length,
+    truncated: answer.truncated,
+    needsScript: letters < littleText && page.links.length === 0 && /<script/i.test(html),
+    ms: answer.ms,
   }
 }
 

@@ -4,7 +4,7 @@ import { matchesPattern, normalisePattern, normaliseTarget } from './robots-patt
 export interface RobotsRules {
   /** Whether the crawler may ask for this URL. `/robots.txt` itself is always allowed. */
   allows(url: string): boolean
-  /** `Crawl-delay` of the crawler's group in milliseconds, at most `maxCrawlDelayMs`; null when absent or no number. */
+  /** `Crawl-delay` of the crawler's group in milliseconds, at most 10,000; null when absent or no number. */
   crawlDelayMs: number | null
   /** `Sitemap` lines, as written. */
   sitemaps: string[]
@@ -14,7 +14,7 @@ export interface RobotsRules {
 export const maxRobotsBytes = 500 * 1024
 
 /** `Crawl-delay` is outside the RFC; we honour it up to here. */
-export const maxCrawlDelayMs = 10_000
+const maxCrawlDelayMs = 10_000
 
 const maxSitemaps = 50
 
@@ -30,11 +30,6 @@ interface Group {
 }
 
 export const allowEverything: RobotsRules = { allows: () => true, crawlDelayMs: null, sitemaps: [] }
-export const disallowEverything: RobotsRules = {
-  allows: (url) => URL.parse(url)?.pathname === '/robots.txt',
-  crawlDelayMs: null,
-  sitemaps: [],
-}
 
 /**
  * Reads a robots.txt for one crawler as RFC 9309 says: groups of the same product token are merged,
@@ -90,7 +85,7 @@ function rulesOf(groups: readonly Group[], sitemaps: string[]): RobotsRules {
 }
 
 /** The product token in front of a version, comment or other words, in lower case (RFC 9309, 2.2.1). */
-export function productToken(agent: string): string {
+function productToken(agent: string): string {
   return (/^[a-z0-9_.-]*/i.exec(agent.trim())?.[0] ?? '').toLowerCase()
 }
 

@@ -7,7 +7,7 @@ const maxAddresses = 5_000
 const maxBytes = 5_000_000
 
 /** The pages and further sitemaps that one sitemap names (sitemaps.org, 0.9), as XML or one address a line; other text names nothing. */
-export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
+function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   if (!text.trimStart().startsWith('<')) return { pages: addressLines(text), sitemaps: [] }
   const pages: string[] = []
   const sitemaps: string[] = []

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 
-export interface Address {
+interface Address {
   address: string
   family: 4 | 6
 }
 
 /** What became of a name: its addresses, or why there are none. `no_such_host` is a definite answer, `dns_failure` is not. */
-export type Resolved =
+type Resolved =
   | { outcome: 'answered'; addresses: Address[] }
   | { outcome: 'failed'; why: 'no_such_host' | 'dns_failure' | 'aborted' }
 

@@ -110,6 +110,28 @@ test('S4 every public row of the URL corpus is fetched', hostileOnly, async () =
   assertNothingEscaped('allow rows')
 })
 
+test('S4 1,000 ordinary sites at public addresses are fetched', async () => {
+  const addressOf = (site: number): string => {
+    const high = 11 + (site % 80)
+    return site % 5 === 0
+      ? `2a00:1450:${site.toString(16)}::${high}`
+      : `${high}.${site % 250}.${(site * 7) % 250}.${site % 9}`
+  }
+  const names = Array.from({ length: 1000 }, (_, site) => `shop-${site}.example.com`)
+  answers = Object.fromEntries(names.map((name, site) => [name, [addressOf(site)]]))
+  const fetch = startFetch()
+  for (let at = 0; at < names.length; at += 50) {
+    const some = names.slice(at, at + 50)
+    const outcomes = await Promise.all(some.map((name) => fetch(`http://${name}/`, { purpose: 'test' })))
+    assert.deepEqual(
+      outcomes.filter(({ outcome }) => outcome !== 'answered'),
+      [],
+    )
+  }
+  assertNothingEscaped('ordinary sites')
+  await fetch.close()
+})
+
 test('S6 open, closed and unknown private targets are told apart by nothing', async () => {
   answers = { 'inner.example.com': ['10.0.0.1'] }
   const fetch = startFetch()

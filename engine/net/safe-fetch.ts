@@ -31,7 +31,7 @@ export interface SafeFetchOptions {
 }
 
 /** What holds for every call that does not say otherwise. */
-export interface FetchLimits {
+interface FetchLimits {
   maxBytes: number
   timeoutMs: number
   connectTimeoutMs: number

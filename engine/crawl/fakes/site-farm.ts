@@ -14,7 +14,7 @@ type Answer =
 /** What a site answers: a page by its path, or whatever the function does. */
 export type Site = Record<string, Answer> | ((request: IncomingMessage, response: ServerResponse) => void)
 
-export interface Crawled {
+interface Crawled {
   pages: CrawledPage[]
   notes: CrawlNote[]
   summary: CrawlSummary

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const folder = new URL('../../../../shared/data/hostile/', import.meta.url)
 
 /** Whether the hostile corpus lies beside the checkout. */
-export const hasHostileRows = existsSync(folder)
+const hasHostileRows = existsSync(folder)
 
 /** For the name of a test that needs the corpus. */
 export const hostileOnly = hasHostileRows

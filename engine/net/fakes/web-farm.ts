@@ -5,7 +5,7 @@ import type { Endpoint } from '../guarded-connector.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { makeCertificate } from './certificate.ts'
 
-export interface Received {
+interface Received {
   url: string
   host: string
   path: string
