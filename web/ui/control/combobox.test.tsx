@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Field } from '../form/field.tsx'
+import { ChipsCombobox } from './combobox.tsx'
+import type { Option } from './option.ts'
+
+const categories: Option[] = ['Dentist', 'Orthodontist', 'Bakery'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}))
+
+interface Given {
+  free?: boolean
+  onSearch?: (text: string) => void
+  log?: string[][]
+}
+
+function Categories({ log = [], ...rest }: Given) {
+  const [value, setValue] = useState<Option[]>([])
+  return (
+    <Field label="Category">
+      <ChipsCombobox
+        {...rest}
+        value={value}
+        options={categories}
+        onChange={(next) => {
+          log.push(next.map((option) => option.value))
+          setValue(next)
+        }}
+      />
+    </Field>
+  )
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Category' })
+
+test('typing narrows the options, Enter takes the first as a chip, Backspace gives it back', async () => {
+  const user = userEvent.setup()
+  const log: string[][] = []
+  render(<Categories log={log} />)
+  await user.type(input(), 'orth')
+  assert.deepEqual(
+    (await screen.findAllByRole('option')).map((option) => option.textContent),
+    ['Orthodontist'],
+  )
+  await user.keyboard('{Enter}')
+  assert.deepEqual(log, [['orthodontist']])
+  assert.ok(screen.getByRole('button', { name: 'Remove Orthodontist' }))
+  await user.keyboard('{Backspace}{Backspace}')
+  await waitFor(() => assert.deepEqual(log.at(-1), []))
+})
+
+test('with onSearch the server chooses: options stay as given and the text is reported', async () => {
+  const user = userEvent.setup()
+  const asked: string[] = []
+  render(<Categories onSearch={(text) => asked.push(text)} />)
+  await user.type(input(), 'ba')
+  assert.deepEqual(asked, ['b', 'ba'])
+  assert.equal((await screen.findAllByRole('option')).length, 3)
+})
+
+test('a free text becomes a chip on Enter and on comma', async () => {
+  const user = userEvent.setup()
+  const log: string[][] = []
+  render(<Categories free log={log} />)
+  await user.type(input(), 'vegan shoes{Enter}')
+  await user.type(input(), 'tofu,')
+  assert.deepEqual(log.at(-1), ['vegan shoes', 'tofu'])
+})
