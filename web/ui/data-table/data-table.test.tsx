@@ -83,7 +83,7 @@ test('rows are a real table with its caption, counts and the name as row header'
   assert.equal(row('Shop 0').getAttribute('aria-rowindex'), '2')
   assert.ok(screen.getByRole('rowheader', { name: 'Shop 3' }))
   assert.ok(screen.getByText('1–20 of 45'))
-  assert.equal(screen.queryByRole('columnheader', { name: /Source/ }), null)
+  assert.ok(!screen.queryByRole('columnheader', { name: /Source/ }))
 })
 
 test('a selection survives paging; the bulk bar says how many and takes the place of the toolbar', async () => {
@@ -114,7 +114,10 @@ test('the table is one tab stop: arrows move, Enter opens, Space peeks, X select
   const log: string[] = []
   render(<Table items={shops(20)} log={log} />)
   const stops = screen.getAllByRole('row').filter((one) => one.tabIndex === 0)
-  assert.deepEqual(stops, [row('Shop 0')])
+  assert.deepEqual(
+    stops.map((one) => one.dataset['id']),
+    ['s0'],
+  )
   row('Shop 0').focus()
   await user.keyboard('{ArrowDown}')
   await waitForFocus(row('Shop 1'))
@@ -124,7 +127,7 @@ test('the table is one tab stop: arrows move, Enter opens, Space peeks, X select
   await user.keyboard('{End}')
   await waitForFocus(row('Shop 19'))
   await user.keyboard('{Escape}')
-  assert.equal(screen.queryByRole('toolbar'), null)
+  assert.ok(!screen.queryByRole('toolbar'))
 })
 
 test('the controls of other rows are out of the tab order', () => {
@@ -170,5 +173,5 @@ test('hidden columns can be shown and the choice is remembered', async () => {
 
 async function waitForFocus(element: HTMLElement) {
   const { waitFor } = await import('@testing-library/react')
-  await waitFor(() => assert.equal(document.activeElement, element))
+  await waitFor(() => assert.ok(document.activeElement === element))
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { render, screen } from '@testing-library/react'
+import { type Run, SearchProgress } from './search-progress.tsx'
+
+const run: Run = {
+  state: 'running',
+  found: 412,
+  withEmail: 318,
+  charged: 318,
+  duplicates: 12,
+  total: 1000,
+  maxCredits: 1000,
+  secondsLeft: 118,
+}
+const announced = () => screen.getByRole('status').textContent
+
+test('a run shows what is found, what it has cost, how long it takes and how to stop it', () => {
+  render(<SearchProgress run={run} onStop={() => undefined} />)
+  const text = document.body.textContent
+  for (const part of [
+    'Searching',
+    '412 of 1,000 found',
+    '318 with email',
+    '318 cr used of 1,000',
+    'about 2 min left',
+  ])
+    assert.ok(text.includes(part), part)
+  assert.ok(screen.getByRole('button', { name: 'Stop' }))
+})
+
+test('without a known total there is a counter, not a share', () => {
+  render(<SearchProgress run={{ ...run, total: null }} />)
+  assert.ok(document.body.textContent.includes('412 found'))
+})
+
+test('a screen reader hears each quarter and the end, not each lead', () => {
+  const { rerender } = render(<SearchProgress run={run} />)
+  assert.equal(announced(), 'Searching: 412 found')
+  rerender(<SearchProgress run={{ ...run, found: 430 }} />)
+  assert.equal(announced(), 'Searching: 412 found')
+  rerender(<SearchProgress run={{ ...run, found: 501 }} />)
+  assert.equal(announced(), 'Searching: 501 found')
+  rerender(<SearchProgress run={{ ...run, found: 640, state: 'done' }} />)
+  assert.equal(announced(), 'Done: 640 found')
+})
+
+test('afterwards the strip is the receipt', () => {
+  render(<SearchProgress run={{ ...run, state: 'done' }} onStop={() => undefined} />)
+  const text = document.body.textContent
+  for (const part of ['Done', '412 found', '12 duplicates skipped', '318 cr charged'])
+    assert.ok(text.includes(part), part)
+  assert.ok(!screen.queryByRole('button', { name: 'Stop' }))
+})
