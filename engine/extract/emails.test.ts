@@ -147,6 +147,15 @@ const forms: Record<string, [string, string]> = {
     '<div id="impressum" style="display:none"><p>info@atelier-nord.example</p></div>',
     'text',
   ],
+  'the address a form is sent to': [
+    '<form action="https://forms.example/info@atelier-nord.example"></form>',
+    'attribute',
+  ],
+  'numbered data attributes': [
+    '<span data-part1="info" data-part2="atelier-nord" data-part3="example"></span>',
+    'attribute',
+  ],
+  'a number glued to it': ['<p>Tel. 0351 4820113info@atelier-nord.example</p>', 'text'],
   'a label for screen readers': [
     '<a href="#" aria-label="E-Mail: info@atelier-nord.example"></a>',
     'attribute',
@@ -166,6 +175,9 @@ describe('an address is found', () => {
 
   const words = [
     'info (at) atelier-nord.example',
+    'info(@)atelier-nord[.]example',
+    'info at atelier-nord.example',
+    'info_at_atelier-nord.example',
     'info[at]atelier-nord[dot]example',
     'info {ät} atelier-nord (punkt) example',
     'info(arroba)atelier-nord(punto)example',

@@ -25,6 +25,12 @@ describe('people are read', () => {
 
   const lines: [string, string, string, string][] = [
     ['impressum', '<p>Geschäftsführer: Jan Wiegand</p>', 'Jan Wiegand', 'Geschäftsführer'],
+    [
+      'impressum',
+      '<p>Vertreten durch den Geschäftsführer Jan Wiegand</p>',
+      'Jan Wiegand',
+      '^Geschäftsführer$',
+    ],
     ['impressum', '<p>Vertreten durch den Vorstand:</p><p>Mara Linde</p>', 'Mara Linde', 'Vorstand'],
     [
       'impressum',

@@ -7,7 +7,7 @@ import type { StructuredFacts } from './structured-data.ts'
 
 /** Profiles of the designers, themes and platforms that templates come with. */
 const makers =
-  /^(?:wix|wordpress|squarespace|webflow|shopify|jimdo|weebly|godaddy|themeforest|envato|elementor|html5up|colorlib|bootstrap\w*|startbootstrap|templatemo|github|facebook|instagram|twitter|youtube|linkedin|google|jekyll\w*|gohugo\w*|tailwindcss|framer|automattic|themefisher|freehtml5\w*|bootstrapmade|ajlkn|joomla|drupal|typo3|your\w*|user\w*|username|profile|example|mysite|page|company|channel|handle|yourpage|yourcompany|johndoe|john-doe|janedoe|sarahjohnson)$/i
+  /^(?:wix|wordpress|squarespace|webflow|shopify|jimdo|weebly|godaddy|themeforest|envato|elementor|html5up|colorlib|bootstrap\w*|startbootstrap|templatemo|github|facebook|instagram|twitter|youtube|linkedin|google|jekyll\w*|gohugo\w*|tailwindcss|framer|automattic|themefisher|freehtml5\w*|bootstrapmade|ajlkn|joomla|drupal|typo3|your[\w-]*|user\w*|username|profile|example|mysite|page|company|channel|handle|yourpage|yourcompany|johndoe|john-doe|jane-doe|my-?(?:page|profile|username)|janedoe|sarahjohnson)$/i
 const shareWords =
   /\b(?:share|teilen|tweet this|condividi|partager|compartir|compartilhar|udostępnij|jaga|dela|del på|поделиться|pin it|empfehlen)\b/i
 const personWords = /(?:team|staff|member|person|author|people|employee|speaker|mitarbeiter|card|profile|bio)/

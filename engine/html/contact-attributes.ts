@@ -2,9 +2,9 @@ import type { HtmlPage, Zone } from './html-page.ts'
 
 const most = 3000
 const read =
-  /^(?:title|aria-label|alt|first|last|text|user|domain|onclick|onmouseover|onload|onmousedown|onfocus)$/
+  /^(?:title|aria-label|alt|first|last|text|user|domain|action|onclick|onmouseover|onload|onmousedown|onfocus)$/
 const telling =
-  /@|%40|\(at\)|\[at\]|&#|mail|cfemail|user|domain|host|name|local|tld|first|last|tel|phone|fax|href|addr|enc|cry|from|to$/i
+  /@|%40|\(at\)|\[at\]|&#|mail|cfemail|user|domain|host|name|local|tld|first|last|tel|phone|fax|href|addr|part|enc|cry|from|to$/i
 
 /** Collects the attributes that may carry an address or a number; all attributes of one element share a number. */
 export function attributeReader(page: HtmlPage) {

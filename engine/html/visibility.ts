@@ -37,7 +37,10 @@ const zoneOfRole = new Map<string, Zone>([
 
 const zoneWords: [RegExp, Zone][] = [
   [/(?:^|[\s_-])(?:cookies?|consent|gdpr|dsgvo|cmp|cc-window)(?:$|[\s_-])/, 'cookie'],
-  [/(?:^|[\s_-])(?:commentlist|comment-(?:list|body|content|text)|comments-list)(?:$|[\s_-])/, 'comment'],
+  [
+    /(?:^|[\s_-])(?:commentlist|comments?(?:$|\s)|comments?-(?:list|body|content|text|area|section|author|wrapper))/,
+    'comment',
+  ],
   [/(?:^|[\s_-])(?:testimonials?|reviews?|blockquote|quotes?|rezension\w*)(?:$|[\s_-])/, 'quote'],
   [
     /(?:^|[\s_-])(?:credits?|designed-?by|powered-?by|webdesign|made-?by|developer|siteby|site-by)(?:$|[\s_-])/,

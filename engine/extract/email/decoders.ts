@@ -73,7 +73,9 @@ export function decodeBase64(text: string): string | null {
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text
   try {
-    return decodeURIComponent(text)
+    const plain = decodeURIComponent(text)
+    // Some writers escape twice.
+    return /%(?:40|2e)/i.test(plain) && !plain.includes('@') ? decodeURIComponent(plain) : plain
   } catch {
     return text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),

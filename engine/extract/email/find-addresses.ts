@@ -81,6 +81,7 @@ function cleanAddress(rawLocal: string, rawDomain: string, reserved: boolean): s
   let local = rawLocal
   if (local.includes('%')) local = local.replace(/^.*%(?:20|3[aAcCeE]|22|27|0[aAdD])/, '')
   local = local
+    .replace(/^[\d.-]{6,}(?=\p{L}{3})/u, '')
     .replace(/^mailto(?=[\p{L}\p{N}]{2})/iu, '')
     .replace(/^[.'%_-]+(?=[\p{L}\p{N}])|[.'%-]+$/gu, '')
     .replace(/[-._]?(?:NO|KEIN|ANTI|ENTFERNEN|REMOVE)[-_.]?(?:SPAM|THIS|ME)\b[-._]?/g, '')

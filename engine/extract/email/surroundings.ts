@@ -28,7 +28,7 @@ const wording: [string, RegExp][] = [
   ],
   [
     'quoted',
-    /\b(?:police|polizei|policia|polizia|ministry|ministerium|veterinäramt|gesundheitsamt|embassy|botschaft|tickets?:|veranstalter|organi[sz]er|anmeldung (?:bei|unter)|source:|quelle:|press release|pressemitteilung|pressekontakt|media contact|über das unternehmen|about the company)\b/i,
+    /\b(?:police|polizei\w*|policia|polizia|ministry|ministerium|veterinäramt|gesundheitsamt|embassy|botschaft|tickets?:|veranstalter|organi[sz]er|anmeldung (?:bei|unter)|source:|quelle:|press release|pressemitteilung|pressekontakt|media contact|über das unternehmen|about the company)\b/i,
   ],
   [
     'controller',

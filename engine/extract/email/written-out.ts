@@ -15,7 +15,7 @@ const dotAfterAt = new RegExp(`(@[\\p{L}\\p{N}.-]{1,80}) (?:${dotWord}|\\.) (?=\
 const dotBeforeAt = new RegExp(`([\\p{L}\\p{N}-]{1,40}) (?:${dotWord}) (?=[\\p{L}\\p{N}.-]{1,40}@)`, 'giu')
 const looseDot = new RegExp(` ?(?:${openMark}(?:${dot})${closeMark}| (?:${dotWord}|\\.) ) ?`, 'giu')
 const loose = new RegExp(
-  `(?<![\\p{L}\\p{N}._+-])([\\p{L}\\p{N}._+-]{1,64})(?: ?[-_*~|#/=][ ]?(?:at|ät|@)[ ]?[-_*~|#/=] ?| (?:at|ät|arroba|chiocciola|arobase|ma[lł]pa|kukac|zavin[aá]č|apenstaartje|собака|snabel-?a|@) | ?@ | @ ?|["']at["'])` +
+  `(?<![\\p{L}\\p{N}._+-])([\\p{L}\\p{N}._+-]{1,64}(?: (?:dot|punkt|punto|ponto|point) [\\p{L}\\p{N}_-]{1,30}){0,2})(?: ?[-_*~|#/=][ ]?(?:at|ät|@)[ ]?[-_*~|#/=] ?| (?:at|ät|arroba|chiocciola|arobase|ma[lł]pa|kukac|zavin[aá]č|apenstaartje|собака|snabel-?a|@) | ?@ | @ ?|["']at["'])` +
     `([\\p{L}\\p{N}-]{1,63}(?:(?: ?${openMark}(?:${dot})${closeMark} ?| (?:${dotWord}|\\.) |\\.)[\\p{L}\\p{N}-]{1,63}){1,4})`,
   'giu',
 )
@@ -63,7 +63,7 @@ function findLoose(text: string, ownDomain: string, reserved: boolean): WrittenO
     if (englishWords.test(local)) continue
     const domain = rawDomain.replace(looseDot, '.')
     const start = match.index
-    const email = findAddresses(`${local}@${domain}`, reserved)[0]?.email
+    const email = findAddresses(`${local.replace(/ \p{L}+ /gu, '.')}@${domain}`, reserved)[0]?.email
     if (!email) continue
     const own = email.endsWith(`@${ownDomain}`) || email.endsWith(`.${ownDomain}`)
     const dotInWords = domain !== rawDomain && !/ \. /.test(rawDomain)
@@ -73,7 +73,7 @@ function findLoose(text: string, ownDomain: string, reserved: boolean): WrittenO
       dotInWords ||
       labelled ||
       (own && !/ at /i.test(whole)) ||
-      (spacedSign && start === 0 && whole === text)
+      ((spacedSign || own) && start === 0 && whole === text)
     ) {
       found.push({ email, start, end: start + whole.length, text })
     }

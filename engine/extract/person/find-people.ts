@@ -45,7 +45,7 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
       kind === 'home'
     ) {
       for (const match of text.matchAll(namesFollow)) {
-        const role = match[0].replace(/\s*(?::|ist|is|est)\s*$/i, '').trim()
+        const role = imprintRole(match[0])
         const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
         const after = rest === '' ? (page.blocks[block + 1]?.text ?? '') : rest
         for (const name of namesAtStart(after)) found.push({ name, role, block, method })
@@ -70,6 +70,12 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
     if (outside && roleWord.test(inside)) found.push({ name: outside, role: inside, block, method })
   })
   return found
+}
+
+/** "Vertreten durch den Geschäftsführer" says "Geschäftsführer". */
+function imprintRole(label: string): string {
+  const said = label.replace(/\s*(?::|ist|is|est)?\s*$/i, '').trim()
+  return said.replace(/^vertreten durch(?: (?:den|die|das))? +(?=\p{L})/iu, '')
 }
 
 function namesAtStart(text: string): string[] {

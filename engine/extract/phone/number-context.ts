@@ -16,14 +16,14 @@ const unitAfter =
   /^[\s\u00a0]?(?:€|\$|£|%|eur\b|usd\b|gbp\b|chf\b|zł|kč|ft\b|руб|₽|km\b|m²|m2\b|qm\b|kg\b|mm\b|cm\b|px\b|mb\b|gb\b|uhr\b|h\b|Uhr|am\b|pm\b|years|jahre|pieces|stück|mitglieder|members)/i
 const currencyBefore = /(?:€|\$|£|eur|usd|chf)[\s\u00a0]?$/i
 const labels: [PhoneKind | 'phone', RegExp][] = [
-  ['fax', /(?:tele|\b)fax\w*|\bfaks\b|факс|\bf(?:x|ax)?\s?[:.]\s*$|φαξ|fakss|faksi/gi],
+  ['fax', /(?:tele|\b)fax\w*|\bfaks\b|факс|\bf(?:x|ax)?\s?[:.]\s*$|(?:^|[|·,;/]) ?f\s+$|φαξ|fakss|faksi/gi],
   [
     'mobile',
-    /\bmobil\w*|handy|\bcell\w*|\bgsm\b|móvil|movil|celular|cellulare|portable|komórk\w*|kom\.|mob\.?\b|matkapuhelin|моб\w*|\bm\s?[:.]\s*$|natel|whats ?app|viber|signal\b/gi,
+    /\bmobil\w*|handy|\bcell\w*|\bgsm\b|móvil|movil|celular|cellulare|portable|komórk\w*|kom\.|mob\.?\b|matkapuhelin|моб\w*|\bm\s?[:.]\s*$|(?:^|[|·,;/]) ?m\s+$|natel|whats ?app|viber|signal\b/gi,
   ],
   [
     'phone',
-    /\btel\w*|t[ée]l[ée]phon\w*|phone|\bfon\b|\bcall\b|anruf\w*|hotline|\bruf\b|telefon\w*|teléfono|telèfon|puhelin|\bpuh\b|тел\w*|τηλ\w*|\btf\b|\btlf\b|\btlph|\bt\s?[:.]\s*$|\bp\s?[:.]\s*$|☎|📞|📱|✆|chiama\w*|appele\w*|llám\w*|ligue|contact ?(?:number|no)|bel ons|bel:|zadzwoń|zavolejte|ring|sími|durchwahl|zentrale|notruf|helpline|toll[- ]?free|freephone|\bdial\b|text us|sms|電話|电话|電話番号/gi,
+    /\btel\w*|t[ée]l[ée]phon\w*|phone|\bfon\b|\bcall\b|anruf\w*|hotline|\bruf\b|telefon\w*|teléfono|telèfon|puhelin|\bpuh\b|тел\w*|τηλ\w*|\btf\b|\btlf\b|\btlph|\bt\s?[:.]\s*$|(?:^|[|·,;/]) ?[tp]\s+$|\bp\s?[:.]\s*$|☎|📞|📱|✆|chiama\w*|appele\w*|llám\w*|ligue|contact ?(?:number|no)|bel ons|bel:|zadzwoń|zavolejte|ring|sími|durchwahl|zentrale|notruf|helpline|toll[- ]?free|freephone|\bdial\b|text us|sms|電話|电话|電話番号/gi,
   ],
 ]
 

@@ -44,7 +44,10 @@ export function phoneSignals(
       inherited = follows ? inherited : wordingSignals(words)
       previous = Math.ceil(block)
       for (const code of inherited) signals.add(code)
-      if (ownLines.some((line) => Math.abs(line - block) <= 3)) signals.add('beside_own_address')
+      const here = page.blocks[Math.ceil(block)]?.zone
+      if (ownLines.some((line) => Math.abs(line - block) <= 3 && page.blocks[line]?.zone === here)) {
+        signals.add('beside_own_address')
+      }
       const zone = zones[page.blocks[Math.ceil(block)]?.zone ?? 'body']
       const place = zone ?? kinds[kind]
       if (place) signals.add(place)
