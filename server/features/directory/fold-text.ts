@@ -13,6 +13,7 @@ const lettersWithoutAccent: Record<string, string> = {
 
 /** Lower case without accents, one space between words; the same for what is stored and what is looked for. */
 export function foldText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return foldAscii(text)
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -20,6 +21,14 @@ export function foldText(text: string): string {
     .replace(/[ßłøđðþæœıħ]/g, (letter) => lettersWithoutAccent[letter] ?? letter)
     .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function foldAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
 

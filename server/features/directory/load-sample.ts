@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { testville } from '#sample/testville.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
-import { type ImportRecord, writeImport } from './import/write-import.ts'
+import { writeImport } from './import/write-import.ts'
 
 const key = 'sample'
 
@@ -23,10 +23,7 @@ export async function loadSample({
     .where('key', '=', key)
     .executeTakeFirst()
   if (loaded && (loaded.removed_at !== null || loaded.content_hash === contentHash)) return
-  const records: ImportRecord[] = [
-    ...localities.map((locality) => ({ locality })),
-    ...places.map((place) => ({ place })),
-  ]
+  const records = [...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]
   const { added, updated } = await writeImport(
     directoryPool,
     {

@@ -65,7 +65,7 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
     create table directory.places (
       id bigint primary key generated always as identity,
       source_key text not null unique,
-      dataset_id uuid not null references directory.datasets,
+      dataset_id uuid not null,
       version integer not null,
       name text not null,
       names jsonb not null default '{}',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { foldText, wordsOf } from '../fold-text.ts'
 import { radiusOf, simplify } from '../outline.ts'
@@ -121,7 +121,7 @@ export function localityRow(source: string, locality: LocalityRecord): string {
 
 function line(cells: (string | null)[]): string {
   const text = cells.map((cell) => (cell === null ? '\\N' : escapeCell(cell))).join('\t')
-  return `${text}\t\\\\x${createHash('md5').update(text).digest('hex')}\n`
+  return `${text}\t\\\\x${hash('md5', text)}\n`
 }
 
 /** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */

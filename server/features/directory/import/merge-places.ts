@@ -1,32 +1,36 @@
-import type { ClientBase } from 'pg'
+import type { PoolClient } from 'pg'
 import { addSpotsSql } from '../category-numbers.ts'
 import { placeColumns } from './copy-rows.ts'
-
-export interface Counts {
-  added: number
-  updated: number
-  unchanged: number
-  removed: number
-}
+import { copyRows, keepNewest } from './staging.ts'
 
 const columns = Object.keys(placeColumns)
 const valueColumns = columns.filter((name) => name !== 'source_key')
 
 /**
- * Brings the places of a dataset to what is staged. A place that other datasets hold too is there once: the highest
- * version gives the values, and it goes when the last dataset lets go of it.
+ * Merges a portion of a dataset's places. A place that other datasets hold too is there once: the highest version gives
+ * the values, and `place_copies` remembers who else holds it.
  */
-export async function mergePlaces(client: ClientBase, datasetId: string): Promise<Counts> {
+export async function mergePlaces(
+  client: PoolClient,
+  datasetId: string,
+  rows: string,
+): Promise<{ added: number; updated: number; staged: number }> {
   const count = async (sql: string) => (await client.query(sql, [datasetId])).rowCount ?? 0
-  await client.query('create temp table touched (id bigint not null) on commit drop')
+  await client.query('truncate staged_places, touched')
+  await copyRows(client, 'staged_places', rows)
+  await keepNewest(client, 'staged_places')
+  await client.query(`
+    delete from staged_places staged using seen_places, directory.places
+    where seen_places.source_key = staged.source_key and places.source_key = staged.source_key
+      and places.version >= staged.version`)
 
   await count(`
     insert into directory.place_copies (place_id, dataset_id)
-    select places.id, places.dataset_id from staged_places staged
-    join directory.places on places.source_key = staged.source_key
-    where places.dataset_id <> $1 and staged.version > places.version
+    select places.id, case when staged.version > places.version then places.dataset_id else $1 end
+    from staged_places staged join directory.places on places.source_key = staged.source_key
+    where places.dataset_id <> $1
     on conflict do nothing`)
-  await count(`
+  const updated = await count(`
     with changed as (
       update directory.places set
         (dataset_id, ${valueColumns.join(', ')}) = ($1, ${valueColumns.map((name) => `staged.${name}`).join(', ')}),
@@ -36,21 +40,9 @@ export async function mergePlaces(client: ClientBase, datasetId: string): Promis
         (places.dataset_id = $1 and places.digest <> staged.digest)
         or (places.dataset_id <> $1 and staged.version > places.version))
       returning places.id
-    )
+    ), stale as (delete from directory.place_spots using changed where place_id = changed.id),
+    own as (delete from directory.place_copies using changed where place_id = changed.id and dataset_id = $1)
     insert into touched select id from changed`)
-  const updated = await sizeOf(client, 'touched')
-  await count(`
-    delete from directory.place_copies using directory.places
-    where place_copies.dataset_id = $1 and places.id = place_id and places.dataset_id = $1`)
-  await client.query('delete from directory.place_spots where place_id in (select id from touched)')
-
-  const removed = await removeGone(count)
-  await count(`
-    insert into directory.place_copies (place_id, dataset_id)
-    select places.id, $1 from staged_places staged
-    join directory.places on places.source_key = staged.source_key
-    where places.dataset_id <> $1
-    on conflict do nothing`)
   const added = await count(`
     with added as (
       insert into directory.places (dataset_id, ${columns.join(', ')})
@@ -60,13 +52,16 @@ export async function mergePlaces(client: ClientBase, datasetId: string): Promis
     )
     insert into touched select id from added`)
   await client.query(addSpotsSql('touched join directory.places on places.id = touched.id'))
-
-  return { added, updated, removed, unchanged: (await sizeOf(client, 'staged_places')) - added - updated }
+  const staged = await client.query(
+    'insert into seen_places select source_key from staged_places on conflict do nothing',
+  )
+  return { added, updated, staged: staged.rowCount ?? 0 }
 }
 
-/** What the dataset no longer has: handed to another dataset that holds it, else removed. */
-async function removeGone(count: (sql: string) => Promise<number>): Promise<number> {
-  const gone = `not exists (select from staged_places staged where staged.source_key = places.source_key)`
+/** What the dataset no longer has: handed to another dataset that holds it, else removed. Answers how many. */
+export async function removeGone(client: PoolClient, datasetId: string): Promise<number> {
+  const count = async (sql: string) => (await client.query(sql, [datasetId])).rowCount ?? 0
+  const gone = `not exists (select from seen_places seen where seen.source_key = places.source_key)`
   const released = await count(`
     delete from directory.place_copies using directory.places
     where places.id = place_id and place_copies.dataset_id = $1 and ${gone}`)
@@ -86,9 +81,4 @@ async function removeGone(count: (sql: string) => Promise<number>): Promise<numb
     spots as (delete from directory.place_spots using removed where place_id = removed.id)
     select from removed`)
   return released + handedOver + removed
-}
-
-async function sizeOf(client: ClientBase, table: string): Promise<number> {
-  const { rows } = await client.query<{ size: number }>(`select count(*)::int as size from ${table}`)
-  return rows[0]?.size ?? 0
 }

@@ -1,4 +1,4 @@
-import type { DatasetFacts } from './write-import.ts'
+import type { DatasetFacts } from './put-dataset.ts'
 
 const maxNameLetters = 80
 

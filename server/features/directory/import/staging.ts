@@ -1,0 +1,45 @@
+import { finished } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { localityColumns, placeColumns } from './copy-rows.ts'
+
+/**
+ * Tables that only this connection sees and that end with its transaction: a portion of places, all localities, the
+ * places that a portion changed, and the keys of all places so far.
+ */
+export async function createStaging(client: PoolClient): Promise<void> {
+  await client.query(`
+    create temp table staged_places (${declare(placeColumns)}) on commit drop;
+    create temp table staged_localities (${declare(localityColumns)}) on commit drop;
+    create temp table touched (id bigint not null) on commit drop;
+    create temp table seen_places (source_key text primary key) on commit drop`)
+}
+
+function declare(columns: Record<string, string>): string {
+  return Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+}
+
+export async function copyRows(
+  client: PoolClient,
+  table: 'staged_places' | 'staged_localities',
+  rows: string,
+): Promise<void> {
+  if (rows === '') return
+  const copy = client.query(copyFrom(`copy pg_temp.${table} from stdin`))
+  copy.end(rows)
+  await finished(copy)
+}
+
+/** A file may hold an object twice; the newest stays. */
+export async function keepNewest(
+  client: PoolClient,
+  table: 'staged_places' | 'staged_localities',
+): Promise<void> {
+  await client.query(`
+    delete from ${table} using (
+      select source_key, (array_agg(ctid order by version desc))[1] as newest
+      from ${table} group by source_key having count(*) > 1
+    ) twice where twice.source_key = ${table}.source_key and ${table}.ctid <> newest`)
+}
