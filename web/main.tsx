@@ -3,14 +3,37 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { notifyWith } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'
+import { BootSkeleton } from './app/boot-skeleton.tsx'
+import { reportUncaughtErrors } from './app/error-report.ts'
 import { router } from './app/router.tsx'
+import { watchSession } from './app/session-watch.ts'
+import { loadSite, restoreSite } from './app/site.ts'
 import { loadLanguage } from './i18n/language.ts'
+import { notify } from './ui/overlay/notify.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-await loadLanguage('en')
-createRoot(root).render(
+/** A first visit waits this long for the brand before the default is shown. */
+const brandWaitMs = 800
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+root.render(<BootSkeleton />)
+
+reportUncaughtErrors()
+watchSession()
+notifyWith({
+  success: (message) => notify('success', message),
+  failure: (message) => notify('error', message),
+})
+
+const isKnown = restoreSite()
+const site = loadSite()
+const brandOrWait = Promise.race([site, new Promise((resolve) => setTimeout(resolve, brandWaitMs))])
+await Promise.all([loadLanguage('en'), isKnown || brandOrWait])
+
+root.render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -40,6 +40,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    // What the first page needs whatever it is comes in one file: small files compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /^(?!.*\/web\/(main\.tsx|index\.html))/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   // MapLibre's worker is an ES module; built in any other format the map stays empty.
   worker: { format: 'es' },

@@ -100,7 +100,7 @@ async function ask(url: string, request: RequestInit): Promise<{ status: number;
 
 function queryText(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [[key, String(value)]],
+    value === undefined || value === null ? [] : [[key, String(value as string | number | boolean)]],
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }

@@ -3,10 +3,12 @@ import type { ModuleSlug } from '#contract/modules.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { listTypesQuery, meQuery } from '#web/features/me/queries.ts'
+import { firstPage } from './menu.ts'
+import { ownPath } from './return-path.ts'
 
 /** Lets a signed-in user through; anyone else goes to Login and comes back, specification 2 "Entry guard". */
 export async function requireUser(location: ParsedLocation) {
-  if (!session.token()) throw toLogin(location)
+  if (!session.token()) throw redirect({ to: '/login', search: returnTo(location.href) })
   try {
     const [me] = await Promise.all([
       queryClient.ensureQueryData(meQuery),
@@ -15,7 +17,7 @@ export async function requireUser(location: ParsedLocation) {
     return me
   } catch {
     session.end()
-    throw toLogin(location)
+    throw redirect({ to: '/login', search: returnTo(location.href) })
   }
 }
 
@@ -27,6 +29,16 @@ export const requireModule =
     if (!me.modules.some((module) => module.slug === slug)) throw redirect({ to: '/' })
   }
 
-function toLogin(location: ParsedLocation) {
-  return redirect({ to: '/login', search: location.href === '/' ? {} : { back: location.href } })
+/** "/" is the first page of the first module the user has. */
+export async function openFirstPage({ location }: { location: ParsedLocation }) {
+  const to = firstPage(await requireUser(location))
+  if (to) throw redirect({ to })
 }
+
+/** Someone who is signed in has no business at Login. */
+export function skipLogin({ search }: { search: { back?: string } }) {
+  if (session.token()) throw redirect({ href: ownPath(search.back) ?? '/' })
+}
+
+/** What Login needs to bring the user back; nothing when there is nowhere to come back to. */
+export const returnTo = (href: string): { back?: string } => (href === '/' ? {} : { back: href })

@@ -4,8 +4,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's name in the specification. */
     screen?: string
-    /** What the breadcrumb, the palette and the title of the window call it, until the page says better. */
+    /** What breadcrumb and window title call it; a list and a lead go by their own names. */
     title?: PlainKey
+    /** The sidebar group it belongs to. */
+    group?: PlainKey
     /** Shown without signing in, and without the shell. */
     open?: boolean
   }

@@ -1,18 +1,33 @@
 import './route-data.ts'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { session } from '#web/api/session.ts'
+import { AppRoot } from './app-root.tsx'
+import { BootSkeleton } from './boot-skeleton.tsx'
+import { CrashPage } from './crash-page.tsx'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
-import { requireModule } from './guard.ts'
+import { openFirstPage, requireModule, requireUser, skipLogin } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
-import { listKeyText, parseListKey } from './list-key.ts'
+import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
+import { loadShell } from './load-shell.ts'
 
-const root = createRootRoute()
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
+
+const root = createRootRoute({
+  component: AppRoot,
+  pendingComponent: BootSkeleton,
+  pendingMs: 0,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: async ({ location, matches }) => {
+    if (matches.some((match) => match.staticData.open)) return
+    void loadShell()
+    await requireUser(location)
+  },
+})
 
 const listKey = {
   parse: ({ listKey: text }: { listKey: string }) => ({ listKey: parseListKey(text) }),
-  stringify: ({ listKey: key }: { listKey: ReturnType<typeof parseListKey> }) => ({
+  stringify: ({ listKey: key }: { listKey: ListKey }) => ({
     listKey: listKeyText(key),
   }),
 }
@@ -20,19 +35,19 @@ const listKey = {
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { screen: 'Login', open: true },
+  staticData: { screen: 'Login', title: 'auth.signIn', open: true },
   validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
     typeof back === 'string' ? { back } : {},
-  beforeLoad: () => {
-    if (session.token()) throw redirect({ to: '/' })
-  },
+  beforeLoad: skipLogin,
   component: lazyPage(() => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
 })
 
 const base = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { screen: 'BaseLayout' },
+  staticData: { screen: 'BaseLayout', title: 'shell.home' },
+  beforeLoad: openFirstPage,
+  component: lazyPage(() => import('./nothing-here-page.tsx'), 'NothingHerePage'),
 })
 
 const leadSearch = createRoute({
@@ -47,7 +62,7 @@ const leadSearch = createRoute({
 const newSearch = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/new-search',
-  staticData: { screen: 'LeadSearch:NewSearch' },
+  staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
@@ -56,7 +71,7 @@ const newSearch = createRoute({
 const savedLists = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/saved-lists',
-  staticData: { screen: 'LeadSearch:SavedLists' },
+  staticData: { screen: 'LeadSearch:SavedLists', group: 'shell.leadSearch', title: 'shell.savedLists' },
   validateSearch: readListsSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(() => import('#web/features/lists/saved-lists-page.tsx'), 'SavedListsPage'),
@@ -66,7 +81,7 @@ const savedList = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/saved-lists/$listKey',
   params: listKey,
-  staticData: { screen: 'LeadSearch:SavedList' },
+  staticData: { screen: 'LeadSearch:SavedList', group: 'shell.leadSearch' },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(() => import('#web/features/list/list-page.tsx'), 'ListPage'),
@@ -76,7 +91,11 @@ const savedListNewSearch = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/saved-lists/$listKey/new-search',
   params: listKey,
-  staticData: { screen: 'LeadSearch:SavedList-NewSearch' },
+  staticData: {
+    screen: 'LeadSearch:SavedList-NewSearch',
+    group: 'shell.leadSearch',
+    title: 'shell.newSearch',
+  },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
@@ -90,18 +109,12 @@ const resultDetails = createRoute({
       listKey: parseListKey(text),
       resultId,
     }),
-    stringify: ({
-      listKey: key,
-      resultId,
-    }: {
-      listKey: ReturnType<typeof parseListKey>
-      resultId: string
-    }) => ({
+    stringify: ({ listKey: key, resultId }: { listKey: ListKey; resultId: string }) => ({
       listKey: listKeyText(key),
       resultId,
     }),
   },
-  staticData: { screen: 'LeadSearch:ResultDetails' },
+  staticData: { screen: 'LeadSearch:ResultDetails', group: 'shell.leadSearch' },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(() => import('#web/features/list/lead-page.tsx'), 'LeadPage'),
@@ -119,7 +132,7 @@ const admin = createRoute({
 const searchers = createRoute({
   getParentRoute: () => root,
   path: '/admin/searchers',
-  staticData: { screen: 'Admin:Searchers' },
+  staticData: { screen: 'Admin:Searchers', group: 'shell.adminPanel', title: 'shell.searchers' },
   beforeLoad: requireModule('admin'),
   component: lazyPage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
 })
@@ -147,6 +160,8 @@ export const router = createRouter({
     gallery,
   ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFoundPage,
 })
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner'
+import { keepNotice } from './notices.ts'
 
 /** A button inside a notice, such as Undo. */
 export interface NoticeAction {
@@ -19,6 +20,7 @@ export function notify(kind: Kind, text: string, action?: NoticeAction): void {
   const now = Date.now()
   if (now - (lastShown.get(text) ?? 0) < MERGE_MS) return
   lastShown.set(text, now)
+  keepNotice(kind, text)
   void show(kind, text, action)
 }
 

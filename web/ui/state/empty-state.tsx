@@ -13,10 +13,13 @@ interface EmptyStateProps {
   link?: ReactNode
   /** Centred, for full pages; at the start edge inside panels. */
   page?: boolean
+  /** `h1` where there is no page header. */
+  heading?: 'h1' | 'h2'
 }
 
 /** What belongs here and the first step towards it. */
-export function EmptyState({ icon: Icon, title, children, action, link, page = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon: Icon, title, children, action, link, page = false, heading: Heading = 'h2' } = props
   return (
     <div
       className={clsx('flex flex-col gap-3 p-6', page && 'mx-auto max-w-110 items-center py-16 text-center')}
@@ -25,8 +28,10 @@ export function EmptyState({ icon: Icon, title, children, action, link, page = f
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <div className="grid gap-1">
-        <h2 className="text-md font-semibold text-fg-strong">{title}</h2>
-        {children && <p className="text-base text-fg-muted">{children}</p>}
+        <Heading tabIndex={-1} className="text-md font-semibold text-fg-strong outline-none">
+          {title}
+        </Heading>
+        {children && <div className="text-base text-fg-muted">{children}</div>}
       </div>
       {(action || link) && (
         <div className={clsx('flex flex-wrap items-center gap-3', page && 'justify-center')}>

@@ -1,0 +1,43 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type LiveEvent, listenLive } from '#web/api/live.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { paced } from './paced.ts'
+
+/** Which queries are out of date after an event, by the start of their keys. */
+const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
+  campaign: ({ id }) => [['lists'], ['list', id], ['results', id]],
+  search: ({ id, campaign_id }) => [
+    ['lists'],
+    ['search', id],
+    ...(campaign_id ? [['list', campaign_id]] : []),
+  ],
+  results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
+  wallet: () => [['wallet']],
+  import: () => [['imports'], ['import'], ['datasets']],
+}
+
+const everything: QueryKey[] = [
+  'lists',
+  'list',
+  'results',
+  'search',
+  'wallet',
+  'imports',
+  'import',
+  'datasets',
+].map((name) => [name])
+
+const refresh = paced((queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey }))
+
+/** Keeps what is on screen true until the signal says stop; after a break everything is asked for again. */
+export function followLiveEvents(signal: AbortSignal): void {
+  void listenLive(
+    (event) => {
+      for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
+    },
+    () => {
+      for (const key of everything) refresh(key)
+    },
+    signal,
+  )
+}

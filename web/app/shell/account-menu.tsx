@@ -1,0 +1,60 @@
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useT } from '#web/i18n/t.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
+import { chooseMode } from '#web/ui/theme/theme.ts'
+import { useMode } from '#web/ui/theme/use-mode.ts'
+import { logOut } from '../session-watch.ts'
+import { useShell } from './shell-acts.ts'
+import { useMe } from './use-me.ts'
+
+export const modes = [
+  { mode: 'light', label: 'shell.light', icon: Sun },
+  { mode: 'dark', label: 'shell.dark', icon: Moon },
+  { mode: 'system', label: 'shell.system', icon: Monitor },
+] as const
+
+/** Who is signed in, how it looks, and the way out. */
+export function AccountMenu() {
+  const t = useT()
+  const me = useMe()
+  const { choice } = useMode()
+  const { openShortcuts } = useShell()
+  if (!me) return null
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  const items: MenuItem[] = [
+    {
+      heading: t('shell.theme'),
+      items: modes.map(({ mode, label, icon }) => ({
+        label: t(label),
+        icon,
+        checked: choice === mode,
+        onSelect: () => chooseMode(mode),
+      })),
+    },
+    { separator: true },
+    { label: t('shell.keyboardShortcuts'), icon: Keyboard, aside: '?', onSelect: openShortcuts },
+    {
+      label: t('shell.logOut'),
+      icon: LogOut,
+      onSelect: () => void logOut().catch(() => notify('error', t('shell.logOutFailed'))),
+    },
+  ]
+  return (
+    <Menu
+      align="end"
+      className="w-60"
+      items={[{ heading: name === me.email ? name : `${name} · ${me.email}`, items: [] }, ...items]}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('shell.accountOf', { name })}
+          className="ms-1 grid flex-none place-items-center rounded-full touch:size-11"
+        >
+          <Avatar name={name} />
+        </button>
+      }
+    />
+  )
+}

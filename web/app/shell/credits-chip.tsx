@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Wallet } from 'lucide-react'
+import { walletQuery } from '#web/features/credits/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { useMe } from './use-me.ts'
+
+/** The balance, counting down live; hidden from those who have no access to the wallet. */
+export function CreditsChip() {
+  const t = useT()
+  const me = useMe()
+  const maySee = !!me && (me.isMainUser || me.accessToWallet)
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: maySee })
+  if (!maySee || !wallet) return null
+  const isEmpty = wallet.balance <= 0
+  const facts = [
+    [t('shell.creditsFree'), wallet.balance],
+    [t('shell.creditsHeld'), wallet.held],
+    [t('shell.creditsUsed'), wallet.used_this_period],
+  ] as const
+  return (
+    <Popover
+      label={t('shell.credits')}
+      align="end"
+      className="w-80 p-4"
+      trigger={
+        <button
+          type="button"
+          className="me-1 flex h-7 flex-none items-center gap-1.5 rounded-full border border-line px-2.5 font-medium text-fg-strong tabular-nums hover:bg-hover touch:h-11"
+        >
+          <Wallet aria-hidden="true" className="text-fg-muted" />
+          {t('shell.balance', { credits: formatNumber(wallet.balance) })}
+          {isEmpty && (
+            <span
+              role="img"
+              aria-label={t('shell.creditsGone')}
+              className="size-2 rounded-full bg-danger-dot"
+            />
+          )}
+        </button>
+      }
+    >
+      <h2 className="mb-3 text-md font-semibold text-fg-strong">{t('shell.credits')}</h2>
+      <dl className="grid gap-2">
+        {facts.map(([label, credits], index) => (
+          <div key={label} className="flex items-baseline gap-4">
+            <dt className="text-fg-muted">{label}</dt>
+            <dd
+              className={clsx(
+                'ms-auto tabular-nums',
+                index === 0 ? 'font-semibold text-fg-strong' : 'text-fg-strong',
+              )}
+            >
+              {t('shell.balance', { credits: formatNumber(credits) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-line pt-3 text-xs text-fg-muted">{t('shell.creditsOnly')}</p>
+    </Popover>
+  )
+}

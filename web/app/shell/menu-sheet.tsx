@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { ActivityBell } from './activity-bell.tsx'
+import { CreditsChip } from './credits-chip.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useShell } from './shell-acts.ts'
+
+/** The sidebar on small screens; on a phone it also holds what the top bar holds elsewhere. */
+export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useT()
+  const { openPalette } = useShell()
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shell.openMenu')}
+      side="start"
+      width="narrow"
+      bare
+    >
+      <div className="flex h-full flex-col">
+        <div className="min-h-0 flex-1">
+          <Sidebar />
+        </div>
+        <div className="flex flex-none items-center border-t border-line p-2 tablet:hidden">
+          <CreditsChip />
+          <span className="ms-auto" />
+          <button
+            type="button"
+            aria-label={t('shell.palette')}
+            className={iconButtonClass('sm')}
+            onClick={() => {
+              onOpenChange(false)
+              openPalette()
+            }}
+          >
+            <Search aria-hidden="true" />
+          </button>
+          <ActivityBell />
+          <AccountMenu />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

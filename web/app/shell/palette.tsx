@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { List, LogOut, type LucideIcon, Plus, Search } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { listsQuery } from '#web/features/lists/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Spinner } from '#web/ui/control/spinner.tsx'
+import { chooseMode } from '#web/ui/theme/theme.ts'
+import { menuFor } from '../menu.ts'
+import { logOut } from '../session-watch.ts'
+import { modes } from './account-menu.tsx'
+import { useRecentLists } from './recent-lists.ts'
+import { useMe } from './use-me.ts'
+
+/** Finds an act, a page or a list by typing; only what this user may do. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const me = useMe()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  const { lists: recent } = useRecentLists()
+  const groups = me ? menuFor(me) : []
+  const hasLists = groups.some((group) => group.module === 'leads')
+  const found = useQuery({ ...listsQuery({ search: wanted, limit: 8 }), enabled: hasLists && wanted !== '' })
+  const lists = wanted === '' ? recent.slice(0, 5) : (found.data?.items ?? [])
+
+  const go = (link: Pick<LinkProps, 'to' | 'params'>) => {
+    onClose()
+    void navigate(link)
+  }
+  const run = (act: () => unknown) => {
+    onClose()
+    act()
+  }
+
+  return (
+    <Command label={t('shell.palette')} loop className="flex min-h-0 flex-col">
+      <div className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
+        {found.isFetching ? (
+          <Spinner className="size-4 text-ring" />
+        ) : (
+          <Search aria-hidden="true" className="text-fg-muted" />
+        )}
+        <Command.Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog hands the focus to its field
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={t('shell.searchOrJump')}
+          className="h-full min-w-0 flex-1 bg-transparent text-base text-fg-strong outline-none"
+        />
+      </div>
+      <Command.List className="max-h-96 min-h-0 overflow-y-auto overscroll-contain p-2">
+        <Command.Empty className="px-2 py-6 text-center text-fg-muted">
+          {t('shell.paletteNothing')}
+        </Command.Empty>
+        {lists.length > 0 && wanted !== '' && (
+          <Group heading={t('shell.paletteLists')}>
+            {lists.map((list) => (
+              <Line
+                key={list.id}
+                // The server has matched it already: its value holds the words, so that it is not sorted out again.
+                value={`${list.name} ${wanted} ${list.id}`}
+                icon={List}
+                onSelect={() =>
+                  go({
+                    to: '/lead-search/saved-lists/$listKey',
+                    params: { listKey: { type: list.type, id: list.id } },
+                  })
+                }
+              >
+                <bdi>{list.name}</bdi>
+              </Line>
+            ))}
+          </Group>
+        )}
+        {hasLists && (
+          <Group heading={t('shell.paletteActions')}>
+            <Line icon={Plus} keys="N" onSelect={() => go({ to: '/lead-search/new-search' })}>
+              {t('shell.startSearch')}
+            </Line>
+          </Group>
+        )}
+        <Group heading={t('shell.paletteGoTo')}>
+          {groups.flatMap((group) =>
+            group.entries.map((entry) => (
+              <Line
+                key={entry.to}
+                value={`${t(entry.label)} ${t(group.label)}`}
+                icon={entry.icon}
+                keys={entry.keys}
+                onSelect={() => go({ to: entry.to })}
+              >
+                {t(entry.label)}
+              </Line>
+            )),
+          )}
+        </Group>
+        {lists.length > 0 && wanted === '' && (
+          <Group heading={t('shell.paletteRecent')}>
+            {lists.map((list) => (
+              <Line
+                key={list.id}
+                value={`${list.name} ${list.id}`}
+                icon={List}
+                onSelect={() =>
+                  go({
+                    to: '/lead-search/saved-lists/$listKey',
+                    params: { listKey: { type: list.type, id: list.id } },
+                  })
+                }
+              >
+                <bdi>{list.name}</bdi>
+              </Line>
+            ))}
+          </Group>
+        )}
+        <Group heading={t('shell.accountGroup')}>
+          {modes.map(({ mode, label, icon }) => (
+            <Line key={mode} icon={icon} onSelect={() => run(() => chooseMode(mode))}>
+              {t('shell.paletteTheme', { name: t(label) })}
+            </Line>
+          ))}
+          <Line icon={LogOut} onSelect={() => run(logOut)}>
+            {t('shell.logOut')}
+          </Line>
+        </Group>
+      </Command.List>
+    </Command>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="mb-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-fg-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+interface LineProps {
+  icon: LucideIcon
+  children: ReactNode
+  onSelect: () => void
+  value?: string
+  keys?: string | undefined
+}
+
+function Line({ icon: Icon, children, onSelect, value, keys }: LineProps) {
+  return (
+    <Command.Item
+      {...(value && { value })}
+      onSelect={onSelect}
+      className="flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2 text-fg select-none data-[selected=true]:bg-hover data-[selected=true]:text-fg-strong touch:h-11"
+    >
+      <Icon aria-hidden="true" className="text-fg-muted" />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {keys && <span className="text-xs text-fg-muted">{keys}</span>}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+/** What anything inside the shell may open. */
+export interface ShellActs {
+  openPalette: () => void
+  openShortcuts: () => void
+  openMenu: () => void
+}
+
+export const ShellContext = createContext<ShellActs>({
+  openPalette: () => {},
+  openShortcuts: () => {},
+  openMenu: () => {},
+})
+
+export const useShell = (): ShellActs => use(ShellContext)

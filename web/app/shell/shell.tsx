@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Toasts } from '#web/ui/overlay/toasts.tsx'
+import { UiProvider } from '#web/ui/ui-provider.tsx'
+import { followLiveEvents } from '../live-updates.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { ShellContext } from './shell-acts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { WindowTitle } from './window-title.tsx'
+
+type Panel = 'palette' | 'shortcuts' | 'menu'
+
+/** What stands around every page of a signed-in user. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { isRail, toggle } = useSidebar()
+  const [panel, setPanel] = useState<Panel>()
+  const acts = useMemo(
+    () => ({
+      openPalette: () => setPanel('palette'),
+      openShortcuts: () => setPanel('shortcuts'),
+      openMenu: () => setPanel('menu'),
+    }),
+    [],
+  )
+  const panelProps = (name: Panel) => ({
+    open: panel === name,
+    onOpenChange: (open: boolean) => setPanel(open ? name : undefined),
+  })
+  useShortcuts({ ...acts, toggleSidebar: toggle })
+  useLiveEvents()
+  useFocusOnNewPage(() => setPanel((open) => (open === 'menu' ? undefined : open)))
+
+  return (
+    <UiProvider>
+      <ShellContext value={acts}>
+        <a
+          href="#content"
+          className="fixed start-4 top-2 z-60 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-fg-strong pop focus:translate-y-0"
+        >
+          {t('shell.skipToContent')}
+        </a>
+        <div className="flex h-dvh overflow-hidden">
+          <aside
+            data-rail={isRail || undefined}
+            className="w-60 flex-none border-e border-sb-line data-rail:w-14 max-desktop:hidden"
+          >
+            <Sidebar isRail={isRail} onToggle={toggle} />
+          </aside>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <OfflineBar />
+            <TopBar />
+            <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+              {children}
+            </main>
+            <TabBar />
+          </div>
+        </div>
+        <MenuSheet {...panelProps('menu')} />
+        <PaletteDialog {...panelProps('palette')} />
+        <ShortcutsDialog {...panelProps('shortcuts')} />
+        <LeaveGuard />
+        <Toasts />
+        <WindowTitle />
+      </ShellContext>
+    </UiProvider>
+  )
+}
+
+function useLiveEvents() {
+  useEffect(() => {
+    const stop = new AbortController()
+    followLiveEvents(stop.signal)
+    return () => stop.abort()
+  }, [])
+}
+
+/** A new page is announced by its heading taking the focus; a change of filters is not a new page. */
+function useFocusOnNewPage(onNewPage: () => void) {
+  const router = useRouter()
+  const newPage = useEffectEvent(onNewPage)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        newPage()
+        const heading =
+          document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import { PanelLeft } from 'lucide-react'
+import { useT } from '#web/i18n/t.tsx'
+import { Hint } from '#web/ui/overlay/hint.tsx'
+import { menuFor } from '../menu.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
+import { useMe } from './use-me.ts'
+
+interface SidebarProps {
+  isRail?: boolean
+  /** Left out in the sheet of a small screen, which closes by itself. */
+  onToggle?: () => void
+}
+
+/** The modules of the user: 240 px, or a rail of icons. */
+export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
+  const t = useT()
+  const me = useMe()
+  const label = t(isRail ? 'shell.expandSidebar' : 'shell.collapseSidebar')
+  return (
+    <div data-sidebar className="flex h-full min-h-0 flex-col bg-sb text-sb-muted">
+      <div
+        className={clsx('flex h-12 flex-none items-center gap-2', isRail ? 'justify-center' : 'ps-4 pe-3')}
+      >
+        {!isRail && <BrandMark />}
+        {onToggle && (
+          <Hint text={label} side="inline-end" pinnable={false}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-expanded={!isRail}
+              aria-keyshortcuts="Meta+B Control+B"
+              onClick={onToggle}
+              className="ms-auto grid size-7 flex-none place-items-center rounded-md hover:bg-sb-hover hover:text-sb-on in-data-rail:mx-auto"
+            >
+              <PanelLeft aria-hidden="true" />
+            </button>
+          </Hint>
+        )}
+      </div>
+      <nav aria-label={t('shell.mainMenu')} className="min-h-0 flex-1 overflow-y-auto px-2 pt-2 pb-4">
+        {me && menuFor(me).map((group) => <SidebarGroup key={group.module} group={group} isRail={isRail} />)}
+      </nav>
+    </div>
+  )
+}

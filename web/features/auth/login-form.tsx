@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Login } from '#contract/auth.ts'
+import { Refusal } from '#web/api/refusal.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form, useZodForm } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { login } from './queries.ts'
+
+/** Email and password. What was typed stays after a refusal, and the password has the focus. */
+export function LoginForm() {
+  const t = useT()
+  const form = useZodForm(Login, { email: '', password: '' })
+  const signIn = useMutation(login)
+  const [refused, setRefused] = useState<string>()
+
+  const submit = async (values: Login) => {
+    setRefused(undefined)
+    try {
+      await signIn.mutateAsync(values)
+    } catch (error) {
+      if (!(error instanceof Refusal) || Object.keys(error.errors).length > 0) throw error
+      if (error.status === 0) setRefused(t('auth.unreachable'))
+      else setRefused(error.code === 'wrong_login' ? t('auth.wrongLogin') : error.message)
+      // After the form is writable again.
+      setTimeout(() => form.setFocus('password', { shouldSelect: true }))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {refused && <Banner tone="danger" title={refused} />}
+      <FormField control={form.control} name="email" label={t('auth.email')}>
+        {(field) => (
+          <Input
+            {...field}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this page
+            autoFocus
+            large
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="password" label={t('auth.password')}>
+        {(field) => <PasswordInput {...field} large />}
+      </FormField>
+      <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.signingIn')}>
+        {t('auth.signIn')}
+      </SubmitButton>
+    </Form>
+  )
+}
