@@ -14,6 +14,7 @@ export const common = {
   'common.discard': 'Discard',
   'common.loading': 'Loading',
   'common.more': 'More actions',
+  'common.moreThan': 'more than {count}',
   'common.next': 'Next',
   'common.none': '–',
   'common.optional': '(optional)',

@@ -62,7 +62,9 @@ function OptionLine({ option }: { option: Option }) {
       <span className="truncate">{option.label}</span>
       {option.hint && <span className="truncate text-xs text-fg-muted">{option.hint}</span>}
       {option.count !== undefined && (
-        <span className="ms-auto text-xs text-fg-muted tabular-nums">{formatNumber(option.count)}</span>
+        <span className="ms-auto text-xs text-fg-muted tabular-nums">
+          {typeof option.count === 'number' ? formatNumber(option.count) : option.count}
+        </span>
       )}
     </span>
   )

@@ -6,7 +6,7 @@ export interface Option<Value extends string = string> {
   label: string
   hint?: string | undefined
   icon?: LucideIcon | undefined
-  /** How many rows it would leave. */
-  count?: number | undefined
+  /** How many rows it would leave; a text where counting stopped. */
+  count?: number | string | undefined
   disabled?: boolean | undefined
 }

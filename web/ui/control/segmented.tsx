@@ -50,7 +50,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           {option.mark && <span className="flex max-tablet:hidden">{option.mark}</span>}
           {option.label}
           {option.count !== undefined && (
-            <span className="font-normal tabular-nums">{formatNumber(option.count)}</span>
+            <span className="font-normal tabular-nums">
+              {typeof option.count === 'number' ? formatNumber(option.count) : option.count}
+            </span>
           )}
         </button>
       ))}

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Checkbox } from '../control/checkbox.tsx'
 import { IconButton } from '../control/icon-button.tsx'
 import { linkClass } from '../page/link-class.ts'
+import { totalText } from './total-text.ts'
 import { countElsewhere, type Selection, selectedCount } from './selection.ts'
 
 /** What can be done with the selection. */
@@ -23,6 +23,10 @@ interface BulkBarProps {
   selection: Selection
   pageIds: readonly string[]
   total: number
+  /** False: only rows that have been on screen can be chosen. */
+  canSelectAll: boolean
+  /** False: there are more than `total`. */
+  isExact: boolean
   page: 'none' | 'some' | 'all'
   actions: readonly BulkAction[]
   onTogglePage: () => void
@@ -33,6 +37,7 @@ interface BulkBarProps {
 /** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
+  const { canSelectAll, isExact } = props
   const t = useT()
   const count = selectedCount(selection, total)
   const elsewhere = countElsewhere(selection, pageIds, total)
@@ -65,7 +70,7 @@ export function BulkBar(props: BulkBarProps) {
         className="me-2 max-tablet:hidden"
       />
       <span className="me-2 font-medium text-fg-strong tabular-nums">
-        {t('common.table.selected', { count })}
+        {t('common.table.selected', { count: selection.all ? totalText(total, isExact) : count })}
         {elsewhere > 0 && !selection.all && (
           <span className="font-normal text-fg-muted">
             {' '}
@@ -73,13 +78,13 @@ export function BulkBar(props: BulkBarProps) {
           </span>
         )}
       </span>
-      {!selection.all && total > count && (
+      {canSelectAll && !selection.all && total > count && (
         <button
           type="button"
           className={`${linkClass} h-7 px-1 tabular-nums touch:h-11`}
           onClick={onSelectAll}
         >
-          {t('common.table.selectAll', { total: formatNumber(total) })}
+          {t('common.table.selectAll', { total: totalText(total, isExact) })}
         </button>
       )}
       <span aria-hidden="true" className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40" />

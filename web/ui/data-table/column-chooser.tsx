@@ -15,7 +15,7 @@ interface ColumnChooserProps<Row extends object> {
 export function ColumnChooser<Row extends object>({ table, onReset }: ColumnChooserProps<Row>) {
   const t = useT()
   // The first column is pinned: neither hidden nor moved.
-  const [, ...columns] = table.getAllLeafColumns()
+  const [, ...columns] = table.getAllLeafColumns().filter((column) => column.columnDef.enableHiding !== false)
   const order = columns.map((column) => column.id)
   const move = (from: number, to: number) => {
     const next = [...order]

@@ -14,6 +14,8 @@ export interface Column<Row> {
   copy?: (row: Row) => string | null
   /** Off until the user turns it on. */
   hidden?: boolean
+  /** Holds a control: its name is for screen readers only, and it stays as it is. */
+  control?: boolean
 }
 
 export interface Sort {

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
@@ -24,7 +25,8 @@ export interface DataTableProps<Row extends object> {
   /** Fills "We couldn't load {thing}." */
   thing: string
   columns: readonly Column<Row>[]
-  query: QueryState<{ items: readonly Row[]; total: number }>
+  /** `is_exact` false: counting stopped, there are more than `total`. */
+  query: QueryState<{ items: readonly Row[]; total: number; is_exact?: boolean }>
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   phone: (row: Row) => PhoneRow
@@ -35,23 +37,35 @@ export interface DataTableProps<Row extends object> {
   selection: Selection
   onSelection: (selection: Selection) => void
   bulkActions?: readonly BulkAction[]
+  /** Only rows that have been on screen can be chosen, not all that match. */
+  wholePageOnly?: boolean
   /** Search box, segments, filters: the start of the toolbar. */
   toolbar?: ReactNode
   /** A click or Space: opens beside the table. */
   onPeek?: (row: Row) => void
   /** Enter; without it Enter peeks. */
   onOpen?: (row: Row) => void
-  /** The row that is open in the drawer. */
+  /** The row that is open in the drawer; while there is one, arrow keys open the next and Esc closes it. */
   currentId?: string | undefined
+  onClosePeek?: () => void
+  /** The row marked here and on the map beside it. */
+  hoveredId?: string | undefined
+  onHover?: (id: string | undefined) => void
   /** Filters are on: an empty answer is "Nothing matches". */
   filtered: boolean
   onClearFilters: () => void
   /** Shown when there is nothing at all. */
   empty: ReactNode
   newRows?: { count: number; onShow: () => void }
+  /** At the foot of the rows: whose data they are. */
+  note?: ReactNode
   /** The LeadDrawer, beside the rows and under the toolbar. */
   aside?: ReactNode
+  /** How much room the rows take beside `aside`: what is left, 560 px, or two-line rows of 360 px. */
+  arrange?: 'rest' | 'half' | 'lines'
 }
+
+const widths = { rest: 'flex-1', half: 'w-140 flex-none', lines: 'w-90 flex-none' }
 
 /** Every list of the product: loading, error, empty, paging, selection, columns and keys in one place. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -62,6 +76,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useColumns(columns, layout, change)
   const rows = query.data?.items ?? []
   const total = query.data?.total ?? 0
+  const isExact = query.data?.is_exact ?? true
+  const arrange = isPhone ? 'rest' : (props.arrange ?? 'rest')
+  const isLines = isPhone || arrange === 'lines'
   const pageIds = rows.map(rowId)
   const acts = useSelection(selection, props.onSelection, pageIds)
   const act = (callback: ((row: Row) => void) | undefined) =>
@@ -78,6 +95,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       selection={selection}
       pageIds={pageIds}
       total={total}
+      isExact={isExact}
+      canSelectAll={!props.wholePageOnly}
       page={acts.page}
       actions={props.bulkActions}
       onTogglePage={acts.togglePage}
@@ -100,7 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {acts.any && t('common.table.selected', { count: selectedCount(selection, total) })}
       </span>
       <div className="relative flex min-h-0 flex-1">
-        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className={clsx('relative flex min-h-0 min-w-0 flex-col', widths[arrange])}>
           <RefetchBar active={query.isFetching && query.data !== undefined} />
           {query.error && (
             <LoadFailed
@@ -117,7 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </div>
           )}
           {rows.length > 0 &&
-            (isPhone ? (
+            (isLines ? (
               <div className="min-h-0 flex-1 overflow-y-auto border-t border-line">
                 <PhoneRows
                   caption={props.caption}
@@ -128,7 +147,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   selecting={acts.any}
                   onToggle={acts.toggle}
                   onPress={act(onPeek ?? onOpen)}
+                  currentId={props.currentId}
+                  hoveredId={props.hoveredId}
+                  onHover={props.onHover}
                 />
+                {props.note && <p className="px-4 py-3 text-xs text-fg-muted tablet:px-6">{props.note}</p>}
               </div>
             ) : (
               <TableFrame
@@ -146,7 +169,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 sort={props.sort}
                 onSort={props.onSort}
                 currentId={props.currentId}
-                cut={!!props.aside}
+                onClosePeek={props.onClosePeek}
+                hoveredId={props.hoveredId}
+                onHover={props.onHover}
+                cut={!!props.aside && arrange === 'rest'}
                 onPeek={act(onPeek)}
                 onOpen={act(onOpen ?? onPeek)}
               />
@@ -154,7 +180,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {props.newRows && props.newRows.count > 0 && !(isPhone && acts.any) && (
             <NewRowsPill {...props.newRows} />
           )}
-          {total > 0 && <Pager {...paging} total={total} onChange={props.onPaging} />}
+          {total > 0 && (
+            <Pager
+              {...paging}
+              total={total}
+              isExact={isExact}
+              narrow={arrange === 'lines'}
+              note={isLines ? undefined : props.note}
+              onChange={props.onPaging}
+            />
+          )}
         </div>
         {props.aside}
       </div>

@@ -44,6 +44,13 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
     { label: t('common.table.narrower'), onSelect: () => onWidth(Math.max(56, width - step)) },
     ...(onHide ? [{ label: t('common.table.hideColumn'), onSelect: onHide }] : []),
   ]
+  if (column.control) {
+    return (
+      <th scope="col" className="sticky top-0 z-2 h-9 border-b border-line bg-bg last:pe-6">
+        <span className="sr-only">{column.header}</span>
+      </th>
+    )
+  }
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
   const label = (
     <>

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
 import { Select } from '../control/select.tsx'
+import { totalText } from './total-text.ts'
 
 export interface Paging {
   page: number
@@ -11,13 +13,18 @@ export interface Paging {
 
 interface PagerProps extends Paging {
   total: number
+  /** False: there are more than `total`. */
+  isExact?: boolean
+  /** Beside a map: no page size and no numbers. */
+  narrow?: boolean
+  note?: ReactNode
   onChange: (paging: Paging) => void
 }
 
 const sizes = [20, 50, 100, 200] as const
 
 /** "1–20 of 1,240", the page size, and the pages around the one on screen. 44 px. */
-export function Pager({ page, pageSize, total, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, isExact = true, narrow = false, note, onChange }: PagerProps) {
   const t = useT()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -28,10 +35,10 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
         {t('common.pager.range', {
           from: formatNumber(from),
           to: formatNumber(Math.min(total, page * pageSize)),
-          total: formatNumber(total),
+          total: totalText(total, isExact),
         })}
       </span>
-      <span className="max-tablet:hidden">
+      <span className={narrow ? 'hidden' : 'max-tablet:hidden'}>
         <Select
           quiet
           aria-label={t('common.pager.rowsPerPage')}
@@ -40,6 +47,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
           onChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
         />
       </span>
+      {note && <span className="min-w-0 truncate text-xs">{note}</span>}
       <nav aria-label={t('common.pager.pages')} className="ms-auto flex items-center gap-0.5">
         <button
           type="button"
@@ -50,7 +58,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
         >
           <ChevronLeft aria-hidden="true" />
         </button>
-        {pagesAround(page, last).map((one, place) =>
+        {(narrow ? [] : pagesAround(page, last)).map((one, place) =>
           one === null ? (
             // Two gaps at most, told apart by their place.
             <span key={`gap${place}`} aria-hidden="true" className="w-7 text-center max-tablet:hidden">

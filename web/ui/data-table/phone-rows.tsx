@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
@@ -22,6 +23,9 @@ interface PhoneRowsProps<Row> {
   selecting: boolean
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined
+  currentId?: string | undefined
+  hoveredId?: string | undefined
+  onHover?: ((id: string | undefined) => void) | undefined
 }
 
 const longPressMs = 500
@@ -29,6 +33,7 @@ const longPressMs = 500
 /** Two-line rows of 64 px. A long press starts choosing. */
 export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
   const { caption, rows, rowId, phone, selection, selecting, onToggle, onPress } = props
+  const { currentId, hoveredId, onHover } = props
   const t = useT()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const held = useRef(false)
@@ -39,10 +44,18 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
         const { title, line, badge } = phone(row)
         const selected = isSelected(selection, id)
         return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover only marks; the button inside acts
           <li
             key={id}
-            className="flex h-16 items-center gap-3 border-b border-line px-4 data-selected:bg-tint"
+            className={clsx(
+              'relative flex h-16 items-center gap-3 border-b border-line px-4 data-hovered:bg-hover data-selected:bg-tint data-current:bg-tint tablet:px-6',
+              id === currentId && 'row-mark',
+            )}
             data-selected={selected || undefined}
+            data-current={id === currentId || undefined}
+            data-hovered={id === hoveredId || undefined}
+            onMouseEnter={() => onHover?.(id)}
+            onMouseLeave={() => onHover?.(undefined)}
           >
             {selecting ? (
               <span className="grid size-8 flex-none place-items-center">

@@ -20,6 +20,8 @@ interface TableBodyProps<Row> {
   offset: number
   selection: Selection
   currentId: string | undefined
+  hoveredId: string | undefined
+  onHover: ((id: string | undefined) => void) | undefined
   active: number
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined
@@ -37,6 +39,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const onToggle = useStable(props.onToggle)
   const press = useStable((index: number) => props.onPress?.(index))
   const onPress = props.onPress && press
+  const onHover = useStable((id: string | undefined) => props.onHover?.(id))
   const isVirtual = rows.length >= virtualFrom
   // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used here
   const virtualizer = useVirtualizer({
@@ -77,6 +80,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             height={height}
             selected={isSelected(selection, id)}
             current={currentId === id}
+            hovered={props.hoveredId === id}
+            onHover={onHover}
             active={index === active}
             onToggle={onToggle}
             onPress={onPress}

@@ -23,6 +23,9 @@ interface TableFrameProps<Row extends object> {
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
   currentId: string | undefined
+  onClosePeek: (() => void) | undefined
+  hoveredId: string | undefined
+  onHover: ((id: string | undefined) => void) | undefined
   /** Beside the drawer: only whole columns stay in view. */
   cut: boolean
   onPeek: ((index: number) => void) | undefined
@@ -42,7 +45,8 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     open: onOpen,
     toggle: (index) => acts.toggle(index, false),
     togglePage: acts.togglePage,
-    clear: acts.clear,
+    clear: acts.any ? acts.clear : (props.onClosePeek ?? acts.clear),
+    moved: props.currentId === undefined ? undefined : onPeek,
     reveal: (index) => body.current?.reveal(index),
   })
   const frameWidth = useFrameWidth(frame, props.cut)
@@ -95,6 +99,8 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
           offset={props.offset}
           selection={props.selection}
           currentId={props.currentId}
+          hoveredId={props.hoveredId}
+          onHover={props.onHover}
           active={keys.active}
           onToggle={acts.toggle}
           onPress={onPeek ?? onOpen}

@@ -17,17 +17,21 @@ export interface TableRowProps<Row> {
   selected: boolean
   /** Open in the drawer. */
   current: boolean
+  /** Marked on the map beside the table. */
+  hovered: boolean
+  onHover: (id: string | undefined) => void
   active: boolean
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined
 }
 
 const ground =
-  'bg-surface group-hover:bg-hover group-aria-selected:bg-tint group-data-current:bg-tint transition-colors duration-120'
+  'bg-surface group-hover:bg-hover group-data-hovered:bg-hover group-aria-selected:bg-tint group-data-current:bg-tint transition-colors duration-120'
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { row, id, name, index, position, columns, height, selected, current, active, onToggle, onPress } =
     props
+  const { hovered, onHover } = props
   const t = useT()
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement // clicks come from elements
@@ -40,6 +44,10 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       data-index={index}
       data-id={id}
       data-current={current || undefined}
+      data-hovered={hovered || undefined}
+      data-tall={height > 40 || undefined}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(undefined)}
       aria-rowindex={position + 1}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}

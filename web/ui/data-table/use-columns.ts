@@ -44,6 +44,7 @@ export function useColumns<Row extends object>(
       header: column.header,
       size: column.width,
       minSize: minWidth,
+      enableHiding: !column.control,
     })),
     columnResizeMode: 'onChange',
     columnResizeDirection: directionOf(document.documentElement.lang),

@@ -11,6 +11,8 @@ interface RowActs {
   togglePage: () => void
   /** Esc. */
   clear: () => void
+  /** An arrow has brought the focus to another row. */
+  moved?: ((index: number) => void) | undefined
   /** Brings a row into view before it takes focus; virtual rows may not exist yet. */
   reveal: (index: number) => void
 }
@@ -60,7 +62,9 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, count: number, 
     const to = moves[event.key]
     if (to !== undefined) {
       event.preventDefault()
-      if (to !== index) focusRow(to)
+      if (to === index) return
+      focusRow(to)
+      if (to >= 0) acts.moved?.(to)
     } else if (event.key === 'a' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
       acts.togglePage()

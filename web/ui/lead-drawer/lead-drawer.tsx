@@ -9,8 +9,8 @@ import { IconButton } from '../control/icon-button.tsx'
 interface LeadDrawerProps {
   /** Names the panel: the lead. */
   label: string
-  /** Its place in the list, from 1. */
-  position: number
+  /** Its place in the list, from 1; undefined when the page on screen does not hold it. */
+  position: number | undefined
   total: number
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
@@ -68,9 +68,11 @@ export function LeadDrawer(props: LeadDrawerProps) {
           onClick={onPrevious}
         />
         <IconButton icon={ChevronDown} label={t('common.drawer.next')} disabled={!onNext} onClick={onNext} />
-        <span className="ms-1">
-          {t('common.drawer.position', { position: formatNumber(position), total: formatNumber(total) })}
-        </span>
+        {position !== undefined && (
+          <span className="ms-1">
+            {t('common.drawer.position', { position: formatNumber(position), total: formatNumber(total) })}
+          </span>
+        )}
         <span className="ms-auto flex items-center gap-1">
           {onOpenFull && (
             <Button size="sm" variant="ghost" icon={Maximize2} onClick={onOpenFull}>

@@ -10,12 +10,23 @@ interface TabsProps<Value extends string> {
   tabs: readonly Option<Value>[]
   /** The panel of the open tab. */
   children: ReactNode
+  /** Takes the height that is left, for a panel that scrolls in itself. */
+  fill?: boolean
 }
 
+const filling = 'flex min-h-0 flex-1 flex-col'
+
 /** Views of the same thing; the open one is underlined in `ring`. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  children,
+  fill = false,
+}: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={fill ? filling : ''}>
       <Base.List
         aria-label={label}
         className="relative flex gap-5 overflow-x-auto border-b border-line px-6 max-tablet:px-4"
@@ -28,13 +39,15 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="font-normal text-fg-muted tabular-nums">{formatNumber(tab.count)}</span>
+              <span className="font-normal text-fg-muted tabular-nums">
+                {typeof tab.count === 'number' ? formatNumber(tab.count) : tab.count}
+              </span>
             )}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 start-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-full bg-ring transition-[translate,width] duration-160 rtl:start-auto rtl:left-0" />
+        <Base.Indicator className="absolute bottom-0 start-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-full bg-ring transition-[translate,width] duration-160 rtl:start-auto rtl:end-0" />
       </Base.List>
-      <Base.Panel value={value} className="outline-offset-[-2px]">
+      <Base.Panel value={value} className={`outline-offset-[-2px] ${fill ? filling : ''}`}>
         {children}
       </Base.Panel>
     </Base.Root>

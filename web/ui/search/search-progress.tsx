@@ -19,6 +19,10 @@ export interface Run {
   total: number | null
   maxCredits: number
   secondsLeft?: number | null
+  /** Found and finished with: what the bar shows. Without it all that is found counts. */
+  settled?: number
+  /** All are found; their contacts are still being looked for. */
+  isEnriching?: boolean
 }
 
 interface SearchProgressProps {
@@ -43,14 +47,16 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
       {going ? (
         <span className="flex items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 max-tablet:text-base">
           <Spinner className="text-ring" />
-          {t(runLooks[run.state].word)}
+          {t(run.isEnriching ? 'common.status.enriching' : runLooks[run.state].word)}
         </span>
       ) : (
         <span className="flex max-tablet:flex-1">
           <RunBadge state={run.state} />
         </span>
       )}
-      {going && run.total !== null && <Bar share={run.total > 0 ? run.found / run.total : 0} />}
+      {going && run.total !== null && (
+        <Bar share={run.total > 0 ? (run.settled ?? run.found) / run.total : 0} />
+      )}
       <Facts run={run} going={going} />
       {reason && (
         <span className="truncate text-fg-muted max-tablet:order-3 max-tablet:w-full">{reason}</span>
