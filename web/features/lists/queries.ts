@@ -14,16 +14,17 @@ export const listsQuery = (query: ListsQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Every list that has been on a page of this tab, as last heard. */
+export function knownLists(): List[] {
+  const pages = queryClient.getQueriesData<Answer<'listCampaigns'>>({ queryKey: allLists })
+  const items = pages.flatMap(([, page]) => page?.items ?? [])
+  return [...new Map(items.map((list) => [list.id, list])).values()]
+}
+
 export const listQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', id],
     queryFn: ({ signal }) => call('getCampaign', { params: { id } }, { signal, quiet: true }),
-  })
-
-export const searchQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['search', id],
-    queryFn: ({ signal }) => call('getSearch', { params: { id } }, { signal, quiet: true }),
   })
 
 const refresh = () =>
@@ -43,15 +44,4 @@ export const archiveLists = mutationOptions({
 export const removeLists = mutationOptions({
   mutationFn: (resultIds: string[]) => call('removeCampaigns', { body: { resultIds } }),
   onSuccess: refresh,
-})
-
-export const stopSearch = mutationOptions({
-  mutationFn: (id: string) => call('stopSearch', { params: { id } }),
-  onSuccess: (search) => queryClient.setQueryData(searchQuery(search.id).queryKey, search),
-})
-
-export const resumeSearch = mutationOptions({
-  mutationFn: ({ id, max_credits }: { id: string; max_credits: number }) =>
-    call('resumeSearch', { params: { id }, body: { max_credits } }),
-  onSuccess: (search) => queryClient.setQueryData(searchQuery(search.id).queryKey, search),
 })

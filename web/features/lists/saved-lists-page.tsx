@@ -1,4 +1,156 @@
-/** Saved lists. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Search, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { listTypes } from '#contract/list-types.ts'
+import { compact } from '#web/api/read-address.ts'
+import { formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
+import { Select } from '#web/ui/control/select.tsx'
+import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { DeleteListsDialog } from './delete-lists-dialog.tsx'
+import { kinds } from './kinds.ts'
+import { listColumns } from './list-columns.tsx'
+import { ListState } from './list-state.tsx'
+import type { ListsSearch } from './lists-search.ts'
+import { NewSearchLink, NoLists } from './no-lists.tsx'
+import { knownLists, listsQuery, type List } from './queries.ts'
+import { useArchive } from './use-archive.ts'
+
+const route = getRouteApi('/lead-search/saved-lists')
+const everyType = 'all'
+
+/** Saved lists: every search of the account becomes one of these. */
 export function SavedListsPage() {
-  return <h1 tabIndex={-1}>Saved lists.</h1>
+  const t = useT()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const archive = useArchive()
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [deleting, setDeleting] = useState<readonly List[]>()
+  const { page = 1, limit = 20, sort = 'created_at', direction = 'desc', type, tab } = search
+  const archived = tab === 'archived'
+  const lists = useQuery(
+    listsQuery({
+      page,
+      limit,
+      sort,
+      direction,
+      is_archived: archived ? 'true' : 'false',
+      ...(type && { type }),
+      ...(search.search && { search: search.search }),
+    }),
+  )
+  const change = (part: { [Key in keyof ListsSearch]: ListsSearch[Key] | undefined }) =>
+    void navigate({ search: (before) => compact({ ...before, page: undefined, ...part }), replace: true })
+  const open = (list: List) =>
+    void navigate({
+      to: '/lead-search/saved-lists/$listKey',
+      params: { listKey: { type: list.type, id: list.id } },
+    })
+  const chosen = (ids: ReadonlySet<string>) => knownLists().filter(({ id }) => ids.has(id))
+  const bulkActions: BulkAction[] = [
+    {
+      label: t(archived ? 'lists.unarchive' : 'lists.archive'),
+      icon: archived ? ArchiveRestore : Archive,
+      onSelect: ({ ids }) => {
+        archive([...ids], !archived)
+        setSelection(nothingSelected)
+      },
+    },
+    {
+      label: t('lists.delete'),
+      icon: Trash2,
+      danger: true,
+      onSelect: ({ ids }) => setDeleting(chosen(ids)),
+    },
+  ]
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
+        title={t('lists.title')}
+        facts={lists.data ? [t('lists.count', { count: lists.data.total })] : []}
+        actions={<NewSearchLink />}
+      />
+      <Tabs
+        fill
+        label={t('lists.title')}
+        value={archived ? 'archived' : 'active'}
+        onChange={(next) => {
+          setSelection(nothingSelected)
+          change({ tab: next === 'archived' ? 'archived' : undefined })
+        }}
+        tabs={[
+          { value: 'active', label: t('lists.tab.active') },
+          { value: 'archived', label: t('lists.tab.archived') },
+        ]}
+      >
+        <DataTable
+          name="lists"
+          caption={t('lists.title')}
+          thing={t('lists.thing')}
+          columns={listColumns()}
+          query={lists}
+          rowId={(list) => list.id}
+          rowName={(list) => list.name}
+          phone={(list) => ({
+            title: list.name,
+            line: t('lists.phoneLine', {
+              leads: formatNumber(list.leads),
+              created: formatRelative(list.created_at),
+            }),
+            badge: <ListState list={list} />,
+          })}
+          paging={{ page, pageSize: limit }}
+          onPaging={(next) => change({ page: next.page, limit: next.pageSize })}
+          sort={{ by: sort, direction }}
+          onSort={(next) =>
+            change({ sort: next.by as NonNullable<ListsSearch['sort']>, direction: next.direction })
+          }
+          selection={selection}
+          onSelection={setSelection}
+          wholePageOnly
+          bulkActions={bulkActions}
+          onOpen={open}
+          filtered={search.search !== undefined || type !== undefined}
+          onClearFilters={() => change({ search: undefined, type: undefined })}
+          empty={<NoLists archived={archived} />}
+          toolbar={
+            <>
+              <DebouncedInput
+                icon={Search}
+                label={t('lists.searchLists')}
+                value={search.search ?? ''}
+                onChange={(text) => change({ search: text || undefined })}
+                className="w-60 max-tablet:w-full"
+              />
+              <Select
+                quiet
+                aria-label={t('lists.type')}
+                value={type ?? everyType}
+                options={[
+                  { value: everyType, label: t('lists.everyType') },
+                  ...listTypes.map((one) => ({ value: one, label: t(kinds[one].name) })),
+                ]}
+                onChange={(next) => change({ type: listTypes.find((one) => one === next) })}
+              />
+            </>
+          }
+        />
+      </Tabs>
+      {deleting && (
+        <DeleteListsDialog
+          lists={deleting}
+          open
+          onOpenChange={() => setDeleting(undefined)}
+          onDeleted={() => setSelection(nothingSelected)}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatNumber, formatPercent, formatRelative } from '#web/i18n/format.ts'
+import { t } from '#web/i18n/t.tsx'
+import { Spinner } from '#web/ui/control/spinner.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Meter } from '#web/ui/display/meter.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { kinds } from './kinds.ts'
+import { ListMenu } from './list-menu.tsx'
+import { isRunning, ListState, SampleBadge } from './list-state.tsx'
+import type { List } from './queries.ts'
+
+/** The table of saved lists. */
+export function listColumns(): Column<List>[] {
+  return [
+    {
+      id: 'name',
+      header: t('lists.name'),
+      width: 340,
+      sortable: true,
+      cell: (list) => <NameCell list={list} />,
+    },
+    {
+      id: 'type',
+      header: t('lists.type'),
+      width: 140,
+      cell: (list) => t(kinds[list.type].name),
+    },
+    {
+      id: 'leads',
+      header: t('lists.leads'),
+      width: 96,
+      numeric: true,
+      sortable: true,
+      cell: (list) => formatNumber(list.leads),
+    },
+    {
+      id: 'with_email',
+      header: t('lists.withEmail'),
+      width: 190,
+      sortable: true,
+      cell: (list) => <EmailShare list={list} />,
+    },
+    { id: 'state', header: t('lists.status'), width: 136, cell: (list) => <ListState list={list} /> },
+    {
+      id: 'spent',
+      header: t('lists.spent'),
+      width: 104,
+      numeric: true,
+      cell: (list) => t('common.progress.credits', { credits: formatNumber(list.spent) }),
+    },
+    {
+      id: 'created_at',
+      header: t('lists.created'),
+      width: 132,
+      sortable: true,
+      cell: (list) => (
+        <time dateTime={list.created_at} title={formatDate(list.created_at, 'full')}>
+          {formatRelative(list.created_at)}
+        </time>
+      ),
+    },
+    {
+      id: 'menu',
+      header: t('lists.actions'),
+      width: 72,
+      control: true,
+      cell: (list) => <ListMenu list={list} inTable />,
+    },
+  ]
+}
+
+function NameCell({ list }: { list: List }) {
+  const { icon: Icon } = kinds[list.type]
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {isRunning(list) ? (
+        <Spinner className="text-ring" />
+      ) : (
+        <Icon aria-hidden="true" className="text-fg-muted" />
+      )}
+      <Link
+        to="/lead-search/saved-lists/$listKey"
+        params={{ listKey: { type: list.type, id: list.id } }}
+        className="truncate rounded-xs hover:underline"
+      >
+        <bdi>{list.name}</bdi>
+      </Link>
+      {list.is_sample && <SampleBadge />}
+    </span>
+  )
+}
+
+function EmailShare({ list }: { list: List }) {
+  if (list.leads === 0) return <Nothing />
+  const share = list.with_email / list.leads
+  return (
+    <span className="flex items-center gap-2.5 tabular-nums">
+      <Meter label={t('lists.withEmail')} share={share} className="w-20 flex-none" />
+      <span className="text-fg-strong">{formatPercent(share)}</span>
+      <span className="text-fg-muted">{formatNumber(list.with_email)}</span>
+    </span>
+  )
+}

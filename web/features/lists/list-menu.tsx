@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Ellipsis, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import { DeleteListsDialog } from './delete-lists-dialog.tsx'
+import type { List } from './queries.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useArchive } from './use-archive.ts'
+
+interface ListMenuProps {
+  list: List
+  /** In the table: opening and searching more, which the list's own page has as buttons. */
+  inTable?: boolean
+}
+
+/** ⋯ of a list. */
+export function ListMenu({ list, inTable = false }: ListMenuProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const archive = useArchive()
+  const [dialog, setDialog] = useState<'rename' | 'delete'>()
+  const params = { listKey: { type: list.type, id: list.id } }
+  const items: MenuItem[] = [
+    ...(inTable
+      ? [
+          {
+            label: t('lists.open'),
+            icon: FolderOpen,
+            link: <Link to="/lead-search/saved-lists/$listKey" params={params} />,
+          },
+          {
+            label: t('lists.searchMore'),
+            icon: Plus,
+            link: <Link to="/lead-search/saved-lists/$listKey/new-search" params={params} />,
+          },
+        ]
+      : []),
+    { label: t('lists.rename'), icon: Pencil, onSelect: () => setDialog('rename') },
+    {
+      label: t(list.is_archived ? 'lists.unarchive' : 'lists.archive'),
+      icon: list.is_archived ? ArchiveRestore : Archive,
+      onSelect: () => archive([list.id], !list.is_archived),
+    },
+    { separator: true },
+    { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setDialog('delete') },
+  ]
+  return (
+    <>
+      <Menu
+        align="end"
+        items={items}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('lists.menuOf', { name: list.name })}
+            className={iconButtonClass(inTable ? 'sm' : 'md')}
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+      />
+      {dialog === 'rename' && <RenameDialog list={list} open onOpenChange={() => setDialog(undefined)} />}
+      {dialog === 'delete' && (
+        <DeleteListsDialog
+          lists={[list]}
+          open
+          onOpenChange={() => setDialog(undefined)}
+          onDeleted={() => {
+            if (!inTable) void navigate({ to: '/lead-search/saved-lists' })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useT } from '#web/i18n/t.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { StatusBadge } from '#web/ui/display/status-badge.tsx'
+import { RunBadge } from '#web/ui/search/run-badge.tsx'
+import { runLooks } from '#web/ui/search/run-state.ts'
+import type { List } from './queries.ts'
+
+/** Whether its newest search is still at work. */
+export const isRunning = ({ state }: Pick<List, 'state'>): boolean => state !== null && runLooks[state].going
+
+/** One word for a list: how its newest search stands, and Ready once that has ended well. */
+export function ListState({ list }: { list: List }) {
+  const { state } = list
+  if (list.is_archived) return <StatusBadge status="archived" />
+  if (state === null || state === 'done') return <StatusBadge status="ready" />
+  return <RunBadge state={state} />
+}
+
+/** Leads of the made-up world are marked, so that nobody writes to them. */
+export function SampleBadge() {
+  const t = useT()
+  return <Badge tone="info">{t('lists.sample')}</Badge>
+}

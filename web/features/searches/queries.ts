@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+
+export type Search = Answer<'getSearch'>
+
+/** Keys begin with ['search', id], so that a live event can name them. */
+export const searchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['search', id],
+    queryFn: ({ signal }) => call('getSearch', { params: { id } }, { signal, quiet: true }),
+  })
+
+function keep(search: Search) {
+  queryClient.setQueryData(searchQuery(search.id).queryKey, search)
+  return Promise.all(
+    [['list', search.campaign_id], ['lists'], ['wallet']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}
+
+export const stopSearch = mutationOptions({
+  mutationFn: (id: string) => call('stopSearch', { params: { id } }),
+  onSuccess: keep,
+})
+
+export const resumeSearch = mutationOptions({
+  mutationFn: ({ id, max_credits }: { id: string; max_credits: number }) =>
+    call('resumeSearch', { params: { id }, body: { max_credits } }),
+  onSuccess: keep,
+})

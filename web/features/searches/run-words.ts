@@ -1,0 +1,25 @@
+import { t } from '#web/i18n/t.tsx'
+import type { Search } from './queries.ts'
+
+/** Why a search ended, paused or is not done yet, in one sentence; undefined when there is nothing to add. */
+export function runReason(search: Search): string | undefined {
+  const { state, reason, found, pending, max_leads, max_credits } = search
+  if (state === 'stopped' && pending > 0) return t('list.run.stopping', { count: pending })
+  if (state === 'failed') return t('list.run.failed')
+  if (state === 'blocked') return t('list.run.blocked')
+  if (state === 'rate_limited') return t('list.run.rateLimited')
+  if (state === 'partial') return t('list.run.partial', { count: found })
+  if (state === 'running')
+    return pending > 0 && reason ? t('list.run.checking', { count: pending }) : undefined
+  if (state === 'queued') return t('list.run.queued')
+  if (reason === 'credit_limit') return t('list.run.creditLimit', { limit: max_credits })
+  if (reason === 'out_of_credits') return t('list.run.outOfCredits')
+  if (reason === 'lead_limit') return t('list.run.leadLimit', { limit: max_leads })
+  if (reason === 'all_found') return found === 0 ? t('list.run.noneNew') : t('list.run.allFound')
+  if (reason === 'by_user') return t('list.run.byUser')
+  return undefined
+}
+
+/** The most leads a search can bring; null while its sources have not counted. */
+export const mostLeads = ({ matches, max_leads }: Search): number | null =>
+  matches === null ? null : Math.min(matches, max_leads)

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { SearchProgress } from '#web/ui/search/search-progress.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+import { mostLeads, runReason } from './run-words.ts'
+import { type Search, searchQuery, stopSearch } from './queries.ts'
+import { SourceReports } from './source-reports.tsx'
+
+interface SearchStripProps {
+  id: string
+  onShowWithoutEmail: () => void
+}
+
+/** A good end is news for so long; a bad one stays until it is put away. */
+const newsMs = 30 * 60_000
+
+/** The newest search of a list: its progress while it runs, and its receipt afterwards. */
+export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
+  const t = useT()
+  const { data: search } = useQuery(searchQuery(id))
+  const stop = useMutation(stopSearch)
+  const [isResuming, setResuming] = useState(false)
+  const [, setPutAway] = useState(false)
+  if (!search || isOldNews(search)) return null
+  const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
+  const ended = search.ended_at !== null
+  const reason = stop.error?.message ?? runReason(search)
+  return (
+    <>
+      <SearchProgress
+        run={{
+          state,
+          found,
+          withEmail: with_email,
+          charged: charged - refunded,
+          duplicates,
+          total: mostLeads(search),
+          settled: found - search.pending,
+          isEnriching: state === 'running' && search.reason !== null,
+          maxCredits: max_credits,
+          secondsLeft: seconds_left,
+        }}
+        onStop={() => stop.mutate(id)}
+        onResume={() => setResuming(true)}
+        busy={stop.isPending}
+        {...(reason && { reason })}
+        action={
+          <>
+            <SourceReports sources={search.sources} />
+            {ended && found > with_email && (
+              <Button size="sm" onClick={onShowWithoutEmail}>
+                {t('common.progress.withoutEmail')}
+              </Button>
+            )}
+            {state === 'paused' && (
+              <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(id)}>
+                {t('list.run.end')}
+              </Button>
+            )}
+            {ended && (
+              <IconButton
+                icon={X}
+                label={t('list.run.putAway')}
+                onClick={() => {
+                  localStorage.setItem(seenKey(search), '1')
+                  setPutAway(true)
+                }}
+              />
+            )}
+          </>
+        }
+      />
+      {state === 'paused' && <ResumeDialog search={search} open={isResuming} onOpenChange={setResuming} />}
+    </>
+  )
+}
+
+const seenKey = ({ id }: Search) => `receipt.${id}`
+
+function isOldNews(search: Search): boolean {
+  if (search.ended_at === null) return false
+  if (localStorage.getItem(seenKey(search))) return true
+  const wentWell = search.state === 'done' || search.state === 'stopped'
+  return wentWell && Date.now() - Date.parse(search.ended_at) > newsMs
+}

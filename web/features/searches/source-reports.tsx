@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge, type Tone } from '#web/ui/display/badge.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import type { Search } from './queries.ts'
+
+type Report = Search['sources'][number]
+
+const looks: Record<Report['state'], [Tone, PlainKey]> = {
+  waiting: ['neutral', 'list.source.waiting'],
+  running: ['info', 'list.source.running'],
+  answered: ['success', 'list.source.answered'],
+  failed: ['danger', 'list.source.failed'],
+  not_configured: ['neutral', 'list.source.notConfigured'],
+}
+
+/** What each source answered. */
+export function SourceReports({ sources }: { sources: readonly Report[] }) {
+  const t = useT()
+  if (sources.length === 0) return null
+  return (
+    <Popover
+      label={t('list.source.title')}
+      align="end"
+      className="w-80 p-4"
+      trigger={
+        <Button size="sm" variant="ghost">
+          {t('list.source.title')}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {sources.map(({ source, label, state, found, reason }) => {
+          const [tone, word] = looks[state]
+          return (
+            <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+              <span className="truncate font-medium text-fg-strong">{label}</span>
+              <Badge tone={tone} dot>
+                {t(word)}
+              </Badge>
+              <span className="col-span-full text-xs text-fg-muted tabular-nums">
+                {t('list.source.found', { count: found })}
+                {reason && ` · ${reason}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}
