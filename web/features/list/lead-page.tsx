@@ -1,4 +1,172 @@
-/** One lead. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, ChevronDown, ChevronUp, UserX } from 'lucide-react'
+import { compact } from '#web/api/read-address.ts'
+import { Refusal } from '#web/api/refusal.ts'
+import { SampleBadge } from '#web/features/lists/list-state.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { DrawerSection } from '#web/ui/lead-drawer/lead-title.tsx'
+import { MapPanel } from '#web/ui/map/map-panel.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
+import { LeadContact } from './lead/lead-contact.tsx'
+import { LeadDetailsList } from './lead/lead-details.tsx'
+import { leadFacts, positionText } from './lead/lead-head.tsx'
+import { LeadPeople } from './lead/lead-people.tsx'
+import { type LeadDetails, leadQuery } from './queries.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { useStepKeys } from './use-step-keys.ts'
+
+const from = '/lead-search/saved-lists/$listKey/$resultId'
+
+/** One lead in full; previous and next go through the list under its filters. */
 export function LeadPage() {
-  return <h1 tabIndex={-1}>One lead.</h1>
+  const t = useT()
+  const { listKey, resultId } = useParams({ from })
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const lead = useQuery(leadQuery(listKey.id, resultId))
+  const { position, total, previous, next } = useNeighbours(listKey, search, resultId, ({ id, page }) => {
+    void navigate({
+      params: (before) => ({ ...before, resultId: id }),
+      search: (before) => compact({ ...before, page: page > 1 ? page : undefined, lead: id }),
+      replace: true,
+    })
+  })
+  useStepKeys(previous, next)
+  const back = (
+    <Link
+      to="/lead-search/saved-lists/$listKey"
+      params={{ listKey }}
+      search={search}
+      aria-label={t('list.backToList')}
+      title={t('list.backToList')}
+      className={iconButtonClass('md', '-ms-2')}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+  )
+  if (lead.error instanceof Refusal && lead.error.status === 404) {
+    return (
+      <EmptyState
+        page
+        icon={UserX}
+        title={t('list.leadGone')}
+        action={
+          <Link
+            to="/lead-search/saved-lists/$listKey"
+            params={{ listKey }}
+            search={compact({ ...search, lead: undefined })}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('list.backToList')}
+          </Link>
+        }
+      >
+        {t('list.leadGoneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <QueryView query={lead} thing={t('list.thingLead')} skeleton={<LeadPageSkeleton />}>
+        {(found) => (
+          <>
+            <header className="flex min-h-15 flex-none items-center gap-3 border-b border-line px-6 py-2 max-tablet:px-4">
+              {back}
+              <LetterTile name={found.name} size="md" />
+              <div className="min-w-0">
+                <div className="flex min-w-0 items-center gap-2">
+                  <h1 tabIndex={-1} className="truncate text-xl font-semibold text-fg-strong outline-none">
+                    <bdi>{found.name}</bdi>
+                  </h1>
+                  {found.is_sample && <SampleBadge />}
+                </div>
+                <p className="truncate text-fg-muted">{leadFacts(found)}</p>
+              </div>
+              <div className="ms-auto flex flex-none items-center gap-1 text-fg-muted tabular-nums">
+                {position !== undefined && (
+                  <span className="me-1 max-tablet:hidden">{positionText(position, total)}</span>
+                )}
+                <IconButton
+                  size="md"
+                  icon={ChevronUp}
+                  label={t('common.drawer.previous')}
+                  disabled={!previous}
+                  onClick={previous}
+                />
+                <IconButton
+                  size="md"
+                  icon={ChevronDown}
+                  label={t('common.drawer.next')}
+                  disabled={!next}
+                  onClick={next}
+                />
+              </div>
+            </header>
+            <LeadBody lead={found} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function LeadBody({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const { lat, lon } = lead
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="grid max-w-320 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] max-desktop:grid-cols-1">
+        <div key={lead.id} className="min-w-0 border-line *:first:border-0 desktop:border-e">
+          <LeadContact lead={lead} />
+          <LeadPeople lead={lead} />
+        </div>
+        <div className="min-w-0 max-desktop:border-t max-desktop:border-line">
+          <section className="px-5 py-4">
+            <h2 className="mb-2 font-semibold text-fg-strong">{t('list.details')}</h2>
+            <LeadDetailsList lead={lead} />
+          </section>
+          {lat !== null && lon !== null && (
+            <DrawerSection title={t('list.onMap')}>
+              <MapPanel
+                key={lead.id}
+                className="h-64"
+                label={t('list.mapOf', { name: lead.name })}
+                points={[{ id: lead.id, lat, lon, name: lead.name }]}
+                hoveredId={lead.id}
+                attributions={[]}
+              />
+            </DrawerSection>
+          )}
+          <DrawerSection title={t('list.list')}>
+            <Link
+              to="/lead-search/saved-lists/$listKey"
+              params={{ listKey: { type: lead.type, id: lead.campaign_id } }}
+              className={linkClass}
+            >
+              <bdi>{lead.campaign_name}</bdi>
+            </Link>
+          </DrawerSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LeadPageSkeleton() {
+  return (
+    <div className="grid gap-6 p-6">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8" />
+        <Skeleton className="h-6 w-64" />
+      </div>
+      <SkeletonLines lines={8} />
+    </div>
+  )
 }

@@ -1,14 +1,78 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FolderX } from 'lucide-react'
+import { useState } from 'react'
+import { Refusal } from '#web/api/refusal.ts'
+import { listQuery } from '#web/features/lists/queries.ts'
+import { SearchStrip } from '#web/features/searches/search-strip.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { TableSkeleton } from '#web/ui/data-table/table-skeleton.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Leads } from './leads.tsx'
+import { ListHeader } from './list-header.tsx'
+import { useListAddress } from './use-list-address.ts'
 
-const route = getRouteApi('/lead-search/saved-lists/$listKey')
-
-/** One list. */
+/** One list: its header, its running search, its leads. */
 export function ListPage() {
-  const { listKey } = route.useParams()
-  const { page = 1 } = route.useSearch()
+  const t = useT()
+  const { list: key, search, change } = useListAddress()
+  const list = useQuery(listQuery(key.id))
+  const [isExporting, setExporting] = useState(false)
+  if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
-    <h1 tabIndex={-1}>
-      {listKey.type} {listKey.id} {page}
-    </h1>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <QueryView query={list} thing={t('list.thing')} skeleton={<ListSkeleton />}>
+        {(found) => (
+          <>
+            <ListHeader list={found} onExport={() => setExporting(true)} />
+            {found.search_id && (
+              <SearchStrip id={found.search_id} onShowWithoutEmail={() => change({ email: 'not_found' })} />
+            )}
+            <Leads
+              key={found.id}
+              list={found}
+              search={search}
+              change={change}
+              isExporting={isExporting}
+              onExporting={setExporting}
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function ListGone() {
+  const t = useT()
+  return (
+    <EmptyState
+      page
+      icon={FolderX}
+      title={t('list.gone')}
+      action={
+        <Link to="/lead-search/saved-lists" className={buttonClass({ variant: 'primary' })}>
+          {t('list.allLists')}
+        </Link>
+      }
+    >
+      {t('list.goneText')}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-15 flex-none items-center gap-3 px-6 max-tablet:px-4">
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <div className="h-12 flex-none border-b border-line" />
+      <TableSkeleton />
+    </div>
   )
 }

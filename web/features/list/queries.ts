@@ -2,7 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
-export type Lead = Answer<'listResults'>['items'][number]
+export type LeadPage = Answer<'listResults'>
+export type Lead = LeadPage['items'][number]
 export type LeadDetails = Answer<'getResult'>
 export type ListId = Sent<'listResults'>['params']
 export type Filters = NonNullable<Sent<'listResults'>['body']>

@@ -1,0 +1,51 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useT } from '#web/i18n/t.tsx'
+import { Spinner } from '#web/ui/control/spinner.tsx'
+import { EmailCell } from '#web/ui/display/email-mark.tsx'
+import { noPageWords } from './lead/no-page-words.ts'
+import type { Lead } from './queries.ts'
+
+/** The address of a lead, or where the search for it stands: never a mere spinner. */
+export function ContactCell({ lead }: { lead: Lead }) {
+  const t = useT()
+  const { email, email_state, contact_state, contact_reason } = lead
+  if (contact_state === 'queued' || contact_state === 'searching') {
+    const isSearching = contact_state === 'searching'
+    return (
+      <span className="flex min-w-0 items-center gap-2 text-fg-muted">
+        {isSearching ? (
+          <Spinner className="-mx-[2px] size-3 text-ring" />
+        ) : (
+          <Clock aria-hidden="true" className="-mx-[2px] size-3" />
+        )}
+        {email ? (
+          <>
+            <bdi dir="ltr" className="truncate">
+              {email}
+            </bdi>
+            <span className="sr-only">
+              {t(isSearching ? 'list.contact.checking' : 'list.contact.queued')}
+            </span>
+          </>
+        ) : (
+          t(isSearching ? 'list.contact.searching' : 'list.contact.queued')
+        )}
+      </span>
+    )
+  }
+  if (email && email_state !== 'not_found') return <EmailCell email={email} state={email_state} />
+  if (contact_state === 'failed') {
+    const words = noPageWords(contact_reason)
+    return (
+      <span className="flex min-w-0 items-center gap-2 text-fg-muted" title={words}>
+        <CircleAlert aria-hidden="true" className="-mx-[2px] size-3 text-warning-dot" />
+        <span className="truncate">{words}</span>
+      </span>
+    )
+  }
+  if (contact_state === 'not_searched') return <EmailCell email={null} state="not_searched" />
+  if (contact_state === 'not_needed') {
+    return <span className="ps-4 text-fg-muted">{t('list.contact.noSite')}</span>
+  }
+  return <EmailCell email={null} state="not_found" />
+}

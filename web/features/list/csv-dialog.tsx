@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { CsvColumn } from '#contract/results.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { RadioGroup } from '#web/ui/control/radio-group.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
+import type { Chosen, Scope } from './chosen.ts'
+import { csvColumnNames } from './csv-columns.ts'
+import { csvLink, type ListId } from './queries.ts'
+
+export interface CsvScope {
+  scope: Scope
+  /** In words: "12", "more than 10,000". */
+  count: string
+}
+
+interface CsvDialogProps {
+  list: ListId
+  onClose: () => void
+  /** The scopes on offer; the first one is chosen. */
+  scopes: readonly CsvScope[]
+  chosen: (scope: Scope) => Chosen
+  attributions: readonly string[]
+}
+
+const everyColumn = Object.keys(csvColumnNames) as CsvColumn[] // the keys of a Record are its type
+const storageKey = 'csv.columns'
+
+/** Which leads, which columns; the file comes as a download and costs nothing. */
+export function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
+  const t = useT()
+  const [scope, setScope] = useState<Scope>(scopes[0]?.scope ?? 'all')
+  const [columns, setColumns] = useState<ReadonlySet<CsvColumn>>(rememberedColumns)
+  const link = useMutation(csvLink)
+  const picked = everyColumn.filter((column) => columns.has(column))
+
+  function toggle(column: CsvColumn) {
+    const next = new Set(columns)
+    if (!next.delete(column)) next.add(column)
+    setColumns(next)
+  }
+
+  function download() {
+    localStorage.setItem(storageKey, JSON.stringify(picked))
+    link.mutate(
+      { list, body: { chosen: chosen(scope), columns: picked } },
+      {
+        onSuccess: ({ url }) => {
+          location.assign(url)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      title={t('list.csv.title')}
+      description={t('list.csv.free')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            icon={Download}
+            busy={link.isPending}
+            disabled={picked.length === 0}
+            onClick={download}
+          >
+            {t('list.csv.download')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {link.error && <Banner tone="danger" title={link.error.message} />}
+        <RadioGroup
+          label={t('list.csv.scope')}
+          value={scope}
+          onChange={setScope}
+          options={scopes.map((one) => ({
+            value: one.scope,
+            label: t(`list.csv.${one.scope}`, { count: one.count }),
+          }))}
+        />
+        <fieldset>
+          <legend className="mb-1.5 flex w-full items-center gap-3 font-medium text-fg-strong">
+            {t('list.csv.columns', { count: formatNumber(picked.length), total: everyColumn.length })}
+            <button
+              type="button"
+              className={`${linkClass} ms-auto`}
+              onClick={() =>
+                setColumns(new Set(picked.length === everyColumn.length ? ['name'] : everyColumn))
+              }
+            >
+              {t(picked.length === everyColumn.length ? 'list.csv.fewest' : 'list.csv.every')}
+            </button>
+          </legend>
+          <div className="grid grid-cols-3 gap-x-4 gap-y-1 max-tablet:grid-cols-2">
+            {everyColumn.map((column) => (
+              <Checkbox key={column} checked={columns.has(column)} onChange={() => toggle(column)}>
+                {t(csvColumnNames[column])}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        {attributions.length > 0 && (
+          <p className="text-xs text-fg-muted">
+            {t('list.csv.attribution', { names: attributions.join(', ') })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function rememberedColumns(): ReadonlySet<CsvColumn> {
+  const stored = localStorage.getItem(storageKey)
+  const names: unknown = stored ? JSON.parse(stored) : everyColumn
+  return new Set(everyColumn.filter((column) => Array.isArray(names) && names.includes(column)))
+}

@@ -1,0 +1,101 @@
+import { CalendarDays, X } from 'lucide-react'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+
+interface Range {
+  from: string | undefined
+  to: string | undefined
+}
+
+interface DateFilterProps extends Range {
+  onChange: (range: Range) => void
+}
+
+/** When leads were added: from a day, to a day, or both. */
+export function DateFilter({ from, to, onChange }: DateFilterProps) {
+  const t = useT()
+  const isOn = from !== undefined || to !== undefined
+  return (
+    <span
+      className={
+        isOn
+          ? 'inline-flex h-7 items-center rounded-full bg-tint pe-1 text-accent-text inset-own touch:h-11'
+          : ''
+      }
+    >
+      <Popover
+        label={t('list.date.title')}
+        className="grid w-64 gap-3 p-4"
+        trigger={
+          isOn ? (
+            <button
+              type="button"
+              className="inline-flex h-full items-center gap-1 rounded-sm ps-2.5 whitespace-nowrap"
+            >
+              <span className="text-fg">{t('list.field.added')}</span>
+              <span className="font-medium">{rangeText({ from, to })}</span>
+            </button>
+          ) : (
+            <Button icon={CalendarDays}>{t('list.date.any')}</Button>
+          )
+        }
+      >
+        <Presets onChange={onChange} />
+        <Field label={t('list.date.from')}>
+          <Input
+            type="date"
+            value={from ?? ''}
+            max={to}
+            onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+          />
+        </Field>
+        <Field label={t('list.date.to')}>
+          <Input
+            type="date"
+            value={to ?? ''}
+            min={from}
+            onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+          />
+        </Field>
+      </Popover>
+      {isOn && (
+        <button
+          type="button"
+          aria-label={t('common.removeThing', { thing: t('list.field.added') })}
+          onClick={() => onChange({ from: undefined, to: undefined })}
+          className="relative ms-1 grid size-5 place-items-center rounded-full text-fg-muted after:absolute after:-inset-0.5 hover:bg-tint-2 hover:text-fg-strong touch:size-9"
+        >
+          <X aria-hidden="true" className="size-3" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function Presets({ onChange }: Pick<DateFilterProps, 'onChange'>) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {([0, 6, 29] as const).map((days) => (
+        <Button key={days} size="sm" onClick={() => onChange({ from: dayBefore(days), to: undefined })}>
+          {days === 0 ? t('list.date.today') : t('list.date.lastDays', { days: days + 1 })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The reader's own day, as YYYY-MM-DD. */
+function dayBefore(days: number): string {
+  const now = new Date()
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12)
+  return day.toISOString().slice(0, 10)
+}
+
+function rangeText({ from, to }: Range): string {
+  return `${from ? formatDate(`${from}T12:00`, 'short') : ''}–${to ? formatDate(`${to}T12:00`, 'short') : ''}`
+}

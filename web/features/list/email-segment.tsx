@@ -1,0 +1,47 @@
+import { useT } from '#web/i18n/t.tsx'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import { EmailMark } from '#web/ui/display/email-mark.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import type { ListSearch } from './list-search.ts'
+import type { LeadPage } from './queries.ts'
+
+interface EmailSegmentProps {
+  value: ListSearch['email']
+  counted: Pick<LeadPage, 'counts' | 'is_exact'> | undefined
+  onChange: (value: ListSearch['email']) => void
+}
+
+const everyState = 'all'
+
+/** All · Found · Potential · Not found, each with its count under the other filters. */
+export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
+  const t = useT()
+  const count = (of: keyof LeadPage['counts']) => {
+    if (!counted) return undefined
+    const figure = counted.counts[of]
+    // Counting stopped at a ceiling, so each part is "at least".
+    return counted.is_exact ? figure : `${formatNumber(of === 'all' ? figure - 1 : figure)}+`
+  }
+  return (
+    <Segmented
+      label={t('list.emailState')}
+      value={value ?? everyState}
+      onChange={(next) => onChange(next === everyState ? undefined : next)}
+      options={[
+        { value: everyState, label: t('list.all'), count: count('all') },
+        ...(['found', 'potential', 'not_found'] as const).map((state) => ({
+          value: state,
+          label: t(stateWords[state]),
+          count: count(state),
+          mark: <EmailMark state={state} />,
+        })),
+      ]}
+    />
+  )
+}
+
+const stateWords = {
+  found: 'common.email.found',
+  potential: 'common.email.potential',
+  not_found: 'common.email.notFound',
+} as const

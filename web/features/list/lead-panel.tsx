@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { Refusal } from '#web/api/refusal.ts'
+import { SampleBadge } from '#web/features/lists/list-state.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { LeadDrawer } from '#web/ui/lead-drawer/lead-drawer.tsx'
+import { DrawerSection, LeadTitle } from '#web/ui/lead-drawer/lead-title.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
+import { LeadContact } from './lead/lead-contact.tsx'
+import { LeadDetailsList } from './lead/lead-details.tsx'
+import { leadFacts } from './lead/lead-head.tsx'
+import { LeadPeople } from './lead/lead-people.tsx'
+import { leadQuery } from './queries.ts'
+
+interface LeadPanelProps {
+  listId: string
+  id: string
+  position: number | undefined
+  total: number
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onOpenFull: () => void
+  onClose: () => void
+}
+
+/** The lead beside the list. */
+export function LeadPanel({ listId, id, previous, next, ...drawer }: LeadPanelProps) {
+  const t = useT()
+  const lead = useQuery(leadQuery(listId, id))
+  const isGone = lead.error instanceof Refusal && lead.error.status === 404
+  return (
+    <LeadDrawer label={lead.data?.name ?? t('list.lead')} onPrevious={previous} onNext={next} {...drawer}>
+      {isGone ? (
+        <EmptyState icon={UserX} title={t('list.leadGone')}>
+          {t('list.leadGoneText')}
+        </EmptyState>
+      ) : (
+        <QueryView query={lead} thing={t('list.thingLead')} skeleton={<LeadSkeleton />}>
+          {(found) => (
+            <>
+              <LeadTitle
+                name={found.name}
+                facts={leadFacts(found)}
+                tags={found.is_sample && <SampleBadge />}
+              />
+              <LeadContact key={found.id} lead={found} />
+              <LeadPeople lead={found} />
+              <DrawerSection title={t('list.details')}>
+                <LeadDetailsList lead={found} />
+              </DrawerSection>
+            </>
+          )}
+        </QueryView>
+      )}
+    </LeadDrawer>
+  )
+}
+
+function LeadSkeleton() {
+  return (
+    <div className="grid gap-6 p-5">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+      <SkeletonLines lines={6} />
+    </div>
+  )
+}

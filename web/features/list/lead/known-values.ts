@@ -1,0 +1,49 @@
+import type { EmailState, Fact } from '#contract/results.ts'
+import type { LeadDetails } from '../queries.ts'
+import { originOf } from './method-words.ts'
+
+/** One value of a lead with everything that speaks for it, oldest first. */
+export interface KnownValue {
+  value: string
+  facts: Fact[]
+}
+
+/** The values of one field, each once; the one on the lead itself comes first. */
+export function valuesOf(
+  lead: Pick<LeadDetails, 'facts'>,
+  field: string,
+  first?: string | null,
+): KnownValue[] {
+  const found = Map.groupBy(
+    lead.facts.filter((fact) => fact.field === field),
+    (fact) => sameValue(fact.value),
+  )
+  const values = [...found.values()].flatMap((facts) => {
+    const [oldest] = facts
+    return oldest ? [{ value: oldest.value, facts }] : []
+  })
+  const isFirst = ({ value }: KnownValue) => first != null && sameValue(value) === sameValue(first)
+  return [...values.filter(isFirst), ...values.filter((value) => !isFirst(value))]
+}
+
+const sameValue = (value: string) => value.trim().toLowerCase().replace(/\/$/, '')
+
+/** Whose value it is: somebody else's only when no source says it is the lead's own. */
+export const isForeign = ({ facts }: KnownValue): boolean =>
+  facts.some(({ owner }) => owner === 'third_party') && !facts.some(({ owner }) => owner === 'own')
+
+/** The newest check, or undefined when nobody has asked. */
+export function newestCheck({ facts }: KnownValue): Fact | undefined {
+  return facts
+    .filter(({ verdict }) => verdict !== null && verdict !== 'not_checked')
+    .toSorted((a, b) => Date.parse(b.checked_at ?? b.seen_at) - Date.parse(a.checked_at ?? a.seen_at))[0]
+}
+
+/** Found is valid, or published and not invalid; a guess is potential. */
+export function emailStateOf(known: KnownValue, lead: LeadDetails): EmailState {
+  if (lead.email !== null && sameValue(known.value) === sameValue(lead.email)) return lead.email_state
+  const verdict = newestCheck(known)?.verdict
+  if (isForeign(known) || verdict === 'invalid') return 'not_found'
+  const isPublished = known.facts.some(({ method }) => ['dataset', 'site'].includes(originOf(method)))
+  return verdict === 'valid' || isPublished ? 'found' : 'potential'
+}

@@ -1,0 +1,197 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatRelative } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { EmailBadge, EmailMark } from '#web/ui/display/email-mark.tsx'
+import { DrawerSection } from '#web/ui/lead-drawer/lead-title.tsx'
+import { LeadValue } from '#web/ui/lead-drawer/lead-value.tsx'
+import type { LeadDetails } from '../queries.ts'
+import { emailStateOf, isForeign, type KnownValue, newestCheck, valuesOf } from './known-values.ts'
+import { hostOf, networkName, webAddress } from './lead-words.ts'
+import { receiptsOf } from './receipts.tsx'
+import { emailWhy, noEmailWhy, originWords, websiteWhy } from './why-words.ts'
+
+/** Every way to reach a lead: value, why it is believed, and the receipts. */
+export function LeadContact({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const emails = valuesOf(lead, 'email', lead.email)
+  const own = emails.filter((email) => !isForeign(email))
+  const phones = valuesOf(lead, 'phone', lead.phone)
+  const checked = lead.facts
+    .flatMap(({ checked_at }) => checked_at ?? [])
+    .toSorted()
+    .at(-1)
+  return (
+    <DrawerSection
+      title={t('list.contactTitle')}
+      aside={checked && t('list.checkedWhen', { when: formatRelative(checked) })}
+    >
+      <dl>
+        {own.length === 0 && <NoEmail lead={lead} />}
+        {own.map((email) => (
+          <EmailValue key={email.value} email={email} lead={lead} />
+        ))}
+        {phones.length === 0 && <Missing label={t('list.field.phone')} lead={lead} />}
+        {phones.map((phone) => (
+          <PhoneValue key={phone.value} phone={phone} />
+        ))}
+        {valuesOf(lead, 'website', lead.website).map((site) => (
+          <LinkValue
+            key={site.value}
+            label={t('list.field.website')}
+            known={site}
+            why={websiteWhy(site, lead)}
+          />
+        ))}
+        {!lead.website && <Missing label={t('list.field.website')} lead={lead} />}
+        {valuesOf(lead, 'profile').map((profile) => (
+          <LinkValue
+            key={profile.value}
+            label={networkName(profile.facts[0]?.details?.['network'] ?? '')}
+            known={profile}
+            why={originWords(profile)}
+          />
+        ))}
+      </dl>
+      <ForeignEmails emails={emails.filter(isForeign)} lead={lead} />
+    </DrawerSection>
+  )
+}
+
+function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
+  const t = useT()
+  const state = emailStateOf(email, lead)
+  const isRefused = newestCheck(email)?.verdict === 'invalid'
+  return (
+    <LeadValue
+      label={t('list.field.email')}
+      badge={
+        isRefused ? <Badge tone="danger">{t('list.value.refused')}</Badge> : <EmailBadge state={state} />
+      }
+      copy={email.value}
+      why={<Line text={emailWhy(email, lead)} />}
+      receipts={receiptsOf(email)}
+    >
+      <EmailMark state={state} />
+      <bdi dir="ltr" className={`truncate ${state === 'found' ? '' : 'text-fg-muted'}`} title={email.value}>
+        {email.value}
+      </bdi>
+    </LeadValue>
+  )
+}
+
+function NoEmail({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const { contact_state } = lead
+  const isPending = contact_state === 'queued' || contact_state === 'searching'
+  const isUnknown = isPending || contact_state === 'not_searched'
+  return (
+    <LeadValue label={t('list.field.email')} why={<Line text={noEmailWhy(lead)} />}>
+      <EmailMark state={isUnknown ? 'not_searched' : 'not_found'} />
+      <span className="text-fg-muted">
+        {t(
+          isPending
+            ? 'list.contact.searching'
+            : contact_state === 'not_searched'
+              ? 'common.email.notSearched'
+              : 'common.email.notFound',
+        )}
+      </span>
+    </LeadValue>
+  )
+}
+
+function Missing({ label, lead }: { label: string; lead: LeadDetails }) {
+  const t = useT()
+  const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
+  return (
+    <LeadValue label={label}>
+      <EmailMark state={isPending ? 'not_searched' : 'not_found'} />
+      <span className="text-fg-muted">
+        {t(isPending ? 'list.contact.searching' : 'common.email.notFound')}
+      </span>
+    </LeadValue>
+  )
+}
+
+function PhoneValue({ phone }: { phone: KnownValue }) {
+  const t = useT()
+  const isFax = phone.facts.some(({ details }) => details?.['kind'] === 'fax')
+  return (
+    <LeadValue
+      label={t(isFax ? 'list.field.fax' : 'list.field.phone')}
+      copy={phone.value}
+      why={<Line text={originWords(phone)} />}
+      receipts={receiptsOf(phone)}
+    >
+      <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
+      <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
+        <bdi dir="ltr">{phone.value}</bdi>
+      </a>
+    </LeadValue>
+  )
+}
+
+function LinkValue({ label, known, why }: { label: string; known: KnownValue; why: string }) {
+  const t = useT()
+  const href = webAddress(known.value)
+  return (
+    <LeadValue
+      label={label}
+      why={<Line text={why} />}
+      receipts={receiptsOf(known)}
+      action={
+        href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer noopener nofollow"
+            aria-label={t('list.openSite', { host: hostOf(known.value) })}
+            className={iconButtonClass('sm')}
+          >
+            <ArrowUpRight aria-hidden="true" className="size-3.5" />
+          </a>
+        )
+      }
+    >
+      <EmailMark state={isForeign(known) ? 'not_found' : 'found'} />
+      <bdi dir="ltr" className="truncate" title={known.value}>
+        {hostOf(known.value)}
+      </bdi>
+    </LeadValue>
+  )
+}
+
+/** Addresses that stand on the site but are not the lead's: shown apart, never counted. */
+function ForeignEmails({ emails, lead }: { emails: readonly KnownValue[]; lead: LeadDetails }) {
+  const t = useT()
+  if (emails.length === 0) return null
+  return (
+    <details className="mt-2 text-fg-muted">
+      <summary className="text-xs font-medium hover:text-fg-strong">
+        {t('list.foreign', { count: emails.length })}
+      </summary>
+      <dl className="pt-1">
+        {emails.map((email) => (
+          <LeadValue
+            key={email.value}
+            label={t('list.field.email')}
+            why={<Line text={emailWhy(email, lead)} />}
+            receipts={receiptsOf(email)}
+          >
+            <bdi dir="ltr" className="truncate text-fg-muted">
+              {email.value}
+            </bdi>
+          </LeadValue>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** A line that is cut says the rest on hover. */
+function Line({ text }: { text: string }): ReactNode {
+  return <span title={text}>{text}</span>
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { KeyValueList, type KeyValue } from '#web/ui/display/key-value-list.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import type { LeadDetails } from '../queries.ts'
+import { valuesOf } from './known-values.ts'
+import { addressLines } from './lead-words.ts'
+
+/** What is known of the business besides its contacts. */
+export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const first = (field: string) => valuesOf(lead, field)[0]?.value
+  const lines = addressLines(lead)
+  const hours = first('opening_hours')
+  const brand = first('brand')
+  const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
+  const items: KeyValue[] = [
+    {
+      key: t('list.address'),
+      value:
+        lines.length > 0 ? (
+          <address className="not-italic">
+            {lines.map((line) => (
+              <bdi key={line} className="block">
+                {line}
+              </bdi>
+            ))}
+          </address>
+        ) : (
+          <Nothing />
+        ),
+      ...(lines.length > 0 && { copy: lines.join(', ') }),
+    },
+    {
+      key: t('list.openingHours'),
+      value: hours ? <OpeningHours text={hours} /> : <Nothing />,
+    },
+    { key: t('list.field.category'), value: lead.category },
+    ...(brand ? [{ key: t('list.brand'), value: brand }] : []),
+    { key: t('list.field.platform'), value: lead.platform },
+    { key: t('list.field.source'), value: [lead.source, ...licences].join(' · ') },
+    { key: t('list.field.added'), value: formatDate(lead.created_at, 'full') },
+    {
+      key: t('list.field.charged'),
+      value: t('common.progress.credits', { credits: formatNumber(lead.charged) }),
+    },
+  ]
+  return <KeyValueList items={items} />
+}
+
+/** "Mo-Fr 09:00-18:00; Sa 10:00-14:00": a line for each part. */
+function OpeningHours({ text }: { text: string }) {
+  return (
+    <span className="tabular-nums">
+      {text.split(';').map((part) => (
+        <bdi key={part} dir="ltr" className="block">
+          {part.trim()}
+        </bdi>
+      ))}
+    </span>
+  )
+}

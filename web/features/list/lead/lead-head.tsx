@@ -1,0 +1,13 @@
+import { formatNumber } from '#web/i18n/format.ts'
+import { t } from '#web/i18n/t.tsx'
+import type { Lead } from '../queries.ts'
+import { personName } from './lead-words.ts'
+
+/** "Bakery · Testville · Ada Brook". */
+export function leadFacts(lead: Lead): string {
+  return [lead.category, lead.city, personName(lead)].filter(Boolean).join(' · ')
+}
+
+/** "14 of 1,240". */
+export const positionText = (position: number, total: number): string =>
+  t('common.drawer.position', { position: formatNumber(position), total: formatNumber(total) })

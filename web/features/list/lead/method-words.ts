@@ -1,0 +1,35 @@
+import { type PlainKey, t } from '#web/i18n/t.tsx'
+
+const methods: Record<string, PlainKey> = {
+  text: 'list.method.text',
+  mailto: 'list.method.mailto',
+  tel: 'list.method.tel',
+  whatsapp: 'list.method.whatsapp',
+  link: 'list.method.link',
+  heading: 'list.method.heading',
+  cloudflare: 'list.method.cloudflare',
+  typo3: 'list.method.typo3',
+  cipher: 'list.method.cipher',
+  written_out: 'list.method.writtenOut',
+  reversed: 'list.method.reversed',
+  script: 'list.method.script',
+  attribute: 'list.method.attribute',
+  json_ld: 'list.method.jsonLd',
+  microdata: 'list.method.microdata',
+  meta: 'list.method.meta',
+  markup: 'list.method.markup',
+}
+
+/** How a value stood on its page; undefined where the code is not one of a page. */
+export function methodWords(method: string): string | undefined {
+  const key = methods[method]
+  return key && t(key)
+}
+
+/** Where a value comes from, by the code of its method. */
+export type Origin = 'dataset' | 'site' | 'guess' | 'mail_server'
+
+export function originOf(method: string): Origin {
+  if (method === 'dataset' || method === 'mail_server') return method
+  return method.startsWith('pattern') ? 'guess' : 'site'
+}

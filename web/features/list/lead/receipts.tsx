@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Fact } from '#contract/results.ts'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import type { Receipt } from '#web/ui/lead-drawer/lead-value.tsx'
+import { webAddress } from './lead-words.ts'
+import { methodWords, originOf } from './method-words.ts'
+import { allReasons } from './reason-words.ts'
+import type { KnownValue } from './known-values.ts'
+
+/** Everything that speaks for a value: where it stood, and what the mail server said about it. */
+export function receiptsOf({ facts }: KnownValue): Receipt[] {
+  return facts.flatMap((fact) => [...sighting(fact), ...check(fact)])
+}
+
+function sighting(fact: Fact): Receipt[] {
+  const origin = originOf(fact.method)
+  if (origin === 'mail_server') return []
+  return [
+    {
+      id: `${fact.id}-seen`,
+      title: sightingTitle(fact),
+      when: fact.seen_at,
+      detail: <Sighting fact={fact} />,
+    },
+  ]
+}
+
+function sightingTitle(fact: Fact): string {
+  const origin = originOf(fact.method)
+  if (origin === 'dataset') return t('list.receipt.dataset', { source: fact.source })
+  if (origin === 'guess') return t('list.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
+  const { source } = fact
+  return t(fact.owner === 'third_party' ? 'list.receipt.foreign' : 'list.receipt.site', { source })
+}
+
+function Sighting({ fact }: { fact: Fact }) {
+  const { evidence, licence, method, source_url } = fact
+  const origin = originOf(method)
+  const url = source_url ? webAddress(source_url) : undefined
+  const parts: ReactNode[] = []
+  if (evidence) {
+    parts.push(
+      origin === 'guess'
+        ? t('list.receipt.person', { name: evidence })
+        : t('list.receipt.quote', { evidence }),
+    )
+  }
+  const how = methodWords(method)
+  if (how) parts.push(how)
+  if (licence) parts.push(t('list.receipt.licence', { licence }))
+  return (
+    <>
+      {parts.map((part, index) => (
+        // The parts of one receipt keep their order.
+        <span key={index}>
+          {index > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      {url && (
+        <>
+          {parts.length > 0 && ' · '}
+          <a href={url} target="_blank" rel="noreferrer noopener nofollow" className={linkClass}>
+            {t('list.receipt.openPage')}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+const titles: Record<NonNullable<Fact['verdict']>, PlainKey> = {
+  valid: 'list.receipt.valid',
+  risky: 'list.receipt.risky',
+  invalid: 'list.receipt.invalid',
+  unknown: 'list.receipt.unknown',
+  not_checked: 'list.receipt.notChecked',
+}
+
+function check({ id, verdict, checked_at, reasons }: Fact): Receipt[] {
+  if (!verdict || !checked_at) return []
+  const title = t(titles[verdict])
+  return [
+    { id: `${id}-checked`, title, when: checked_at, detail: allReasons(reasons).join(' · ') || undefined },
+  ]
+}

@@ -1,0 +1,67 @@
+import { t } from '#web/i18n/t.tsx'
+import type { LeadDetails } from '../queries.ts'
+import { isForeign, type KnownValue, newestCheck } from './known-values.ts'
+import { originOf } from './method-words.ts'
+import { noPageWords } from './no-page-words.ts'
+import { decidingReason } from './reason-words.ts'
+
+/** One line why an address is shown as it is: "Published by the owner, accepts mail". */
+export function emailWhy(known: KnownValue, lead: LeadDetails): string {
+  const origin = originWords(known)
+  if (isForeign(known)) return origin
+  return t('list.why.joined', { origin, outcome: outcomeWords(known, lead) })
+}
+
+/** One line where a value comes from: "OpenStreetMap, same on the website". */
+export function originWords(known: KnownValue): string {
+  const origins = new Set(known.facts.map(({ method }) => originOf(method)))
+  const source = known.facts.find(({ method }) => method === 'dataset')?.source ?? ''
+  if (isForeign(known)) return t('list.why.foreign')
+  if (origins.has('dataset')) return t(origins.has('site') ? 'list.why.both' : 'list.why.dataset', { source })
+  return t(origins.has('site') ? 'list.why.published' : 'list.why.guessed')
+}
+
+function outcomeWords(known: KnownValue, { contact_state }: LeadDetails): string {
+  const check = newestCheck(known)
+  if (!check) {
+    if (contact_state === 'queued' || contact_state === 'searching') return t('list.why.beingChecked')
+    const reason = decidingReason(known.facts.flatMap(({ reasons }) => reasons))
+    return reason ? t('list.why.notCheckedBecause', { reason }) : t('list.why.notChecked')
+  }
+  const reason = decidingReason(check.reasons)
+  if (check.verdict === 'valid') return reason ?? t('list.why.accepts')
+  if (check.verdict === 'invalid') return reason ?? t('list.why.refuses')
+  return reason ? t('list.why.notConfirmedBecause', { reason }) : t('list.why.notConfirmed')
+}
+
+/** How it is with the site itself: "OpenStreetMap (ODbL), site answers". */
+export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
+  const { contact_state, contact_reason } = lead
+  const licence = known.facts.find((fact) => fact.licence)?.licence
+  const origin = licence
+    ? t('list.why.licensed', { source: known.facts[0]?.source ?? '', licence })
+    : originWords(known)
+  if (contact_state === 'failed') {
+    return t('list.why.joined', { origin, outcome: noPageWords(contact_reason) })
+  }
+  const isRead = known.value === lead.website && contact_state === 'searched'
+  return isRead ? t('list.why.joined', { origin, outcome: t('list.why.siteRead') }) : origin
+}
+
+/** Why there is no address: four different things, in four different words. */
+export function noEmailWhy(lead: LeadDetails): string {
+  switch (lead.contact_state) {
+    case 'queued':
+      return t('list.noEmail.queued')
+    case 'searching':
+      return t('list.noEmail.searching')
+    case 'not_needed':
+      return t('list.noEmail.noSite')
+    case 'not_searched':
+      return t('list.noEmail.stopped')
+    case 'failed':
+      return noPageWords(lead.contact_reason)
+    case 'searched':
+      return t('list.noEmail.searched')
+  }
+}

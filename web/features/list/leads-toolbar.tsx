@@ -1,0 +1,114 @@
+import { ListFilter, Map as MapIcon, Rows3, Search, SquareSplitHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import { usePhone } from '#web/ui/data-table/use-phone.ts'
+import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { EmailSegment } from './email-segment.tsx'
+import { offeredFields } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+import { MatchSelect } from './match-select.tsx'
+import type { LeadPage } from './queries.ts'
+import type { AddressChange } from './use-list-address.ts'
+
+interface LeadsToolbarProps {
+  search: ListSearch
+  change: (part: AddressChange) => void
+  counted: LeadPage | undefined
+  /** The list has places to show on a map. */
+  hasMap: boolean
+}
+
+/** Search, e-mail state, filters and view: everything the address says, as controls. */
+export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarProps) {
+  const t = useT()
+  const isPhone = usePhone()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const filters = (
+    <>
+      <FilterBuilder
+        fields={offeredFields()}
+        value={search.filters ?? []}
+        onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
+      />
+      <DateFilter from={search.from} to={search.to} onChange={change} />
+    </>
+  )
+  const match = <MatchSelect value={search.match} onChange={(next) => change({ match: next })} />
+  const views = hasMap && <ViewSwitch value={search.view} onChange={(view) => change({ view })} />
+  return (
+    <>
+      <DebouncedInput
+        icon={Search}
+        label={t('list.searchList')}
+        value={search.search ?? ''}
+        onChange={(text) => change({ search: text || undefined })}
+        className="w-66 max-tablet:w-full"
+        suffix={
+          isPhone ? (
+            <IconButton
+              icon={ListFilter}
+              label={t('common.filter.filter')}
+              dot={search.filters !== undefined || search.from !== undefined || search.to !== undefined}
+              onClick={() => setSheetOpen(true)}
+              className="-me-2.5"
+            />
+          ) : (
+            match
+          )
+        }
+      />
+      <EmailSegment value={search.email} counted={counted} onChange={(email) => change({ email })} />
+      {!isPhone && filters}
+      {!isPhone && views && <span className="ms-auto">{views}</span>}
+      <Sheet
+        open={isPhone && isSheetOpen}
+        onOpenChange={setSheetOpen}
+        title={t('common.filter.filter')}
+        footer={
+          <Button variant="primary" onClick={() => setSheetOpen(false)} className="w-full">
+            {t('list.showLeads', { count: counted?.total ?? 0 })}
+          </Button>
+        }
+      >
+        <div className="grid justify-items-start gap-4">
+          {views}
+          <div className="flex items-center gap-3">
+            <span className="text-fg-muted">{t('list.match')}</span>
+            {match}
+          </div>
+          {filters}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+const table = 'table'
+
+function ViewSwitch({
+  value,
+  onChange,
+}: {
+  value: ListSearch['view']
+  onChange: (view: ListSearch['view']) => void
+}) {
+  const t = useT()
+  return (
+    <Segmented
+      label={t('list.view')}
+      value={value ?? table}
+      onChange={(next) => onChange(next === table ? undefined : next)}
+      options={[
+        { value: table, label: t('list.view.table'), icon: Rows3 },
+        { value: 'map', label: t('list.view.map'), icon: MapIcon },
+        { value: 'split', label: t('list.view.split'), icon: SquareSplitHorizontal },
+      ]}
+    />
+  )
+}

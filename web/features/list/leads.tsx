@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { List } from '#web/features/lists/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
+import { totalText } from '#web/ui/data-table/total-text.ts'
+import { chosenBy } from './chosen.ts'
+import { ContactCell } from './contact-cell.tsx'
+import { CsvDialog, type CsvScope } from './csv-dialog.tsx'
+import { leadColumns } from './lead-columns.tsx'
+import { LeadPanel } from './lead-panel.tsx'
+import { LeadsMap } from './leads-map.tsx'
+import { LeadsToolbar } from './leads-toolbar.tsx'
+import { defaultPageSize, filtersOf, isFiltered, withoutFilters } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+import { NoLeads } from './no-leads.tsx'
+import { leadsQuery } from './queries.ts'
+import { RemoveLeadsDialog } from './remove-leads-dialog.tsx'
+import type { AddressChange } from './use-list-address.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { useNewLeads } from './use-new-leads.ts'
+import { useStepKeys } from './use-step-keys.ts'
+import { useWide } from './use-wide.ts'
+
+interface LeadsProps {
+  list: List
+  search: ListSearch
+  change: (part: AddressChange) => void
+  isExporting: boolean
+  onExporting: (isExporting: boolean) => void
+}
+
+/** The leads of a list as table, map or both, with the open one beside them. */
+export function Leads({ list, search, change, isExporting, onExporting }: LeadsProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isWide = useWide()
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [isRemoving, setRemoving] = useState(false)
+  const [hoveredId, setHovered] = useState<string>()
+  const key = { type: list.type, id: list.id }
+  const filters = filtersOf(search)
+  const leads = useQuery(leadsQuery(key, filters))
+  const { page = 1, limit = defaultPageSize, lead, view } = search
+  const { data } = leads
+  const total = data?.total ?? 0
+  const isExact = data?.is_exact ?? true
+  const filtered = isFiltered(search)
+
+  const narrow = (part: AddressChange) => {
+    if (!('lead' in part || 'view' in part)) setSelection(nothingSelected)
+    change(part)
+  }
+  const { position, previous, next } = useNeighbours(key, search, lead, (to) =>
+    change({ lead: to.id, page: to.page > 1 ? to.page : undefined }),
+  )
+  useStepKeys(previous, next)
+  const shown = (page - 1) * limit + (data?.items.length ?? 0)
+  const { page: _, limit: __, ...seenBy } = filters
+  const fresh = useNewLeads(JSON.stringify(seenBy), leads.isPlaceholderData ? undefined : data?.total, shown)
+
+  const openFull = (id: string) =>
+    void navigate({
+      to: '/lead-search/saved-lists/$listKey/$resultId',
+      params: { listKey: key, resultId: id },
+      search: { ...search, lead: id },
+    })
+  const count = selectedCount(selection, total)
+  const bulkActions: BulkAction[] = [
+    { label: t('list.export'), icon: Download, onSelect: () => onExporting(true) },
+    { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
+  ]
+  const scopes: CsvScope[] = [
+    ...(count > 0 && !selection.all ? [{ scope: 'selected', count: totalText(count, true) } as const] : []),
+    ...(filtered ? [{ scope: 'matching', count: totalText(total, isExact) } as const] : []),
+    { scope: 'all', count: totalText(list.leads, true) },
+  ]
+  const map = view && (
+    <LeadsMap
+      list={key}
+      filters={filters}
+      attributions={data?.attributions ?? []}
+      hoveredId={hoveredId ?? lead}
+      onHover={setHovered}
+      onPick={(id) => change({ lead: id })}
+    />
+  )
+  const panel = lead !== undefined && (
+    <LeadPanel
+      listId={list.id}
+      id={lead}
+      position={position}
+      total={total}
+      previous={previous}
+      next={next}
+      onOpenFull={() => openFull(lead)}
+      onClose={() => change({ lead: undefined })}
+    />
+  )
+  return (
+    <>
+      <DataTable
+        name={`leads.${list.type}`}
+        caption={t('list.caption', { name: list.name })}
+        thing={t('list.thingLeads')}
+        columns={leadColumns(isWide)}
+        query={leads}
+        rowId={(one) => one.id}
+        rowName={(one) => one.name}
+        phone={(one) => ({ title: one.name, line: <ContactCell lead={one} /> })}
+        paging={{ page, pageSize: limit }}
+        onPaging={(to) =>
+          change({
+            page: to.page > 1 ? to.page : undefined,
+            limit: to.pageSize === defaultPageSize ? undefined : to.pageSize,
+            lead: undefined,
+          })
+        }
+        sort={{ by: search.sort ?? 'created_at', direction: search.direction ?? 'asc' }}
+        onSort={({ by, direction }) =>
+          change({ sort: by, direction: direction === 'desc' ? direction : undefined })
+        }
+        selection={selection}
+        onSelection={setSelection}
+        bulkActions={bulkActions}
+        onPeek={(one) => change({ lead: one.id })}
+        onOpen={(one) => openFull(one.id)}
+        onClosePeek={() => change({ lead: undefined })}
+        currentId={lead}
+        hoveredId={view ? hoveredId : undefined}
+        onHover={setHovered}
+        filtered={filtered}
+        onClearFilters={() => narrow(withoutFilters)}
+        empty={<NoLeads list={list} />}
+        note={view ? undefined : data?.attributions.join(' · ')}
+        newRows={{
+          count: fresh.count,
+          onShow: () => {
+            fresh.see()
+            const last = Math.ceil(total / limit)
+            change({ sort: undefined, direction: undefined, page: last > 1 ? last : undefined })
+          },
+        }}
+        toolbar={
+          <LeadsToolbar search={search} change={narrow} counted={data} hasMap={list.type === 'local'} />
+        }
+        arrange={view === 'map' ? 'lines' : view === 'split' ? 'half' : 'rest'}
+        {...((map || panel) && {
+          aside: (
+            <>
+              {map}
+              {panel}
+            </>
+          ),
+        })}
+      />
+      {isExporting && (
+        <CsvDialog
+          list={key}
+          scopes={scopes}
+          chosen={(scope) => chosenBy(scope, selection, search)}
+          attributions={data?.attributions ?? []}
+          onClose={() => onExporting(false)}
+        />
+      )}
+      {isRemoving && (
+        <RemoveLeadsDialog
+          list={key}
+          listName={list.name}
+          chosen={chosenBy('selected', selection, search)}
+          count={count}
+          countText={selection.all ? totalText(count, isExact) : totalText(count, true)}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => setSelection(nothingSelected)}
+        />
+      )}
+    </>
+  )
+}

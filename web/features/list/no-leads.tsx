@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Radar, SearchX } from 'lucide-react'
+import { isRunning } from '#web/features/lists/list-state.tsx'
+import type { List } from '#web/features/lists/queries.ts'
+import { searchQuery } from '#web/features/searches/queries.ts'
+import { runReason } from '#web/features/searches/run-words.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+
+/** A list without leads: still looking, or nothing found and why. */
+export function NoLeads({ list }: { list: List }) {
+  const t = useT()
+  const { data: search } = useQuery({
+    ...searchQuery(list.search_id ?? ''),
+    enabled: list.search_id !== null,
+  })
+  if (isRunning(list)) {
+    return (
+      <EmptyState page icon={Radar} title={t('list.empty.looking')}>
+        {t('list.empty.lookingText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      page
+      icon={SearchX}
+      title={t('list.empty.none')}
+      action={
+        <Link
+          to="/lead-search/saved-lists/$listKey/new-search"
+          params={{ listKey: { type: list.type, id: list.id } }}
+          className={buttonClass()}
+        >
+          {t('list.empty.edit')}
+        </Link>
+      }
+    >
+      {search ? emptyReason(search) : t('list.empty.noneText')}
+    </EmptyState>
+  )
+
+  function emptyReason(one: NonNullable<typeof search>): string {
+    if (one.state === 'done' && one.duplicates > 0)
+      return t('list.empty.duplicates', { count: one.duplicates })
+    if (one.state === 'done') return t('list.empty.noneText')
+    return runReason(one) ?? t('list.empty.noneText')
+  }
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { compact } from '#web/api/read-address.ts'
+import type { ListSearch } from './list-search.ts'
+import type { ListId } from './queries.ts'
+
+export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undefined }
+
+/** What the address says of a list and how to change it. A change of filters or order goes back to the first page. */
+export function useListAddress() {
+  const { listKey } = useParams({ from: '/lead-search/saved-lists/$listKey' })
+  const search = useSearch({ from: '/lead-search/saved-lists/$listKey' })
+  const navigate = useNavigate({ from: '/lead-search/saved-lists/$listKey' })
+  const list: ListId = listKey
+  const change = (part: AddressChange) => {
+    const staysOnPage = 'lead' in part || 'view' in part || 'page' in part
+    void navigate({
+      search: (before) =>
+        compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return { list, search, change }
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultPageSize, filtersOf } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+import { leadsQuery, type ListId } from './queries.ts'
+
+interface Place {
+  id: string
+  page: number
+}
+
+interface Neighbours {
+  /** From 1; undefined when the lead is not on the page that the address names. */
+  position: number | undefined
+  total: number
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+/** The leads before and after one, over the pages of the list and under its filters. */
+export function useNeighbours(
+  list: ListId,
+  search: ListSearch,
+  id: string | undefined,
+  go: (place: Place) => void,
+): Neighbours {
+  const client = useQueryClient()
+  const { page = 1, limit = defaultPageSize } = search
+  const { data } = useQuery({ ...leadsQuery(list, filtersOf(search)), enabled: id !== undefined })
+  const ids = data?.items.map((lead) => lead.id) ?? []
+  const total = data?.total ?? 0
+  const index = id === undefined ? -1 : ids.indexOf(id)
+  if (index < 0) return { position: undefined, total, previous: undefined, next: undefined }
+  const position = (page - 1) * limit + index + 1
+
+  const within = (step: number) => {
+    const to = ids[index + step]
+    return to === undefined ? undefined : () => go({ id: to, page })
+  }
+  const onPage = (to: number, place: 0 | -1) => () => {
+    void client
+      .fetchQuery(leadsQuery(list, filtersOf({ ...search, page: to })))
+      .then(({ items }) => {
+        const lead = items.at(place)
+        if (lead) go({ id: lead.id, page: to })
+      })
+      .catch(() => undefined) // the list itself says that it could not be loaded
+  }
+  return {
+    position,
+    total,
+    previous: within(-1) ?? (page > 1 ? onPage(page - 1, -1) : undefined),
+    next: within(1) ?? (position < total ? onPage(page + 1, 0) : undefined),
+  }
+}
