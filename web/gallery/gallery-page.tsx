@@ -3,26 +3,19 @@ import { Segmented } from '#web/ui/control/segmented.tsx'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
-import type { Brand } from '#web/ui/theme/brand.ts'
 import { applyTheme, chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
+import { brands } from './brands.ts'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
 import { Displays } from './displays.tsx'
 import { Forms } from './forms.tsx'
 import { Maps } from './maps.tsx'
 import { Overlays } from './overlays.tsx'
+import { Previews } from './previews.tsx'
 import { Searches } from './searches.tsx'
 import { Tables } from './tables.tsx'
 
-const neutral = { secondary: '#0fa3a3', heading: '#1b1b1b', text: '#7a7a7a' }
-const brands = {
-  default: undefined,
-  yellow: { ...neutral, primary: '#ffd400', sidebar: '#0b1f3a', login: '#0b1f3a' },
-  black: { ...neutral, primary: '#000000' },
-  white: { ...neutral, primary: '#ffffff' },
-  red: { ...neutral, primary: '#e02020' },
-} satisfies Record<string, Brand | undefined>
 type BrandName = keyof typeof brands
 
 const tabs = {
@@ -30,6 +23,7 @@ const tabs = {
   shows: [Displays, Overlays, Searches],
   table: [Tables],
   map: [Maps],
+  brands: [Previews],
 }
 type TabName = keyof typeof tabs
 

@@ -33,7 +33,9 @@ export function LetterTile({ name, size = 'sm', brand = false }: LetterTileProps
       className={clsx(
         'grid flex-none place-items-center leading-none font-semibold',
         tileSizes[size],
-        brand ? 'bg-fill text-on-fill' : 'bg-hover text-fg-muted shadow-[inset_0_0_0_1px_var(--line)]',
+        brand
+          ? 'bg-fill text-on-fill shadow-[inset_0_0_0_1px_var(--fill-border)]'
+          : 'bg-hover text-fg-muted shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
       {firstLetter(name)}

@@ -23,7 +23,7 @@ export interface Lch {
   h: number
 }
 
-export const INK = '#0b0d12'
+const INK = '#0b0d12'
 export const WHITE = '#ffffff'
 export const BLACK = '#000000'
 
