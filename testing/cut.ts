@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+export interface Cut {
+  /** The statement to cut at, the first is 1; beyond the last nothing is cut. */
+  at: number
+  /** `before`: it never reaches the database. `after`: it is done, but nobody hears of it. */
+  when: 'before' | 'after'
+}
+
+export interface Watched<T> {
+  value: T
+  statements: string[]
+}
+
+/**
+ * Does something while the product's statements are counted, and cuts the connection at one of them, as the death of
+ * the process there would: the server rolls back what was open and whoever waited hears an error.
+ */
+export async function withCut<T>(cut: Cut | undefined, work: () => Promise<T>): Promise<Watched<T>> {
+  const original = pg.Client.prototype.query
+  const statements: string[] = []
+  // The driver's method has a dozen overloads; it is handed through as it came.
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const pass = () => Reflect.apply(original, this, given) as unknown
+    if (nameOf(this) !== 'quarry') return pass()
+    statements.push(textOf(given[0]))
+    if (!cut || statements.length !== cut.at) return pass()
+    if (cut.when === 'before') return sever(this)
+    return Promise.resolve(pass()).then(() => sever(this))
+  } as typeof original
+  try {
+    return { value: await work(), statements }
+  } finally {
+    pg.Client.prototype.query = original
+  }
+}
+
+async function sever(client: pg.Client): Promise<never> {
+  const gone = new Promise((resolve) => client.once('end', resolve))
+  client.on('error', () => undefined) // the driver tells of what we do here
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  stream.destroy()
+  await gone
+  throw Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' })
+}
+
+function nameOf(client: pg.Client): string | undefined {
+  return (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+}
