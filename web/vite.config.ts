@@ -58,5 +58,6 @@ export default defineConfig({
   },
   // MapLibre's worker is an ES module; built in any other format the map stays empty.
   worker: { format: 'es' },
-  server: { proxy: { '/api': apiOrigin } },
+  // Our own folder is named api too: its files are not calls.
+  server: { proxy: { '^/(api|auth)/(?!.*\\.ts)': apiOrigin } },
 })
