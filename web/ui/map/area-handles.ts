@@ -35,8 +35,6 @@ export class AreaHandles {
     this.area = area
     this.centre.setLngLat([area.lon, area.lat])
     this.knob.setLngLat(destination(area.lat, area.lon, area.radiusM, 90))
-    this.centre.addTo(this.options.map)
-    this.knob.addTo(this.options.map)
     this.hideWhenSmall()
   }
 
@@ -57,7 +55,7 @@ export class AreaHandles {
     const element = document.createElement('div')
     element.className = className
     element.setAttribute('aria-hidden', 'true')
-    const marker = new Marker({ element, draggable: true }).setLngLat([0, 0])
+    const marker = new Marker({ element, draggable: true }).setLngLat([0, 0]).addTo(this.options.map)
     marker.on('drag', () => {
       const { lat, lng } = marker.getLngLat()
       this.place(moved(lat, lng))

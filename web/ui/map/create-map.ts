@@ -28,6 +28,7 @@ export function createMap(
     fitBoundsOptions: { padding: 32, maxZoom: 14 },
     locale: { 'Map.Title': label },
     attributionControl: false,
+    fadeDuration: 0,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
