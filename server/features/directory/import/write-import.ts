@@ -123,6 +123,8 @@ async function writeAll(
 
   const started = async () => {
     await begin(client)
+    // A portion is small beside what is there, which the statistics cannot know before the commit.
+    await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off')
     datasetId = await putDataset(client, facts)
   }
   for await (const batch of batches) {
@@ -144,6 +146,7 @@ async function writeAll(
 }
 
 async function finish(client: PoolClient, datasetId: string) {
+  await client.query('set local enable_hashjoin = on; set local enable_mergejoin = on; analyze seen_places')
   const removed = await removeGone(client, datasetId)
   await mergeLocalities(client, datasetId)
   await client.query(countCategoriesSql)
