@@ -97,6 +97,22 @@ const forms: Record<string, [string, string]> = {
     `<script>document.write('<n uers="znvygb:vasb@ngryvre-abeq.rknzcyr">'.replace(/[a-zA-Z]/g, function (c) { return String.fromCharCode((c <= 'Z' ? 90 : 122) >= (c = c.charCodeAt(0) + 13) ? c : c - 26) }))</script>`,
     'script',
   ],
+  'template literals': [
+    "<script>const u = 'info', d = 'atelier-nord.example'; a.href = `mailto:${u}@${d}`</script>",
+    'script',
+  ],
+  'joined arrays': [
+    `<script>a.href = 'mailto:' + ['info', 'atelier-nord.example'].join('@')</script>`,
+    'script',
+  ],
+  'arguments of a function': [
+    `<a href="#" onclick="sendMail('info','atelier-nord.example')">Mail</a>`,
+    'script',
+  ],
+  'arguments of a script link': [
+    `<a href="javascript:mailTo('info','atelier-nord','example')">Mail</a>`,
+    'script',
+  ],
   'a click handler': [
     `<a href="#" onclick="location.href='mailto:info'+'@'+'atelier-nord.example'">Mail</a>`,
     'script',
@@ -172,39 +188,6 @@ describe('an address is found', () => {
       'meta:info@atelier-nord.example',
     ])
   })
-
-  const words = [
-    'info (at) atelier-nord.example',
-    'info(@)atelier-nord[.]example',
-    'info at atelier-nord.example',
-    'info_at_atelier-nord.example',
-    'info[at]atelier-nord[dot]example',
-    'info {ät} atelier-nord (punkt) example',
-    'info(arroba)atelier-nord(punto)example',
-    'info <at> atelier-nord.example',
-    'info (chiocciola) atelier-nord.example',
-    'info [małpa] atelier-nord [kropka] example',
-    'info(собака)atelier-nord(точка)example',
-    'info (zavináč) atelier-nord (tečka) example',
-    'info [kukac] atelier-nord [pont] example',
-    'info(a)atelier-nord.example',
-    'info [@] atelier-nord.example',
-    'E-Mail: info at atelier-nord dot example',
-    'info AT atelier-nord DOT example',
-    'info -at- atelier-nord.example',
-    'E-Mail: info @ atelier-nord.example',
-    'info(at)NOSPAMatelier-nord.example'.replace('NOSPAM', ''),
-    'infoNOSPAM@atelier-nord.example',
-  ]
-  for (const text of words) {
-    it(`written as ${text}`, () => {
-      const escaped = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-      assert.deepEqual(
-        found(`<p>${escaped}</p>`).map((one) => one.replace(/^\w+:/, '')),
-        ['info@atelier-nord.example'],
-      )
-    })
-  }
 
   it('with letters of its language in name and domain', () => {
     assert.deepEqual(found('<p>grüße@bücher.atelier-nord.example</p>'), [

@@ -57,6 +57,15 @@ describe('people are read', () => {
     })
   }
 
+  it('from lists of terms, whose role stands before the name', () => {
+    const list =
+      '<dl><dt>Vorsitzende</dt><dd>Anna Holm</dd><dt>Kassenwart</dt><dd>Ole Berg</dd><dt>E-Mail</dt></dl>'
+    assert.deepEqual(
+      people(list).map(({ name, role }) => `${name}: ${role}`),
+      ['Anna Holm: Vorsitzende', 'Ole Berg: Kassenwart'],
+    )
+  })
+
   it('from structured data', () => {
     const json =
       '<script type="application/ld+json">{"@type":"Dentist","employee":[{"@type":"Person","name":"Dana Whitfield","jobTitle":"Practice Manager"}],"founder":{"name":"Lee Ashdown"}}</script>'

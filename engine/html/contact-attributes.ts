@@ -32,6 +32,6 @@ export function attributeReader(page: HtmlPage) {
 function isDull(tag: string, value: string): boolean {
   return (
     tag !== 'joomla-hidden-mail' &&
-    !/@|%40|\W(?:at|ät)\W|mailto|Mailto|Crypt|crypt|atob|\+\s*['"]/.test(value)
+    !/@|%40|\W(?:at|ät)\W|mailto|Mailto|Crypt|crypt|[mM]ail\w*\(|\bml?t?\(|atob|\+\s*['"]/.test(value)
   )
 }

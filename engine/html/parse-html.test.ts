@@ -73,6 +73,13 @@ describe('a page is read in one pass', () => {
     )
   })
 
+  it('with what only narrow screens hide', () => {
+    assert.deepEqual(
+      texts('<p><span class="hidden md:inline">breit</span> <span class="hide-on-mobile">auch</span></p>'),
+      ['breit auch'],
+    )
+  })
+
   it('with the zone of every line', () => {
     const page = parse(
       '<header>a</header><nav>b</nav><main>c</main><div class="site-footer">d</div><div role="contentinfo">e</div><div class="comment-body">f</div>',

@@ -77,7 +77,10 @@ const openable =
 const sections = new Set(['div', 'section', 'article', 'main', 'aside', 'footer', 'header', 'nav', 'ul'])
 const trap = /trap|honey|spam|decoy|bot|hidden|robot/i
 const hiddenInlineClass =
-  /(?:^|[\s_-])(?:hidden|hide|d-none|dn|display-?none|no-?spam|anti-?spam|spam|clutter|invisible|nodisplay|honeypot|remove-?me|decoy)(?:$|[\s_-])/i
+  /(?:^|\s)(?:hidden|hide|d-none|dn|display-?none|no-?spam|anti-?spam|spam|clutter|invisible|nodisplay|honeypot|remove-?me|decoy)(?=\s|$)/i
+/** Classes that show again what another hides, on wider screens. */
+const shownElsewhere =
+  /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):[a-z]|d-(?:sm|md|lg|xl|xxl|print)-(?!none)|visible-|show-for-)/i
 
 /** Whether readers never see the element: attribute, inline style, or a class of `hiddenClasses` (from a style sheet). */
 export function isHidden(
@@ -89,7 +92,7 @@ export function isHidden(
   if (tag === 'template') return true
   const classes = attributes['class'] ?? ''
   if (inlineTags.has(tag) && tag !== 'a' && tag !== 'svg' && tag !== 'noscript' && classes !== '') {
-    if (hiddenInlineClass.test(classes)) return true
+    if (hiddenInlineClass.test(classes) && !shownElsewhere.test(classes)) return true
     if (hiddenClasses.size > 0 && classes.split(/\s+/, 20).some((name) => hiddenClasses.has(name)))
       return true
   }

@@ -2,7 +2,7 @@ import type { PageAttribute } from '#engine/html/html-page.ts'
 import type { EmailMethod } from '../facts.ts'
 import { decodeBase64, decodeCloudflare, decodePercent, decodeTypo3, reversed, rot13 } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
-import { joinLiterals, readDecryptCall } from './script-addresses.ts'
+import { joinLiterals, readDecryptCall, readMailCall } from './script-addresses.ts'
 import { findWrittenOut } from './written-out.ts'
 
 interface Read {
@@ -32,9 +32,8 @@ export function attributeAddresses(attributes: PageAttribute[], reserved: boolea
       if (plain) found.push(...all(decodePercent(plain), 'typo3', reserved))
     } else if (name.startsWith('on')) {
       const call = readDecryptCall(value)
-      found.push(
-        ...all(call ? decodePercent(call.address) : joinLiterals(value), call?.method ?? 'script', reserved),
-      )
+      const plain = call ? decodePercent(call.address) : (readMailCall(value) ?? joinLiterals(value))
+      found.push(...all(plain, call?.method ?? 'script', reserved))
     } else if (tag !== 'input' && tag !== 'textarea') {
       found.push(...readValue(name, value, reserved))
     }

@@ -1,7 +1,7 @@
 import type { EmailMethod } from '../facts.ts'
 import { decodeCloudflare, decodePercent, reversed } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
-import { joinLiterals, readDecryptCall } from './script-addresses.ts'
+import { joinLiterals, readDecryptCall, readMailCall } from './script-addresses.ts'
 import { findWrittenOut } from './written-out.ts'
 
 /** The addresses a link writes to, however it hides them. */
@@ -18,7 +18,11 @@ export function linkAddresses(href: string, reserved: boolean): { email: string;
     const call = readDecryptCall(href)
     const plain = call ? decodePercent(call.address) : joinLiterals(decodePercent(href))
     const method = call?.method ?? 'script'
-    return findAddresses(plain.split('?')[0] ?? '', reserved).map(({ email }) => ({ email, method }))
+    const called = call ? null : readMailCall(plain)
+    return findAddresses(called ?? plain.split('?')[0] ?? '', reserved).map(({ email }) => ({
+      email,
+      method,
+    }))
   }
   if (/^data:/i.test(href))
     return findAddresses(decodePercent(href), reserved).map(({ email }) => ({

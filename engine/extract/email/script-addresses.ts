@@ -57,9 +57,13 @@ const assigned =
 const joined =
   /\b([A-Za-z_$][\w$]{0,40}|'[\w.+-]{1,64}'|"[\w.+-]{1,64}") ?\+ ?(?:'@'|"@"|[A-Za-z_$][\w$]{0,40}) ?\+ ?([A-Za-z_$][\w$]{0,40}|'[\w.-]{1,200}'|"[\w.-]{1,200}")(?: ?\+ ?(?:'\.'|"\.") ?\+ ?([A-Za-z_$][\w$]{0,40}|'[\w.-]{1,63}'|"[\w.-]{1,63}"))?/g
 
+const template =
+  /\$\{([A-Za-z_$][\w$]{0,40})\}@(?:\$\{)?([\w$.-]{1,200})\}?(?:\.(?:\$\{)?([A-Za-z_$][\w$]{0,40}))?/g
+const pairs = /\[\s?['"]([\w.+-]{1,64})['"],\s?['"]([\w-][\w.-]{2,200})['"]\s?\]/g
+
 /** `user + '@' + host` where both are plain strings of the same script. */
 export function joinVariables(script: string): string[] {
-  if (script.length > 60_000 || !/['"]@['"]/.test(script)) return []
+  if (script.length > 60_000 || !/['"]@['"]|@\$\{|\}@/.test(script)) return []
   const values = new Map<string, string>()
   for (const [, name = '', , value = ''] of script.matchAll(assigned))
     if (!values.has(name)) values.set(name, value)
@@ -72,7 +76,25 @@ export function joinVariables(script: string): string[] {
     const [local, domain, tld] = [read(user), read(host), read(ending)]
     if (local && domain && found.length < 50) found.push(`${local}@${domain}${tld ? `.${tld}` : ''}`)
   }
+  for (const [, user = '', host = '', ending] of script.matchAll(template)) {
+    const [local, domain] = [values.get(user), values.get(host) ?? (host.includes('.') ? host : undefined)]
+    const tld = ending === undefined ? '' : `.${values.get(ending) ?? ending}`
+    if (local && domain && found.length < 50) found.push(`${local}@${domain}${tld}`)
+  }
+  if (/\.join\(\s?['"]@['"]/.test(script)) {
+    for (const [, local = '', domain = ''] of script.matchAll(pairs))
+      if (found.length < 50) found.push(`${local}@${domain}`)
+  }
   return found
+}
+
+const mailCall =
+  /\b(\w*(?:mail|mto|spam|crypt|addr|contact|kontakt)\w*|m|mt|ml)\(\s?['"]([\w.+-]{1,64})['"]\s?,\s?['"]([\w.-]{1,200})['"](?:\s?,\s?['"]([\w.]{2,63})['"])?/i
+
+/** Name and host handed to a function that writes the mail: `sendMail('info', 'host.tld')`. */
+export function readMailCall(code: string): string | null {
+  const [, , local, domain, ending] = mailCall.exec(code) ?? []
+  return local && domain ? `${local}@${domain}${ending && !domain.includes('.') ? `.${ending}` : ''}` : null
 }
 
 /** The address behind a call such as `linkTo_UnCryptMailto('…')` or `DeCryptX('…')`, or null. */

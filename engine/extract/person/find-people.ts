@@ -116,8 +116,10 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
     const method = /^h\d$/.test(blocks[block]?.tag ?? '') ? 'heading' : 'text'
     // A heading after a name that is none begins something else.
     if (method === 'text' && /^h\d$/.test(next?.tag ?? '') && !isRole(before?.text)) return
-    if (isRole(next?.text)) found.push({ name, role: cleanRole(next?.text ?? ''), block, method })
-    else if (isRole(before?.text) && (before?.text.length ?? 0) < 60 && !names[block - 2]) {
+    const termBefore = (before?.tag === 'dt' || before?.tag === 'th') && isRole(before.text)
+    if (!termBefore && isRole(next?.text))
+      found.push({ name, role: cleanRole(next?.text ?? ''), block, method })
+    else if (termBefore || (isRole(before?.text) && (before?.text.length ?? 0) < 60 && !names[block - 2])) {
       found.push({ name, role: cleanRole(before?.text ?? ''), block, method })
     } else if (kind === 'team' && (styles.get(styleOf(block)) ?? 0) > 1) {
       const text = next?.text ?? ''
@@ -154,5 +156,8 @@ export function imprintOwner({ page, ownName }: PageScene): FoundPerson[] {
 }
 
 function cleanRole(text: string): string {
-  return text.replace(/^[\s,|·•:–—-]+|[\s,|·•:–—-]+$/g, '').slice(0, 90)
+  return text
+    .replace(/(?:\s+(?:in|linkedin|xing|e-?mail|mail|fb|twitter|x|profile|profil|bio|more))+$/i, '')
+    .replace(/^[\s,|·•:–—-]+|[\s,|·•:–—-]+$/g, '')
+    .slice(0, 90)
 }
