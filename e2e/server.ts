@@ -41,6 +41,8 @@ async function greeting(child: ChildProcess): Promise<void> {
   child.stdout?.on('data', (text: Buffer) => {
     if (text.includes('Quarry is ready')) ready.resolve()
   })
-  child.once('exit', (code) => ready.reject(new Error(`The product ended with code ${code} before it was ready`)))
+  child.once('exit', (code) =>
+    ready.reject(new Error(`The product ended with code ${code} before it was ready`)),
+  )
   await ready.promise
 }

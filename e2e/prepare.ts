@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Route, RouteSchemas } from '#contract/route.ts'
+import { login } from '#contract/auth.ts'
+import { createCampaign } from '#contract/campaigns.ts'
+import { findLocalities } from '#contract/directory.ts'
+import { getSearch } from '#contract/searches.ts'
+import { owner } from './server.ts'
+
+/** Asks the running product the way its pages do. */
+async function ask<S extends RouteSchemas>(
+  url: string,
+  token: string | undefined,
+  route: Route<S>,
+  sent: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
+): Promise<z.output<S['data']>> {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? '')
+  const response = await fetch(`${url}${path}?${new URLSearchParams(sent.query)}`, {
+    method: route.method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  })
+  const { success, message, data } = (await response.json()) as {
+    success: boolean
+    message?: string
+    data: unknown
+  }
+  if (!success) throw new Error(`${route.name} was refused: ${message}`)
+  return route.data.parse(data) as z.output<S['data']>
+}
+
+export async function signIn(url: string): Promise<string> {
+  const { authorisation } = await ask(url, undefined, login, { body: owner })
+  return authorisation.token
+}
+
+/** A list of the sample world's restaurants and dentists, searched to its end; answers its key in addresses. */
+export async function startList(url: string, token: string): Promise<string> {
+  const [town] = await ask(url, token, findLocalities, { query: { q: 'Testville' } })
+  if (!town) throw new Error('The sample world is not loaded')
+  const place = { kind: 'localities', ids: [town.id] }
+  const { id, search } = await ask(url, token, createCampaign, {
+    body: {
+      type: 'local',
+      name: 'Restaurants and dentists · Testville',
+      criteria: { type: 'local', categories: ['restaurant', 'dentist'], place },
+      max_leads: 100,
+      max_credits: 100,
+    },
+  })
+  for (;;) {
+    const { state } = await ask(url, token, getSearch, { params: { id: search.id } })
+    if (state !== 'queued' && state !== 'running') return `local-${id}`
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
+import { chromiumPath } from './browser.ts'
+import { signIn, startList } from './prepare.ts'
+import { startProduct } from './server.ts'
+
+/** A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. */
+const folder = fileURLToPath(new URL('../.shots/', import.meta.url))
+
+const secondBrand: SiteSettings = {
+  ...defaultSiteSettings,
+  name: 'Harborlight',
+  button_color: '#FFD400',
+  sidebar_background_color: '#0B1F3A',
+  login_page_bg_color: '#0B1F3A',
+  heading_color: '#1B1B1B',
+  text_color: '#7A7A7A',
+  secondary_color: '#0FA3A3',
+}
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const looks = {
+  light: { viewport: desktop, mode: 'light', brand: undefined },
+  dark: { viewport: desktop, mode: 'dark', brand: undefined },
+  phone: { viewport: phone, mode: 'light', brand: undefined },
+  second: { viewport: desktop, mode: 'light', brand: secondBrand },
+} as const
+
+interface Screen {
+  name: string
+  path: string
+  /** What to do once the page is there: open a drawer, select rows. */
+  act?: (page: Page) => Promise<void>
+}
+
+function screens(listKey: string): Screen[] {
+  const list = `/lead-search/saved-lists/${listKey}`
+  const search = '/lead-search/new-search'
+  return [
+    { name: 'new-search-empty', path: search },
+    { name: 'saved-lists', path: '/lead-search/saved-lists' },
+    { name: 'list', path: list },
+    {
+      name: 'list-selected',
+      path: list,
+      act: async (page) => {
+        const boxes = page.getByRole('row').getByRole('checkbox')
+        if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
+      },
+    },
+    { name: 'searchers', path: '/admin/searchers' },
+    { name: 'gallery', path: '/gallery' },
+    { name: 'not-found', path: '/no/such/page' },
+  ]
+}
+
+async function openIn(browser: Browser, look: keyof typeof looks, token?: string): Promise<BrowserContext> {
+  const { viewport, mode, brand } = looks[look]
+  const context = await browser.newContext({ viewport, colorScheme: mode, hasTouch: look === 'phone' })
+  if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  if (brand) {
+    await context.route('**/api/site-settings', (route) =>
+      route.fulfill({ json: { success: true, data: brand } }),
+    )
+  }
+  return context
+}
+
+async function picture(context: BrowserContext, url: string, look: string, { name, path, act }: Screen) {
+  const page = await context.newPage()
+  await page.goto(url + path)
+  await page.locator('h1:visible, main:visible').first().waitFor()
+  await page.waitForLoadState('load')
+  await page.waitForFunction('document.fonts.status === "loaded"')
+  await act?.(page)
+  await page.screenshot({ path: `${folder}${name}-${look}.png` })
+  await page.close()
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const product = await startProduct(3950)
+const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
+try {
+  const token = await signIn(product.url)
+  const listKey = await startList(product.url, token)
+  for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
+    const stranger = await openIn(browser, look)
+    await picture(stranger, product.url, look, { name: 'login', path: '/login' })
+    await stranger.close()
+    const context = await openIn(browser, look, token)
+    for (const screen of screens(listKey)) await picture(context, product.url, look, screen)
+    await context.close()
+  }
+  process.stdout.write(`The pictures are in ${folder}\n`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
