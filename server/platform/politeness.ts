@@ -21,7 +21,7 @@ export function sharedPoliteness(db: Database, delayMs: number = leastDelayMs): 
       for (;;) {
         if (options.signal?.aborted) return { outcome: 'aborted', waitMs: 0 }
         const waitMs = await tryTurn(db, host, holder, Math.max(options.minDelayMs, delayMs))
-        if (waitMs === 0) return turnOf(db, host, holder)
+        if (waitMs === 0) return turnOf(db, host, holder, Math.max(options.minDelayMs, delayMs))
         if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
         await sleep(Math.min(waitMs, pollMs), undefined, { signal: options.signal }).catch(() => undefined)
       }
@@ -48,7 +48,8 @@ async function tryTurn(db: Database, host: string, holder: string, delayMs: numb
   return rows[0]?.wait_ms ?? 1
 }
 
-function turnOf(db: Database, host: string, holder: string): Turn {
+/** The rest runs from the end of a request: only that keeps the distance when the host is slow to answer. */
+function turnOf(db: Database, host: string, holder: string, delayMs: number): Turn {
   return {
     outcome: 'go',
     async retryAfter(ms) {
@@ -57,12 +58,10 @@ function turnOf(db: Database, host: string, holder: string): Turn {
         where host = ${host} and holder = ${holder}::uuid`.execute(db)
     },
     async done() {
-      await db
-        .updateTable('host_turns')
-        .set({ holder: null, held_until: null })
-        .where('host', '=', host)
-        .where('holder', '=', holder)
-        .execute()
+      await sql`
+        update host_turns set holder = null, held_until = null,
+          next_at = greatest(next_at, now() + ${delayMs} * interval '1 ms')
+        where host = ${host} and holder = ${holder}::uuid`.execute(db)
     },
   }
 }
