@@ -1,6 +1,8 @@
 /** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE`: figures, and every miss and false hit. */
 import { existsSync } from 'node:fs'
+import { measureOsm } from './measure/osm.ts'
 import { measurePages } from './measure/pages.ts'
+import { measurePatterns } from './measure/patterns.ts'
 import { measureSites } from './measure/sites.ts'
 import { printMeasured } from './measure/tally.ts'
 
@@ -23,18 +25,11 @@ switch (what) {
     printMeasured(measurePages(path))
     break
   case 'osm':
+    await measureOsm(path)
+    break
   case 'patterns':
-    await measureWith(what, path)
+    await measurePatterns(path)
     break
   default:
     fail(usage)
-}
-
-/** The measurements that live beside their engines: each prints its own figures. */
-async function measureWith(kind: 'osm' | 'patterns', file: string): Promise<void> {
-  const module_ = new URL(`./measure/${kind}.ts`, import.meta.url)
-  if (!existsSync(module_)) fail(`Measuring ${kind} is not built yet.`)
-  const name = kind === 'osm' ? 'measureOsm' : 'measurePatterns'
-  const loaded = (await import(module_.href)) as Record<string, (file: string) => unknown>
-  await loaded[name]?.(file)
 }
