@@ -22,7 +22,7 @@ function numberTree(): Map<string, Range> {
   return numbers
 }
 
-export const categoryNumbers: ReadonlyMap<string, Range> = numberTree()
+const categoryNumbers: ReadonlyMap<string, Range> = numberTree()
 
 /** The fewest ranges that hold these categories and everything below them. Unknown ids hold nothing. */
 export function rangesOf(ids: Iterable<string>): Range[] {

@@ -11,7 +11,7 @@ import { datasetKey, regionOf } from './import/osm-dataset.ts'
 import { importOsmName } from './import-job.ts'
 import { getImport } from './imports.ts'
 
-export const maxUploadBytes = 20 * 1024 ** 3
+const maxUploadBytes = 20 * 1024 ** 3
 
 /** Takes an .osm.pbf as a form file, with the name of its region in the field `name` before it or left to the file. */
 export const uploadImport: Stream = (app, services, guard) => {

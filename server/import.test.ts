@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '#testing/database.ts'
+import { osmFile } from '#testing/osm-file.ts'
+
+const database = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'quarry-import-'))
+after(async () => {
+  await rm(folder, { recursive: true })
+  await database.drop()
+})
+
+/** The command as an operator runs it, on the settings of an installation. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('import.ts', import.meta.url)), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      QUARRY_SECRET: randomBytes(32).toString('base64'),
+    },
+  })
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, out, err }
+}
+
+test('the command imports a file and sums it up in one line', async () => {
+  const path = join(folder, 'somewhere-latest.osm.pbf')
+  await writeFile(path, osmFile([{ id: 1, lat: 1, lon: 1, tags: { shop: 'bakery', name: 'Bakery' } }]))
+  const { code, out, err } = await run('osm', path)
+  assert.deepEqual([code, err], [0, ''])
+  assert.match(
+    out,
+    /^Somewhere: 1 places added, 0 updated, 0 unchanged, 0 removed, 0 localities, in [\d.]+ s\n$/,
+  )
+})
+
+test('a broken file, a missing file and a wrong call are one clear line and exit 1', async () => {
+  const broken = join(folder, 'broken.osm.pbf')
+  await writeFile(broken, osmFile([]).subarray(0, -3))
+  const cases: [string[], RegExp][] = [
+    [['osm', broken], /^.*broken\.osm\.pbf: .+ \(byte \d+\)\n$/],
+    [['osm', join(folder, 'missing.osm.pbf')], /^.*missing\.osm\.pbf cannot be read \(ENOENT\)\n$/],
+    [['osm', folder], /is not a file\n$/],
+    [['csv'], /^Usage: .+\n$/],
+    [['osm', broken, '--nmae', 'x'], /^.*nmae.*\n$/],
+  ]
+  const runs = await Promise.all(cases.map(([args]) => run(...args)))
+  for (const [index, { code, out, err }] of runs.entries()) {
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(err, cases[index]?.[1] ?? /never/)
+  }
+})
