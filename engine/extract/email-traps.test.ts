@@ -23,9 +23,9 @@ describe('no address is found', () => {
     'picture names': '<p>logo@2x.png banner@3x.webp icon@atelier-nord.png</p>',
     'package versions': '<p>npm i left-pad@1.2.3 react@18.2.0-rc.1</p>',
     placeholders:
-      '<p>name@domain.com your@email.com you@example.com max@beispiel.de imie@twojafirma.pl nombre@ejemplo.es vorname.nachname@atelier-nord.example</p>',
+      '<p>name@domain.com your@email.com you@example.com erika@beispiel.de imie@twojadomena.pl nombre@ejemplo.es vorname.nachname@atelier-nord.example</p>',
     'template people':
-      '<p>johndoe@domain.com john.doe@company.com jane@smith.com max.mustermann@gmail.com</p>',
+      '<p>johndoe@domain.net john.doe@company.com jane@doe.com max.mustermann@gmail.com</p>',
     'the fields of a form':
       '<input type="email" placeholder="maria@blumenladen.de" value=""><textarea>otto@gartenbau.de</textarea>',
     'boxes that Google never gave': '<p>info@gmail.com, contact@gmail.com, support@email.com</p>',

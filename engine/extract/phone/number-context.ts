@@ -57,7 +57,7 @@ function runsIn(text: string): DigitRun[] {
   }).flat()
 }
 
-/** Two numbers in one run: `02 123456 - 0323 569627`, `030 123456 / 0171 1234567`. */
+/** Two numbers in one run: `02 5512340 - 0321 551234`, `030 123456 / 0171 1234567`. */
 function splitRun(one: DigitRun): DigitRun[] {
   // A postal code stands before an American number.
   const code = /^\d{5} (?=\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}$)/.exec(one.raw)?.[0].length ?? 0
