@@ -48,7 +48,7 @@ export const LocalCriteria = z
 export type LocalCriteria = z.infer<typeof LocalCriteria>
 
 /** What to look for, by list type. */
-export const Criteria = LocalCriteria
+export const Criteria = z.discriminatedUnion('type', [LocalCriteria])
 export type Criteria = z.infer<typeof Criteria>
 
 export const maxLeadsPerSearch = 10_000
