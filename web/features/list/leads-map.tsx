@@ -19,7 +19,8 @@ interface LeadsMapProps {
 /** The leads that match, as pins; the list beside it is the full alternative. */
 export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPick }: LeadsMapProps) {
   const t = useT()
-  const points = useQuery(leadPointsQuery(list, { ...filters, page: 1, limit: 1, sort: null }))
+  const shown: Filters = { ...filters, page: 1, limit: 1, sort: null, direction: 'asc' }
+  const points = useQuery(leadPointsQuery(list, shown))
   return (
     <section
       aria-label={t('common.map.label')}
@@ -44,6 +45,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
               className="flex-1 rounded-none!"
               label={t('list.map.label', { count: found.points.length })}
               points={found.points}
+              fitKey={JSON.stringify(points.isPlaceholderData ? null : shown)}
               hoveredId={hoveredId}
               onHover={onHover}
               onPick={onPick}

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { type List, renameList } from './queries.ts'
 
 /** A list's name in its heading: a click edits it, Enter saves, Esc keeps the old one. */
@@ -39,22 +37,13 @@ export function InlineName({ list }: { list: List }) {
     )
   }
   return (
-    <span className="group/name flex min-w-0 items-center gap-1">
-      <bdi className="truncate" onDoubleClick={() => setDraft(list.name)}>
-        {shown}
-      </bdi>
-      <button
-        type="button"
-        aria-label={t('lists.rename')}
-        title={t('lists.rename')}
-        onClick={() => setDraft(list.name)}
-        className={iconButtonClass(
-          'sm',
-          'opacity-0 group-hover/name:opacity-100 focus-visible:opacity-100 touch:hidden',
-        )}
-      >
-        <Pencil aria-hidden="true" className="size-3.5" />
-      </button>
-    </span>
+    <button
+      type="button"
+      title={t('lists.rename')}
+      onClick={() => setDraft(list.name)}
+      className="block max-w-full truncate rounded-xs decoration-line-strong decoration-dotted underline-offset-4 outline-offset-[-2px]! hover:underline"
+    >
+      <bdi>{shown}</bdi>
+    </button>
   )
 }

@@ -16,20 +16,20 @@ export function listColumns(): Column<List>[] {
     {
       id: 'name',
       header: t('lists.name'),
-      width: 340,
+      width: 280,
       sortable: true,
       cell: (list) => <NameCell list={list} />,
     },
     {
       id: 'type',
       header: t('lists.type'),
-      width: 140,
+      width: 132,
       cell: (list) => t(kinds[list.type].name),
     },
     {
       id: 'leads',
       header: t('lists.leads'),
-      width: 96,
+      width: 88,
       numeric: true,
       sortable: true,
       cell: (list) => formatNumber(list.leads),
@@ -37,22 +37,22 @@ export function listColumns(): Column<List>[] {
     {
       id: 'with_email',
       header: t('lists.withEmail'),
-      width: 190,
+      width: 180,
       sortable: true,
       cell: (list) => <EmailShare list={list} />,
     },
-    { id: 'state', header: t('lists.status'), width: 136, cell: (list) => <ListState list={list} /> },
+    { id: 'state', header: t('lists.status'), width: 124, cell: (list) => <ListState list={list} /> },
     {
       id: 'spent',
       header: t('lists.spent'),
-      width: 104,
+      width: 88,
       numeric: true,
       cell: (list) => t('common.progress.credits', { credits: formatNumber(list.spent) }),
     },
     {
       id: 'created_at',
       header: t('lists.created'),
-      width: 132,
+      width: 128,
       sortable: true,
       cell: (list) => (
         <time dateTime={list.created_at} title={formatDate(list.created_at, 'full')}>

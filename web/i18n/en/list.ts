@@ -71,6 +71,7 @@ export const list = {
   'list.contact.queued': 'Queued',
   'list.contact.searching': 'Reading the site…',
   'list.contact.checking': 'being checked',
+  'list.contact.notKnown': 'Not known',
   'list.contact.noSite': 'No website',
 
   'list.run.queued': 'Waiting for its turn.',
@@ -93,7 +94,7 @@ export const list = {
   'list.run.putAway': 'Put the receipt away',
   'list.resume.title': 'Resume the search',
   'list.resume.text':
-    '{count, plural, one {Up to # more lead matches.} other {Up to # more leads match.}} Only leads with an email are charged.',
+    '{count, plural, one {Up to # more lead can be added.} other {Up to # more leads can be added.}} Only leads with an email are charged.',
   'list.resume.limit': "Don't spend more than",
   'list.resume.limitHint': 'The search pauses again when this is used up.',
   'list.resume.rate': '{price} per lead with an email',
@@ -119,7 +120,7 @@ export const list = {
   'list.map.capped': 'The first {count} leads are on the map. Filter to see others.',
 
   'list.csv.title': 'Export CSV',
-  'list.csv.free': 'Free of charge. Large files start at once and stream.',
+  'list.csv.free': 'Free of charge. The download starts at once, however long the list is.',
   'list.csv.scope': 'Leads',
   'list.csv.selected': 'Selected ({count})',
   'list.csv.matching': 'All that match the filters ({count})',

@@ -12,7 +12,7 @@ export interface InputProps extends ComponentProps<'input'> {
 
 /** The frame shared by everything that is typed into. */
 export const inputFrame =
-  'flex min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface text-base text-fg-strong field-ring has-aria-invalid:border-danger touch:rounded-touch has-disabled:bg-sunken has-disabled:text-fg-muted'
+  'flex min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface text-base text-fg-strong field-ring has-aria-invalid:border-danger touch:rounded-touch has-[:is(input,textarea):disabled]:bg-sunken has-[:is(input,textarea):disabled]:text-fg-muted'
 
 export function Input({ icon: Icon, suffix, large, className, ...input }: InputProps) {
   const field = useFieldProps(input)

@@ -172,7 +172,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onClosePeek={props.onClosePeek}
                 hoveredId={props.hoveredId}
                 onHover={props.onHover}
-                cut={!!props.aside && arrange === 'rest'}
+                cut={!!props.aside}
                 onPeek={act(onPeek)}
                 onOpen={act(onOpen ?? onPeek)}
               />

@@ -54,6 +54,8 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width),
     frameWidth - checkboxWidth,
   )
+  // What is left over goes to the last column, but never to one that holds a control.
+  const restColumn = columns.at(-1)?.control ? 0 : widths.length - 1
   const style: CSSProperties = { width: widths.reduce((sum, width) => sum + width, checkboxWidth) }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside arrive here
@@ -78,7 +80,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
         <colgroup>
           <col style={{ width: checkboxWidth }} />
           {widths.map((width, index) => (
-            <col key={columns[index]?.id} style={index === widths.length - 1 ? undefined : { width }} />
+            <col key={columns[index]?.id} style={index === restColumn ? undefined : { width }} />
           ))}
         </colgroup>
         <TableHead

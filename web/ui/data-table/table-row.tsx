@@ -67,7 +67,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) => {
         const copied = column.copy?.(row)
         const cell = (
-          <span className={clsx('flex min-w-0 items-center gap-2', column.numeric && 'justify-end')}>
+          <span className={clsx('relative flex min-w-0 items-center', column.numeric && 'justify-end')}>
             <span className={clsx('min-w-0', height > 40 ? 'line-clamp-2' : 'truncate')} data-cell="">
               {column.cell(row)}
             </span>
@@ -75,7 +75,10 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
               <CopyButton
                 text={copied}
                 thing={column.header}
-                className="-my-1 ms-auto opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+                className={clsx(
+                  ground,
+                  'absolute! inset-y-0 -end-1 my-auto opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
+                )}
               />
             )}
           </span>

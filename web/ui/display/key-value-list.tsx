@@ -14,11 +14,11 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <dl className="grid">
       {items.map((item) => (
-        <div key={item.key} className="grid min-h-8 grid-cols-[120px_minmax(0,1fr)_auto] items-center gap-3">
+        <div key={item.key} className="grid grid-cols-[120px_minmax(0,1fr)_auto] items-baseline gap-3 py-1.5">
           <dt className="text-fg-muted">{item.key}</dt>
           <dd className="min-w-0 break-words text-fg-strong">{item.value ?? <Nothing />}</dd>
           {item.copy && (
-            <dd>
+            <dd className="-my-1">
               <CopyButton text={item.copy} thing={item.key} />
             </dd>
           )}

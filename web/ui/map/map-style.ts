@@ -35,6 +35,10 @@ export function mapStyle(content: MapContent): StyleSpecification {
       radius: { type: 'geojson', data: radiusLine(content.area) },
       area: { type: 'geojson', data: areaShape(content.area, content.outlines) },
       labels: { type: 'geojson', data: labelPoints(content.labels) },
+      hovered: {
+        type: 'geojson',
+        data: pinPoints(content.points.filter(({ id }) => id === content.hoveredId)),
+      },
       points: {
         type: 'geojson',
         data: pinPoints(content.points),
@@ -109,7 +113,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
         source: 'points',
         filter: single,
         paint: {
-          'circle-radius': ['case', ['==', ['get', 'id'], content.hoveredId ?? ''], 8, 5],
+          'circle-radius': 5,
           'circle-color': ['case', ['get', 'owned'], colour('raised'), ring],
           'circle-stroke-color': ['case', ['get', 'owned'], colour('map-label'), colour('raised')],
           'circle-stroke-width': 1.5,
@@ -139,6 +143,18 @@ export function mapStyle(content: MapContent): StyleSpecification {
           'text-allow-overlap': true,
         },
         paint: { 'text-color': colour('fg-strong') },
+      },
+      // Over everything, so that a place marked in the list is seen even where it lies in a bundle.
+      {
+        id: 'hovered',
+        type: 'circle',
+        source: 'hovered',
+        paint: {
+          'circle-radius': 8,
+          'circle-color': ring,
+          'circle-stroke-color': colour('raised'),
+          'circle-stroke-width': 2,
+        },
       },
     ],
   }

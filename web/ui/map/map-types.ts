@@ -47,6 +47,8 @@ export interface MapPanelProps {
   onPick?: (id: string) => void
   /** With it, "Search this area" appears after the reader has moved the map. */
   onSearchArea?: (bounds: Bounds) => void
+  /** When it changes, the view moves to all points; without it they are fitted once. */
+  fitKey?: string
   /** What the data sets ask to be said: "© OpenStreetMap contributors". */
   attributions: readonly string[]
   minRadiusM?: number

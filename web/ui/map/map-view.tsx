@@ -64,6 +64,7 @@ export default function MapView(props: MapPanelProps) {
 
   useHandles(map, props, setDragged)
   useFit(map, area, outlines)
+  useFitPoints(map, points, props.fitKey)
 
   return (
     <div className="absolute inset-0">
@@ -148,4 +149,20 @@ function useFit(
     if (bounds) map?.fitBounds([...bounds], { padding: 32, maxZoom: 14, duration: 220 })
   })
   useEffect(fit, [map, key, fit])
+}
+
+/** Moves the view to all points when what is shown has changed altogether. */
+function useFitPoints(
+  map: MapLibre | undefined,
+  points: MapPanelProps['points'],
+  fitKey: string | undefined,
+) {
+  const [fitted, setFitted] = useState(fitKey)
+  const fit = useStable(() => {
+    if (fitKey === fitted) return
+    setFitted(fitKey)
+    const bounds = boundsOf(undefined, [], points)
+    if (bounds) map?.fitBounds([...bounds], { padding: 32, maxZoom: 14, duration: 220 })
+  })
+  useEffect(fit, [map, fitKey, fit])
 }

@@ -103,14 +103,22 @@ function NoEmail({ lead }: { lead: LeadDetails }) {
   )
 }
 
+/** Not found where the site was looked at, not known where nobody has looked. */
 function Missing({ label, lead }: { label: string; lead: LeadDetails }) {
   const t = useT()
   const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
+  const isSearched = lead.contact_state === 'searched'
   return (
     <LeadValue label={label}>
-      <EmailMark state={isPending ? 'not_searched' : 'not_found'} />
+      <EmailMark state={isSearched ? 'not_found' : 'not_searched'} />
       <span className="text-fg-muted">
-        {t(isPending ? 'list.contact.searching' : 'common.email.notFound')}
+        {t(
+          isPending
+            ? 'list.contact.searching'
+            : isSearched
+              ? 'common.email.notFound'
+              : 'list.contact.notKnown',
+        )}
       </span>
     </LeadValue>
   )
