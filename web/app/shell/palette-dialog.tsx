@@ -1,36 +1,14 @@
-import { Dialog } from '@base-ui/react/dialog'
-import clsx from 'clsx'
-import { lazy, Suspense } from 'react'
-import { useT } from '#web/i18n/t.tsx'
-import { backdropClass, modalClass } from '#web/ui/overlay/modal-class.ts'
+import { lazy, Suspense, useState } from 'react'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const PalettePopup = lazy(() => import('./palette-popup.tsx'))
 
-/** ⌘K: its list loads when it is first opened. */
-export function PaletteDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
-  const t = useT()
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          aria-label={t('shell.palette')}
-          className={clsx(
-            modalClass,
-            'max-w-140 overflow-hidden tablet:top-24 tablet:translate-y-0 max-tablet:inset-0 max-tablet:max-h-none max-tablet:translate-x-0 max-tablet:rounded-none',
-          )}
-        >
-          <Suspense fallback={<div className="h-96" />}>
-            <Palette onClose={() => onOpenChange(false)} />
-          </Suspense>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+/** ⌘K: all of it loads when it is first opened. */
+export function PaletteDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [isNeeded, setNeeded] = useState(props.open)
+  if (props.open && !isNeeded) setNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <PalettePopup {...props} />
+    </Suspense>
+  ) : null
 }

@@ -14,7 +14,7 @@ import { useRecentLists } from './recent-lists.ts'
 import { useMe } from './use-me.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           className="h-full min-w-0 flex-1 bg-transparent text-base text-fg-strong outline-none"
         />
       </div>
-      <Command.List className="max-h-96 min-h-0 overflow-y-auto overscroll-contain p-2">
+      <Command.List className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
         <Command.Empty className="px-2 py-6 text-center text-fg-muted">
           {t('shell.paletteNothing')}
         </Command.Empty>

@@ -5,10 +5,10 @@ import { useSite } from '../site.ts'
 
 /** "{page} · {business}" on the window. */
 export function WindowTitle() {
-  const page = useCrumbs().at(-1)?.label
+  const page = useCrumbs().at(-1)?.label ?? t('shell.notFoundTitle')
   const business = useSite().name
   useEffect(() => {
-    document.title = page ? t('shell.pageTitle', { page, business }) : business
+    document.title = t('shell.pageTitle', { page, business })
   }, [page, business])
   return null
 }

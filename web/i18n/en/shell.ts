@@ -37,7 +37,7 @@ export const shell = {
   'shell.creditsHeld': 'Reserved by running searches',
   'shell.creditsUsed': 'Used this month',
   'shell.creditsGone': 'No credits left',
-  'shell.creditsOnly': 'Only searches that find an email are charged.',
+  'shell.creditsOnly': 'You pay only for leads with an email.',
 
   'shell.activity': '{count, plural, =0 {Activity} other {Activity, # new}}',
   'shell.activityTitle': 'Activity',
@@ -60,7 +60,7 @@ export const shell = {
   'shell.keysGoTo': 'Go to',
   'shell.keysTable': 'In a list',
   'shell.keyPalette': 'Search or jump to',
-  'shell.keySidebar': 'Collapse or expand the sidebar',
+  'shell.keySidebar': 'Fold the sidebar',
   'shell.keyNew': 'New search',
   'shell.keyFocusSearch': 'Focus the search field',
   'shell.keyHelp': 'This overview',
@@ -83,7 +83,7 @@ export const shell = {
   'shell.goToSavedLists': 'Go to Saved lists',
   'shell.goHome': 'Go to the start page',
   'shell.notFoundTitle': 'This page does not exist',
-  'shell.notFoundText': 'The address may have been mistyped, or what was here is gone.',
+  'shell.notFoundText': 'The address may be mistyped, or the page is gone.',
   'shell.nothingTitle': 'Nothing here for you yet',
   'shell.nothingText':
     'Your account has no module switched on. Ask the person who invited you to open Lead Search for you.',
