@@ -1,73 +1,39 @@
-import { Select as Base } from '@base-ui/react/select'
-import clsx from 'clsx'
-import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
+import { ChevronDown, ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
-import { itemClass, popupClass } from '../overlay/popup-class.ts'
-import { inputFrame } from './input.tsx'
-import type { Option } from './option.ts'
+import { useFloating, useWaitingTrigger } from '../overlay/floating.ts'
+import { selectTriggerClass } from './select-class.ts'
+import type { SelectProps } from './select-popup.tsx'
 
-interface SelectProps<Value extends string> {
-  value: Value | null
-  options: readonly Option<Value>[]
-  onChange: (value: Value) => void
-  placeholder?: string
-  /** Needed outside a Field. */
-  'aria-label'?: string
-  disabled?: boolean
-  /** `quiet` has no border: for toolbars and pagers. */
-  quiet?: boolean
-  className?: string
+/** One of a few: a field, or quiet words in a toolbar. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const floating = useFloating()
+  const { openAtOnce, onClick } = useWaitingTrigger()
+  if (floating) return <floating.SelectPopup {...props} openAtOnce={openAtOnce} />
+  return <ClosedSelect {...props} onClick={onClick} />
 }
 
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, options, onChange, placeholder, disabled = false, quiet = false, className } = props
+/** What a select looks like until its list has loaded. */
+function ClosedSelect<Value extends string>(props: SelectProps<Value> & { onClick: () => void }) {
+  const { value, options, placeholder, disabled, quiet = false, className, onClick } = props
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
+  const listId = useId()
+  const chosen = options.find((option) => option.value === value)
   const Arrow = quiet ? ChevronDown : ChevronsUpDown
   return (
-    <Base.Root<Value>
-      value={value}
-      items={options.map(({ value: item, label }) => ({ value: item, label }))}
+    <button
+      {...field}
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={listId}
+      aria-haspopup="listbox"
       disabled={disabled}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next)
-      }}
+      onClick={onClick}
+      className={selectTriggerClass(quiet, className)}
     >
-      <Base.Trigger
-        {...field}
-        className={clsx(
-          quiet
-            ? 'inline-flex h-7 items-center gap-1 rounded-md px-2 text-fg-muted hover:bg-hover touch:h-11'
-            : [inputFrame, 'h-8 w-full justify-between px-2.5 text-start touch:h-11'],
-          className,
-        )}
-      >
-        <Base.Value className="truncate data-placeholder:text-fg-muted" placeholder={placeholder} />
-        <Base.Icon>
-          <Arrow aria-hidden="true" className="size-3.5 text-fg-muted" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
-          <Base.Popup className={clsx(popupClass, 'max-h-(--available-height) min-w-(--anchor-width) p-1')}>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className={itemClass}
-                >
-                  {option.icon && <option.icon aria-hidden="true" className="text-fg-muted" />}
-                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className="size-3.5 text-accent-text" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <span className={chosen ? 'truncate' : 'truncate text-fg-muted'}>{chosen?.label ?? placeholder}</span>
+      <Arrow aria-hidden="true" className="size-3.5 text-fg-muted" />
+    </button>
   )
 }

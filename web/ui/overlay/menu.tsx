@@ -1,105 +1,13 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import clsx from 'clsx'
-import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { itemClass, popupClass } from './popup-class.ts'
+import { cloneElement } from 'react'
+import { useFloating, useWaitingTrigger } from './floating.ts'
+import type { MenuProps } from './menu-item.ts'
 
-/** One line of a menu. */
-export type MenuItem =
-  | {
-      label: string
-      onSelect: () => void
-      icon?: LucideIcon | undefined
-      /** Muted words at the end: a shortcut, a price. */
-      aside?: ReactNode
-      danger?: boolean
-      disabled?: boolean
-    }
-  /** A link: the element keeps its own `href` or `to`. */
-  | { label: string; link: ReactElement<Record<string, unknown>>; icon?: LucideIcon | undefined }
-  /** One of a set, or on and off: the menu stays open. */
-  | { label: string; checked: boolean; onSelect: () => void; icon?: LucideIcon | undefined }
-  | { separator: true }
-  | { heading: string; items: readonly MenuItem[] }
-
-interface MenuProps {
-  trigger: ReactElement<Record<string, unknown>>
-  items: readonly MenuItem[]
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'bottom' | 'inline-end'
-  className?: string
-}
+export type { MenuItem } from './menu-item.ts'
 
 /** A menu of actions on a button; its entries are values. */
-export function Menu({ trigger, items, align = 'start', side = 'bottom', className }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className="z-50 outline-none"
-          sideOffset={4}
-          align={align}
-          side={side}
-          collisionPadding={8}
-        >
-          <Base.Popup className={clsx(popupClass, 'max-h-(--available-height) min-w-44 p-1', className)}>
-            <Lines items={items} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-function Lines({ items }: { items: readonly MenuItem[] }) {
-  // The order of a menu does not change while it is open.
-  return items.map((item, index) => <Line key={index} item={item} />)
-}
-
-function Line({ item }: { item: MenuItem }) {
-  if ('separator' in item) return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
-  if ('heading' in item) {
-    return (
-      <Base.Group>
-        <Base.GroupLabel className="px-2 pt-2 pb-1 text-xs font-medium text-fg-muted">
-          {item.heading}
-        </Base.GroupLabel>
-        <Lines items={item.items} />
-      </Base.Group>
-    )
-  }
-  const icon = item.icon && (
-    <item.icon aria-hidden="true" className={clsx(!('danger' in item && item.danger) && 'text-fg-muted')} />
-  )
-  if ('link' in item) {
-    return (
-      <Base.LinkItem render={item.link} className={itemClass} closeOnClick>
-        {icon}
-        {item.label}
-      </Base.LinkItem>
-    )
-  }
-  if ('checked' in item) {
-    return (
-      <Base.CheckboxItem checked={item.checked} onCheckedChange={item.onSelect} className={itemClass}>
-        {icon}
-        <span className="flex-1">{item.label}</span>
-        <Base.CheckboxItemIndicator>
-          <Check aria-hidden="true" className="size-3.5 text-accent-text" />
-        </Base.CheckboxItemIndicator>
-      </Base.CheckboxItem>
-    )
-  }
-  return (
-    <Base.Item
-      disabled={item.disabled ?? false}
-      onClick={item.onSelect}
-      className={clsx(itemClass, item.danger && 'text-danger! data-highlighted:bg-danger-tint')}
-    >
-      {icon}
-      <span className="flex-1">{item.label}</span>
-      {item.aside && <span className="ms-4 text-xs text-fg-muted">{item.aside}</span>}
-    </Base.Item>
-  )
+export function Menu(props: MenuProps) {
+  const floating = useFloating()
+  const { openAtOnce, onClick } = useWaitingTrigger()
+  if (floating) return <floating.MenuPopup {...props} openAtOnce={openAtOnce} />
+  return cloneElement(props.trigger, { 'aria-haspopup': 'menu', onClick })
 }

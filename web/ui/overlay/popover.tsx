@@ -1,38 +1,11 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import clsx from 'clsx'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { popupClass } from './popup-class.ts'
-
-interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>
-  /** Its accessible name. */
-  label: string
-  /** Given a function, it receives what closes the popover. */
-  children: ReactNode | ((close: () => void) => ReactNode)
-  align?: 'start' | 'center' | 'end'
-  className?: string
-  onOpenChange?: (open: boolean) => void
-}
+import { cloneElement } from 'react'
+import { useFloating, useWaitingTrigger } from './floating.ts'
+import type { PopoverProps } from './popover-popup.tsx'
 
 /** A small panel that hangs on a button; outside click and Esc close it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, children, align = 'start', className = 'p-4', onOpenChange } = props
-  const [open, setOpen] = useState(false)
-  const change = (next: boolean) => {
-    setOpen(next)
-    onOpenChange?.(next)
-  }
-  return (
-    <Base.Root open={open} onOpenChange={change}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="z-50 outline-none" sideOffset={4} align={align} collisionPadding={8}>
-          <Base.Popup aria-label={label} className={clsx(popupClass, 'max-w-[calc(100vw-16px)]', className)}>
-            {typeof children === 'function' ? children(() => change(false)) : children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  const floating = useFloating()
+  const { openAtOnce, onClick } = useWaitingTrigger()
+  if (floating) return <floating.PopoverPopup {...props} openAtOnce={openAtOnce} />
+  return cloneElement(props.trigger, { 'aria-haspopup': 'dialog', onClick })
 }
