@@ -6,7 +6,7 @@ import { foldText } from './fold-text.ts'
 
 const maxSuggestions = 20
 
-/** Localities for what somebody types in any language: names that begin with it, then names that hold it, largest first. */
+/** Localities for what somebody types in any language: the whole name, its beginning, a part, the largest first. */
 export async function findLocalities(
   directory: Directory,
   { q, ids }: { q: string; ids?: string | undefined },
@@ -21,12 +21,13 @@ export async function findLocalities(
   }
   const wanted = foldText(q)
   if (wanted === '') return localities(directory, sql`true`, sql`rank desc, name`)
+  const whole = `%|${wanted}|%`
   const begins = `%|${wanted}%`
   const holds = `%${wanted}%`
   return localities(
     directory,
     sql`search_text like ${holds}`,
-    sql`search_text like ${begins} desc, rank desc, name`,
+    sql`search_text like ${whole} desc, search_text like ${begins} desc, rank desc, name`,
   )
 }
 

@@ -109,7 +109,7 @@ export function localityRow(source: string, locality: LocalityRecord): string {
     JSON.stringify(names),
     `|${[...new Set([name, ...Object.values(names)].map(foldText))].join('|')}|`,
     kind,
-    String(people || usual[kind].people),
+    String(kind === 'country' ? Math.max(people, usual[kind].people) : people || usual[kind].people),
     `(${locality.lon},${locality.lat})`,
     String(outline ? radiusOf(locality, outline) : usual[kind].radiusM),
     outline && JSON.stringify(outline),
