@@ -9,6 +9,7 @@ import { Label, type LabelColour } from '#web/ui/display/label.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { ProgressRing } from '#web/ui/display/progress-ring.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
+import { SectionNav } from '#web/ui/page/section-nav.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
@@ -78,6 +79,13 @@ export function Displays() {
           ]}
         />
         <SkeletonLines lines={4} />
+        <SectionNav label="Settings">
+          {['Profile', 'Email', 'Password'].map((name, index) => (
+            <a key={name} href={`#${name}`} aria-current={index === 0 ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </SectionNav>
         <Banner tone="info" title="The key comes from your agency" />
         <Banner tone="warning" title="Paused at 588 of 1,000" action={<Button size="sm">Add credits</Button>}>
           The rest runs as soon as there are credits.
