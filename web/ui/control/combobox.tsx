@@ -18,6 +18,8 @@ interface ChipsComboboxProps {
   loading?: boolean
   /** Any typed text may become a chip on Enter or comma: a keyword. */
   free?: boolean
+  /** Told of the text that stands in the field when it is left, which is then empty. */
+  onLeave?: (text: string) => void
   placeholder?: string
   'aria-label'?: string
   renderOption?: (option: Option) => ReactNode
@@ -32,6 +34,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
     onSearch,
     loading = false,
     free = false,
+    onLeave,
     placeholder,
     renderOption,
   } = props
@@ -88,6 +91,12 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           {...field}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
           className="h-6 min-w-24 flex-1 bg-transparent ps-1.5 outline-none"
+          onBlur={({ relatedTarget }) => {
+            const goesToList = relatedTarget?.closest('[role=listbox], [role=presentation]')
+            if (!onLeave || !text.trim() || goesToList) return
+            onLeave(text.trim())
+            type('')
+          }}
           onKeyDown={(event) => {
             const nothingChosen = !event.currentTarget.getAttribute('aria-activedescendant')
             if (free && (event.key === ',' || (event.key === 'Enter' && nothingChosen)) && text.trim()) {

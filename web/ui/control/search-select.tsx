@@ -19,12 +19,23 @@ interface SearchSelectProps {
   placeholder?: string
   /** A small control at the end, such as "use my place". */
   suffix?: ReactNode
+  renderOption?: (option: Option) => ReactNode
   'aria-label'?: string
 }
 
 /** One choice found by typing: a place, a list, a person. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, options, onSearch, loading = false, icon: Icon, placeholder, suffix } = props
+  const {
+    value,
+    onChange,
+    options,
+    onSearch,
+    loading = false,
+    icon: Icon,
+    placeholder,
+    suffix,
+    renderOption,
+  } = props
   const t = useT()
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
   const frame = useRef<HTMLDivElement>(null)
@@ -67,7 +78,7 @@ export function SearchSelect(props: SearchSelectProps) {
         )}
         {suffix}
       </Base.InputGroup>
-      <ComboboxList anchor={frame} loading={loading} />
+      <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />
     </Base.Root>
   )
 }

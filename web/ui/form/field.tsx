@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useT } from '#web/i18n/t.tsx'
@@ -12,11 +13,13 @@ export interface FieldProps {
   optional?: boolean | undefined
   /** A link or figure at the end of the label line. */
   aside?: ReactNode
+  /** A small label, for a bar where the figures count more. */
+  quiet?: boolean
   className?: string
 }
 
 /** Label above, hint under it, error with icon under the control. */
-export function Field({ label, children, hint, error, optional, aside, className = '' }: FieldProps) {
+export function Field({ label, children, hint, error, optional, aside, quiet, className }: FieldProps) {
   const t = useT()
   const id = useId()
   const wiring = useMemo(() => {
@@ -29,9 +32,13 @@ export function Field({ label, children, hint, error, optional, aside, className
     }
   }, [id, hint, error])
   return (
-    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+    <div className={clsx('flex min-w-0 flex-col', quiet ? 'gap-1' : 'gap-1.5', className)}>
       <div className="flex items-baseline gap-1">
-        <label id={wiring.labelId} htmlFor={wiring.id} className="font-medium text-fg-strong">
+        <label
+          id={wiring.labelId}
+          htmlFor={wiring.id}
+          className={quiet ? 'text-xs text-fg-muted' : 'font-medium text-fg-strong'}
+        >
           {label}
         </label>
         {optional && <span className="text-xs text-fg-muted">{t('common.optional')}</span>}
