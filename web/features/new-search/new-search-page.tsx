@@ -1,12 +1,139 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { Map as MapIcon } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useT } from '#web/i18n/t.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { usePhone } from '#web/ui/data-table/use-phone.ts'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { missingIn } from './criteria.ts'
+import { priceEach } from './footer/cost.ts'
+import { RunFields } from './footer/run-fields.tsx'
+import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
+import { ShortDialog } from './footer/short-line.tsx'
+import { type Hindrance, useStart } from './footer/use-start.ts'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import { usePreview } from './preview/use-preview.ts'
+import { RecentMenu, RecentSearches } from './recent-searches.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useAddress } from './use-address.ts'
+import { useListName } from './use-list-name.ts'
 
-/** New search; inside a list it adds to that list. */
+/** New search: what, where, how many match, what it costs at most, and go. Inside a list it adds to that list. */
 export function NewSearchPage() {
-  const { listKey } = useParams({ strict: false })
-  const { keywords = [] } = useSearch({ strict: false })
+  const t = useT()
+  const isPhone = usePhone()
+  const page = useRef<HTMLDivElement>(null)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const { search, change, target } = useAddress()
+  const state = usePreview(search)
+  const name = useListName(search, change)
+  const list = target?.data
+  const start = useStart(search, state, list, name.value)
+
+  if (target?.error) {
+    return (
+      <LoadFailed
+        thing={t('newSearch.targetThing')}
+        error={target.error}
+        onRetry={() => void target.refetch()}
+        busy={target.isFetching}
+      />
+    )
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    let hindrance: Hindrance | undefined
+    flushSync(() => {
+      hindrance = start.run()
+    })
+    if (hindrance === 'missing') page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  const missing = start.hindrance === 'missing' ? missingIn(search) : []
+  const form = <SearchForm search={search} onChange={change} missing={missing} owned={state.preview?.owned} />
+  const preview = <PreviewPane search={search} state={state} onChange={change} />
+  const runFields = (
+    <RunFields
+      search={search}
+      onChange={change}
+      cost={start.cost}
+      target={list}
+      name={name}
+      className="tablet:max-w-58 tablet:min-w-40 tablet:flex-1 tablet:basis-40"
+    />
+  )
+  const header = (
+    <PageHeader
+      title={t('newSearch.title')}
+      facts={[t('lists.kind.local'), t('newSearch.kindPrice', { price: priceEach })]}
+      actions={
+        <>
+          {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}
+          {isPhone && (
+            <IconButton icon={MapIcon} label={t('newSearch.showMap')} onClick={() => setMapOpen(true)} />
+          )}
+        </>
+      }
+      {...(list && {
+        back: (
+          <Link
+            to="/lead-search/saved-lists/$listKey"
+            params={{ listKey: { type: list.type, id: list.id } }}
+          />
+        ),
+      })}
+    />
+  )
   return (
-    <h1 tabIndex={-1}>
-      {listKey?.id} {keywords.join()}
-    </h1>
+    <div ref={page} className="contents">
+      {isPhone ? (
+        <PageFrame
+          header={header}
+          footer={
+            <form onSubmit={submit}>
+              <PhoneFooter start={start} state={state} target={list} />
+            </form>
+          }
+        >
+          <div className="grid gap-4 p-4">
+            {form}
+            <form onSubmit={submit} className="grid gap-4">
+              {runFields}
+              <button type="submit" hidden>
+                {t('common.search')}
+              </button>
+            </form>
+          </div>
+          <Sheet open={isMapOpen} onOpenChange={setMapOpen} title={t('newSearch.mapAndSample')} flush>
+            {preview}
+          </Sheet>
+        </PageFrame>
+      ) : (
+        <PageFrame
+          fill
+          header={header}
+          footer={
+            <form onSubmit={submit}>
+              <SearchFooter start={start} state={state} target={list} fields={runFields} />
+            </form>
+          }
+        >
+          <div className="grid min-h-0 flex-1 grid-cols-[25rem_minmax(0,1fr)] border-t border-line max-desktop:block max-desktop:overflow-y-auto">
+            <div className="min-h-0 overflow-y-auto border-e border-line px-6 py-5 max-desktop:border-e-0">
+              {form}
+            </div>
+            <div className="min-h-0 overflow-y-auto max-desktop:border-t max-desktop:border-line">
+              {preview}
+            </div>
+          </div>
+        </PageFrame>
+      )}
+      <ShortDialog start={start} />
+    </div>
   )
 }

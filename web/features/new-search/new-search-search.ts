@@ -9,8 +9,12 @@ export interface NewSearchSearch {
   type?: (typeof listTypes)[number]
   categories?: string[]
   keywords?: string[]
+  /** How the place is given: by name, or as a circle on the map. What the other way says is kept. */
+  by?: (typeof placeWays)[number]
   localities?: string[]
   circle?: { lat: number; lon: number; radius_m: number }
+  /** The locality that the circle was put around, for its name; gone once the centre is moved. */
+  near?: string
   filters?: Filters
   max_leads?: number
   max_credits?: number
@@ -18,13 +22,17 @@ export interface NewSearchSearch {
   name?: string
 }
 
+export const placeWays = ['place', 'map'] as const
+
 export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
   return compact({
     type: readOneOf(listTypes, raw['type']),
     categories: readTexts(raw['categories']),
     keywords: readTexts(raw['keywords']),
+    by: readOneOf(placeWays, raw['by']),
     localities: readTexts(raw['localities']),
     circle: readCircle(raw['circle']),
+    near: readText(raw['near']),
     filters: readFilters(raw['filters']),
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
@@ -47,7 +55,7 @@ function readFilters(value: unknown): Filters | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const raw = value as RawSearch
   const found: Filters = {}
-  for (const flag of flags) if (typeof raw[flag] === 'boolean') found[flag] = raw[flag]
+  for (const flag of flags) if (raw[flag] === true) found[flag] = true
   for (const key of keys) {
     const texts = readTexts(raw[key])
     if (texts) found[key] = texts

@@ -1,6 +1,8 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { listQuery } from '#web/features/lists/queries.ts'
+import { searchQuery } from '#web/features/searches/queries.ts'
 
 export type PreviewRequest = Sent<'previewSearch'>['body']
 export type Preview = Answer<'previewSearch'>
@@ -11,25 +13,31 @@ export const previewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: ['preview', request],
     queryFn: ({ signal }) => call('previewSearch', { body: request }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   })
 
 export const categoriesQuery = (query: Sent<'findCategories'>['query']) =>
   queryOptions({
     queryKey: ['categories', query],
     queryFn: ({ signal }) => call('findCategories', { query }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   })
 
 export const localitiesQuery = (query: Sent<'findLocalities'>['query']) =>
   queryOptions({
     queryKey: ['localities', query],
     queryFn: ({ signal }) => call('findLocalities', { query }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   })
+
+/** Every category or locality that has been answered in this tab. */
+export function known<Thing extends { id: string }>(noun: 'categories' | 'localities'): Map<string, Thing> {
+  const answers = queryClient.getQueriesData<Thing[]>({ queryKey: [noun] })
+  return new Map(answers.flatMap(([, things = []]) => things.map((thing) => [thing.id, thing])))
+}
 
 export const startSearch = mutationOptions({
   mutationFn: (body: Sent<'createCampaign'>['body']) => call('createCampaign', { body }),
-  onSuccess: () =>
-    Promise.all([['lists'], ['wallet']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  onSuccess: ({ search, ...list }) => {
+    queryClient.setQueryData(listQuery(list.id).queryKey, list)
+    queryClient.setQueryData(searchQuery(search.id).queryKey, search)
+    void Promise.all([['lists'], ['wallet']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  },
 })

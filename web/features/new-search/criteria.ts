@@ -1,0 +1,46 @@
+import type { Criteria, Place } from '#contract/searches.ts'
+import type { NewSearchSearch } from './new-search-search.ts'
+
+export type Missing = 'category' | 'place'
+
+/** What the address lacks before anything can be counted or searched. */
+export function missingIn({ categories, keywords, ...search }: NewSearchSearch): Missing[] {
+  const missing: Missing[] = []
+  if (!categories?.length && !keywords?.length) missing.push('category')
+  if (!placeOf(search)) missing.push('place')
+  return missing
+}
+
+/** The criteria that the address describes, once nothing is missing. */
+export function criteriaOf(search: NewSearchSearch): Criteria | undefined {
+  const { categories = [], keywords = [], filters = {} } = search
+  const place = placeOf(search)
+  if (!place || categories.length + keywords.length === 0) return undefined
+  return { type: 'local', categories, keywords, place, filters }
+}
+
+export function isOnMap({ by, circle, localities }: NewSearchSearch): boolean {
+  return by === 'map' || (by === undefined && !!circle && !localities?.length)
+}
+
+function placeOf(search: NewSearchSearch): Place | undefined {
+  const { circle, localities = [] } = search
+  if (isOnMap(search)) return circle && { kind: 'circle', ...circle }
+  return localities.length > 0 ? { kind: 'localities', ids: localities } : undefined
+}
+
+/** The address that shows the criteria of an earlier search, which come from the server as they were stored. */
+export function addressOf(stored: unknown): NewSearchSearch {
+  const { categories, keywords, place, filters } = stored as Criteria // written by this form or checked like its own
+  const at: NewSearchSearch =
+    place.kind === 'circle'
+      ? { circle: { lat: place.lat, lon: place.lon, radius_m: place.radius_m } }
+      : { localities: place.ids }
+  return {
+    type: 'local',
+    ...(categories.length > 0 && { categories }),
+    ...(keywords.length > 0 && { keywords }),
+    ...at,
+    ...(Object.keys(filters).length > 0 && { filters }),
+  }
+}

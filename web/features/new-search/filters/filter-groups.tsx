@@ -1,0 +1,101 @@
+import type { Criteria } from '#contract/searches.ts'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { KeysLine } from './keys-line.tsx'
+import { networks, platforms } from './site-keys.ts'
+
+export type Filters = Criteria['filters']
+
+interface FilterGroupsProps {
+  filters: Filters
+  onChange: (filters: Filters | undefined) => void
+}
+
+const platformChoices = platforms.map((name) => [name, name] as const)
+const networkChoices = Object.entries(networks)
+
+const siteLines = [
+  ['platforms', 'newSearch.madeWith', 'newSearch.platform', platformChoices],
+  ['without_platforms', 'newSearch.notMadeWith', 'newSearch.platform', platformChoices],
+  ['networks', 'newSearch.profileOn', 'newSearch.network', networkChoices],
+  ['without_networks', 'newSearch.noProfileOn', 'newSearch.network', networkChoices],
+] as const
+
+const contactFlags = [
+  ['has_website', 'newSearch.hasWebsite'],
+  ['has_phone', 'newSearch.hasPhone'],
+  ['has_email', 'newSearch.hasEmail'],
+] as const satisfies readonly (readonly [keyof Filters, PlainKey])[]
+
+/** What leaves places out: the platform and profiles of their site, and which contacts are listed. */
+export function FilterGroups({ filters, onChange }: FilterGroupsProps) {
+  const t = useT()
+  const change = (part: { [Key in keyof Filters]: Filters[Key] | undefined }) => {
+    const next = Object.entries({ ...filters, ...part }).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value,
+    )
+    onChange(next.length > 0 ? (Object.fromEntries(next) as Filters) : undefined) // the same keys, fewer
+  }
+  const siteCount = siteLines.reduce((sum, [key]) => sum + (filters[key]?.length ?? 0), 0)
+  const flagsOn = contactFlags.filter(([key]) => filters[key])
+  const any = t('newSearch.any')
+  return (
+    <div className="grid gap-3">
+      <div>
+        <FilterGroup
+          title={t('newSearch.websiteAndSocial')}
+          count={siteCount}
+          summary={siteCount > 0 ? '' : any}
+          onClear={() =>
+            change({
+              platforms: undefined,
+              without_platforms: undefined,
+              networks: undefined,
+              without_networks: undefined,
+            })
+          }
+        >
+          <div className="grid gap-2">
+            {siteLines.map(([key, label, add, choices]) => (
+              <KeysLine
+                key={key}
+                label={t(label)}
+                add={t(add)}
+                choices={choices}
+                value={filters[key] ?? []}
+                onChange={(next) => change({ [key]: next })}
+              />
+            ))}
+          </div>
+          <p className="mt-2 text-xs text-fg-muted">{t('newSearch.platformHint')}</p>
+        </FilterGroup>
+        <FilterGroup
+          title={t('newSearch.contactData')}
+          count={flagsOn.length}
+          summary={flagsOn.length > 0 ? flagsOn.map(([, label]) => t(label)).join(', ') : any}
+          onClear={() => change({ has_website: undefined, has_phone: undefined, has_email: undefined })}
+        >
+          <div className="grid justify-items-start gap-1">
+            {contactFlags.map(([key, label]) => (
+              <Checkbox
+                key={key}
+                checked={!!filters[key]}
+                onChange={(event) => change({ [key]: event.target.checked || undefined })}
+              >
+                {t(label)}
+              </Checkbox>
+            ))}
+          </div>
+        </FilterGroup>
+      </div>
+      <Checkbox
+        className="justify-self-start"
+        checked={!!filters.not_chain}
+        onChange={(event) => change({ not_chain: event.target.checked || undefined })}
+      >
+        {t('newSearch.notChain')}
+      </Checkbox>
+    </div>
+  )
+}

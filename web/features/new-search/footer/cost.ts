@@ -1,0 +1,44 @@
+import { listTypeFacts } from '#contract/list-types.ts'
+import { prices } from '#contract/prices.ts'
+import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Preview } from '../queries.ts'
+
+export const priceEach = prices[listTypeFacts.local.price]
+export const usualMaxLeads = 100
+
+export interface Cost {
+  maxLeads: number
+  /** New leads that can come at all; undefined while nothing is counted. */
+  available: number | undefined
+  /** The most the search can cost without a limit of the reader's own. */
+  highest: number
+  /** The most it can cost, the reader's limit included. */
+  upTo: number
+  balance: number | undefined
+  /** Credits that are missing, 0 when the balance is enough. */
+  missing: number
+  /** As many leads as the balance pays for. */
+  affordable: number
+}
+
+/** The price before the click: min(max leads, matches) × rate, never more than the reader's own limit. */
+export function costOf(search: NewSearchSearch, preview: Preview | undefined, balance?: number): Cost {
+  const maxLeads = search.max_leads ?? usualMaxLeads
+  const available = preview && availableOf(preview, search.skip_owned ?? true)
+  const highest = Math.min(maxLeads, available ?? maxLeads) * priceEach
+  const upTo = Math.min(highest, search.max_credits ?? highest)
+  return {
+    maxLeads,
+    available,
+    highest,
+    upTo,
+    balance,
+    missing: balance === undefined ? 0 : Math.max(0, upTo - balance),
+    affordable: balance === undefined ? 0 : Math.floor(Math.max(0, balance) / priceEach),
+  }
+}
+
+/** A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. */
+function availableOf({ count, owned, is_exact }: Preview, skipOwned: boolean): number {
+  return skipOwned && is_exact ? Math.max(0, count - owned) : count
+}

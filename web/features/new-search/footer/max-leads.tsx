@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { CountInput } from './count-input.tsx'
+
+/** Held equal to the contract by a test: its schemas are not for this page. */
+export const maxLeadsPerSearch = 10_000
+const usual = [25, 100, 500, 1_000]
+
+interface MaxLeadsProps {
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A number and four usual ones. */
+export function MaxLeads({ value, onChange }: MaxLeadsProps) {
+  const t = useT()
+  return (
+    <Field quiet label={t('newSearch.maxLeads')}>
+      <div className="flex items-center gap-1">
+        <CountInput className="me-1 w-20" value={value} max={maxLeadsPerSearch} onChange={onChange} />
+        {usual.map((leads) => (
+          <button
+            key={leads}
+            type="button"
+            aria-pressed={leads === value}
+            aria-label={t('newSearch.leads', { count: leads })}
+            onClick={() => onChange(leads)}
+            className={clsx(
+              'h-7 rounded-full border border-line px-2.5 text-fg tabular-nums transition-colors hover:bg-hover touch:h-11 touch:px-3.5',
+              'aria-pressed:border-transparent aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-accent-text aria-pressed:inset-own',
+            )}
+          >
+            {formatNumber(leads)}
+          </button>
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { meQuery } from '#web/features/me/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { CreditCost } from '#web/ui/credits/credit-cost.tsx'
+import { useMatchText } from '../preview/match-text.ts'
+import type { PreviewState } from '../preview/use-preview.ts'
+import type { Target } from '../use-address.ts'
+import { priceEach } from './cost.ts'
+import { SearchButton } from './search-button.tsx'
+import { ShortLine } from './short-line.tsx'
+import type { Start } from './use-start.ts'
+
+interface FooterProps {
+  start: Start
+  state: PreviewState
+  target: Target
+}
+
+/** Under form and preview: the list, the limits, the price, and the button. */
+export function SearchFooter({ start, state, target, fields }: FooterProps & { fields: ReactNode }) {
+  const t = useT()
+  const balance = useVisibleBalance(start)
+  return (
+    <>
+      <ShortLine start={start} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-1">
+        {fields}
+        <div className="ms-auto flex items-end gap-6">
+          <CreditCost
+            upTo={start.cost.upTo}
+            rate={t('newSearch.rate', { price: priceEach })}
+            balance={balance}
+          />
+          <SearchButton start={start} target={target} />
+        </div>
+      </div>
+      <FooterAlert start={start} state={state} />
+    </>
+  )
+}
+
+/** On a phone: the count, what is left afterwards, and the button. */
+export function PhoneFooter({ start, state, target }: FooterProps) {
+  const t = useT()
+  const text = useMatchText(state)
+  const balance = useVisibleBalance(start)
+  return (
+    <>
+      <ShortLine start={start} />
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-xs text-fg-muted tabular-nums">
+          {state.criteria && (
+            <span className="block truncate text-sm font-medium text-fg-strong">{text}</span>
+          )}
+          {balance !== undefined &&
+            start.cost.missing === 0 &&
+            t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
+        </p>
+        <SearchButton start={start} target={target} />
+      </div>
+      <FooterAlert start={start} state={state} />
+    </>
+  )
+}
+
+/** Whoever may not see the wallet sees the price alone. */
+function useVisibleBalance({ cost }: Start): number | undefined {
+  const { data: me } = useQuery(meQuery)
+  return me && (me.isMainUser || me.accessToWallet) && cost.missing === 0 ? cost.balance : undefined
+}
+
+function FooterAlert({ start, state }: { start: Start; state: PreviewState }) {
+  const t = useT()
+  const nothing =
+    start.hindrance === 'nothing' && state.preview
+      ? t(state.preview.count === 0 ? 'newSearch.nothingToSearch' : 'newSearch.allOwned')
+      : undefined
+  const text = nothing ?? (start.hindrance === 'short' ? undefined : start.error?.message)
+  if (!text) return null
+  return (
+    <p role="alert" className="pt-2 font-medium text-danger">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Refusal } from '#web/api/refusal.ts'
+import { walletQuery } from '#web/features/credits/queries.ts'
+import { missingIn } from '../criteria.ts'
+import type { NewSearchSearch } from '../new-search-search.ts'
+import type { PreviewState } from '../preview/use-preview.ts'
+import { startSearch } from '../queries.ts'
+import type { Target } from '../use-address.ts'
+import { type Cost, costOf, priceEach } from './cost.ts'
+
+export type Hindrance = 'missing' | 'nothing' | 'short'
+
+export interface Start {
+  cost: Cost
+  isStarting: boolean
+  error: Error | null
+  /** Why the last try did not start. */
+  hindrance: Hindrance | undefined
+  /** Starts the search, with fewer leads when told so; what stands in the way is said instead. */
+  run: (maxLeads?: number) => Hindrance | undefined
+  dismiss: () => void
+}
+
+/** From the form to the list: one search, however often the button is pressed. */
+export function useStart(
+  search: NewSearchSearch,
+  state: PreviewState,
+  target: Target,
+  listName: string,
+): Start {
+  const navigate = useNavigate()
+  const { data: wallet } = useQuery(walletQuery)
+  const mutation = useMutation(startSearch)
+  const isUnderWay = useRef(false)
+  const [hindrance, setHindrance] = useState<Hindrance>()
+  const cost = costOf(search, state.preview, wallet?.balance)
+
+  function run(maxLeads = cost.maxLeads): Hindrance | undefined {
+    if (isUnderWay.current) return undefined
+    const isSmaller = maxLeads < cost.maxLeads
+    const found = hindranceOf(isSmaller)
+    setHindrance(found)
+    const { criteria } = state
+    if (found || !criteria) return found
+    isUnderWay.current = true
+    const max_credits = isSmaller ? maxLeads * priceEach : (search.max_credits ?? cost.highest)
+    mutation.mutate(
+      {
+        type: 'local',
+        ...(target ? { campaign_id: target.id } : { name: listName }),
+        criteria,
+        max_leads: maxLeads,
+        max_credits: Math.max(1, max_credits),
+        skip_owned: search.skip_owned ?? true,
+      },
+      {
+        onSuccess: ({ type, id }) =>
+          void navigate({ to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } }),
+        onError: (error) => {
+          isUnderWay.current = false
+          if (error instanceof Refusal && error.code === 'out_of_credits') setHindrance('short')
+        },
+      },
+    )
+    return undefined
+  }
+
+  function hindranceOf(isSmaller: boolean): Hindrance | undefined {
+    if (missingIn(search).length > 0) return 'missing'
+    if (cost.available === 0) return 'nothing'
+    return cost.missing > 0 && !isSmaller ? 'short' : undefined
+  }
+
+  return {
+    cost,
+    isStarting: mutation.isPending || mutation.isSuccess,
+    error: mutation.error,
+    hindrance,
+    run,
+    dismiss: () => setHindrance(undefined),
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
+import { useLocalities } from '../known-places.ts'
+import { localitiesQuery } from '../queries.ts'
+import { useSuggestions } from '../use-suggestions.ts'
+import { LocalityLine, useLocalityOption } from './locality-line.tsx'
+
+interface LocalitiesFieldProps {
+  ids: readonly string[]
+  onChange: (ids: string[] | undefined) => void
+}
+
+/** Countries, regions, towns and suburbs by name, several of them. */
+export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const { found, isLoading } = useSuggestions(localitiesQuery({ q: text }), text, ({ name }) => name)
+  const chosen = useLocalities(ids)
+  const optionOf = useLocalityOption()
+  return (
+    <ChipsCombobox
+      value={ids.map((id) => {
+        const locality = chosen.find((one) => one.id === id)
+        return locality ? optionOf(locality) : { value: id, label: t('newSearch.unknownPlace') }
+      })}
+      onChange={(next) => onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)}
+      options={found.map(optionOf)}
+      onSearch={setTyped}
+      loading={isLoading && found.length === 0}
+      placeholder={t('newSearch.placePlaceholder')}
+      renderOption={(option) => <LocalityLine option={option} found={found} />}
+    />
+  )
+}

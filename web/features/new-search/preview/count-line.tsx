@@ -1,0 +1,47 @@
+import { SampleBadge } from '#web/features/lists/list-state.tsx'
+import { formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { useMatchText } from './match-text.ts'
+import type { PreviewState } from './use-preview.ts'
+
+interface CountLineProps {
+  state: PreviewState
+  isSample: boolean
+}
+
+/** How many match, how many of them are not new, and what the directory knows of them. */
+export function CountLine({ state, isSample }: CountLineProps) {
+  const t = useT()
+  const text = useMatchText(state)
+  const { preview, isCounting, criteria } = state
+  const share = (part: number) => formatPercent(part / Math.max(1, preview?.count ?? 1))
+  return (
+    <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
+      {isCounting ? (
+        <Skeleton className="h-6 w-44 self-center" />
+      ) : criteria ? (
+        <p className="text-xl font-semibold text-fg-strong">{text}</p>
+      ) : (
+        <p className="text-base text-fg-muted">{text}</p>
+      )}
+      <span role="status" className="sr-only">
+        {isCounting ? '' : text}
+      </span>
+      {isSample && criteria && (
+        <span className="self-center">
+          <SampleBadge />
+        </span>
+      )}
+      {!!preview?.owned && (
+        <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
+      )}
+      {!!preview?.count && (
+        <p className="ms-auto flex gap-4 text-fg-muted max-tablet:ms-0">
+          <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>
+          <span>{t('newSearch.withPhone', { share: share(preview.with_phone) })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

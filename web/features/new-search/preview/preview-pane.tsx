@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { useLocalities } from '../known-places.ts'
+import { isOnMap } from '../criteria.ts'
+import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Change } from '../use-address.ts'
+import { CountLine } from './count-line.tsx'
+import { NothingFound } from './no-match.tsx'
+import { PreviewMap } from './preview-map.tsx'
+import { SampleRows } from './sample-rows.tsx'
+import type { PreviewState } from './use-preview.ts'
+
+interface PreviewPaneProps {
+  search: NewSearchSearch
+  state: PreviewState
+  onChange: Change
+}
+
+/** Count, map and a few matches, before a credit moves. */
+export function PreviewPane({ search, state, onChange }: PreviewPaneProps) {
+  const t = useT()
+  const { criteria, preview, shown, isCounting, error } = state
+  const near = search.near ? [search.near] : []
+  const places = useLocalities(isOnMap(search) ? near : (search.localities ?? []))
+  const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
+        <CountLine state={state} isSample={places.some(({ is_sample }) => is_sample)} />
+        <PreviewMap
+          search={search}
+          shown={shown}
+          onChange={onChange}
+          className="min-h-80 flex-1 desktop:min-h-60"
+        />
+      </div>
+      {error && (
+        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+      )}
+      {preview?.count === 0 && criteria ? (
+        <NothingFound criteria={criteria} onChange={onChange} />
+      ) : (
+        <>
+          {allOwned && (
+            <div className="flex flex-wrap items-center gap-3 border-t border-line px-6 py-3">
+              <p className="min-w-0 flex-1 text-fg">{t('newSearch.allOwned')}</p>
+              <Button size="sm" onClick={() => onChange({ skip_owned: false })}>
+                {t('newSearch.includeOwned')}
+              </Button>
+            </div>
+          )}
+          {criteria && !error && (
+            <div className={clsx('transition-opacity', isCounting && shown && 'opacity-60')}>
+              <SampleRows sample={shown?.sample} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Criteria } from '#contract/searches.ts'
+import { criteriaOf } from '../criteria.ts'
+import type { NewSearchSearch } from '../new-search-search.ts'
+import { type Preview, previewQuery } from '../queries.ts'
+
+const pauseMs = 500
+
+export interface PreviewState {
+  criteria: Criteria | undefined
+  /** The answer to exactly what the form says now. */
+  preview: Preview | undefined
+  /** The last answer, to look at while the next one is on its way. */
+  shown: Preview | undefined
+  isCounting: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped. */
+export function usePreview(search: NewSearchSearch): PreviewState {
+  const criteria = criteriaOf(search)
+  const question = criteria ? JSON.stringify(criteria) : ''
+  const settled = useSettled(question)
+  const asked = settled && question ? (JSON.parse(settled) as Criteria) : undefined
+  const query = useQuery({
+    ...previewQuery({ criteria: asked as Criteria }), // not asked for while undefined
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const isNow = criteria !== undefined && settled === question
+  const preview = isNow && !query.isPlaceholderData ? query.data : undefined
+  const error = isNow && !query.isFetching ? query.error : null
+  return {
+    criteria,
+    preview: error ? undefined : preview,
+    shown: criteria && !error ? query.data : undefined,
+    isCounting: criteria !== undefined && !preview && !error,
+    error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The text once it has not changed for half a second; the first one and an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { compact } from '#web/api/read-address.ts'
+import { type List, listQuery } from '#web/features/lists/queries.ts'
+import { searchQuery } from '#web/features/searches/queries.ts'
+import { addressOf } from './criteria.ts'
+import { type NewSearchSearch, readNewSearchSearch } from './new-search-search.ts'
+
+export type Change = (part: { [Key in keyof NewSearchSearch]: NewSearchSearch[Key] | undefined }) => void
+
+/**
+ * The form is the address. Inside a list an address that says nothing yet shows the criteria of the list's last search;
+ * the first change writes them down.
+ */
+export function useAddress() {
+  const { listKey } = useParams({ strict: false })
+  const written = readNewSearchSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const target = useQuery({ ...listQuery(listKey?.id ?? ''), enabled: !!listKey })
+  const lastId = target.data?.search_id
+  const isNew = Object.keys(written).length === 0
+  const last = useQuery({ ...searchQuery(lastId ?? ''), enabled: isNew && !!lastId })
+  const before = isNew && last.data ? addressOf(last.data.criteria) : {}
+  const search: NewSearchSearch = isNew ? before : written
+  const change: Change = (part) =>
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (now) => {
+        const known = readNewSearchSearch(now)
+        const base = Object.keys(known).length === 0 ? before : known
+        return compact({ ...base, type: 'local', ...part })
+      },
+    })
+  return { search, change, target: listKey ? target : undefined }
+}
+
+export type Target = List | undefined
