@@ -29,43 +29,22 @@ interface ListTypeFacts {
   tools: readonly Tool[]
 }
 
+const toFind = ['email-found', 'status', 'filters', 'search'] as const
+const toUse = ['labels', 'ai', 'crm', 'csv', 'delete'] as const
+
 /** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
 export const listTypeFacts: Record<ListType, ListTypeFacts> = {
   local: {
     kind: 'industry',
     label: 'Local businesses',
     price: 'local.contact',
-    tools: [
-      'email-found',
-      'status',
-      'filters',
-      'search',
-      'get-employees',
-      'manual-entry',
-      'labels',
-      'ai',
-      'crm',
-      'csv',
-      'delete',
-    ],
+    tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
   },
   people: {
     kind: 'people',
     label: 'People',
     price: 'people.contact',
-    tools: [
-      'email-found',
-      'status',
-      'filters',
-      'search',
-      'get-phones',
-      'manual-entry',
-      'labels',
-      'ai',
-      'crm',
-      'csv',
-      'delete',
-    ],
+    tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
   },
   domain: {
     kind: 'single',
@@ -77,18 +56,6 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     kind: 'influencer',
     label: 'Influencers',
     price: 'influencer.record',
-    tools: [
-      'email-found',
-      'status',
-      'filters',
-      'search',
-      'get-phones',
-      'enrich',
-      'labels',
-      'ai',
-      'crm',
-      'csv',
-      'delete',
-    ],
+    tools: [...toFind, 'get-phones', 'enrich', ...toUse],
   },
 }

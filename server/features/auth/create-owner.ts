@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { moduleSlugs } from '#contract/modules.ts'
-import { openWallet } from '#server/features/credits/credits.ts'
 import type { Database } from '#server/platform/database.ts'
+import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Enough to try every kind of search on the sample world and on a first import. */
@@ -19,31 +20,21 @@ export async function createOwner(db: Database, email: string, chosen: string | 
   if (existing) return { email: existing, password: null }
   const password = chosen ?? randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
-    const account = await tx
-      .insertInto('accounts')
-      .values({ kind: 'platform', name: 'Quarry' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const user = await tx
-      .insertInto('users')
-      .values({
-        account_id: account.id,
-        email,
-        password_hash,
-        role: 'admin',
-        is_main_user: true,
-        access_to_wallet: true,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('user_modules')
-      .values(moduleSlugs.map((slug) => ({ user_id: user.id, slug })))
-      .execute()
-    await openWallet(tx, account.id, firstCredits)
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('the owner', 0))`.execute(tx)
+    const made = await findOwner(tx)
+    if (made) return { email: made, password: null } // by a process that started at the same time
+    await createAccount(tx, {
+      kind: 'platform',
+      name: 'Quarry',
+      email,
+      password_hash,
+      role: 'admin',
+      modules: moduleSlugs,
+      credits: firstCredits,
+    })
+    return { email, password }
   })
-  return { email, password }
 }
 
 async function findOwner(db: Database): Promise<string | undefined> {

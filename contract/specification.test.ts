@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { endpoints, readEndpoint } from './endpoints.ts'
+import { listTypeFacts, listTypes } from './list-types.ts'
+import { messages } from './messages.ts'
+import { moduleSlugs, roles } from './modules.ts'
+import { defaultPageSize } from './page.ts'
+import { prices } from './prices.ts'
+import { filterOperators } from './results.ts'
+import { routes } from './routes.ts'
+import { defaultSiteSettings } from './site-settings.ts'
+
+const tables = new URL('../../shared/spec/', import.meta.url)
+const skip = existsSync(tables) ? false : 'the tables of the specification are not beside this clone'
+
+interface Constants {
+  listTypes: { type: string; kind: string }[]
+  toolsByListType: Record<string, string[]>
+  credits: Record<string, number>
+  paging: { pageSize: number }
+  filterOperators: string[]
+  moduleSlugs: string[]
+  roles: string[]
+  messages: string[]
+  colours: { primary: string; secondary: string; heading: string; text: string }
+}
+
+const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, tables), 'utf8')) as T
+
+test('constants are those of the specification', { skip }, () => {
+  const spec = read<Constants>('constants.json')
+  assert.deepEqual(
+    listTypes.map((type) => [type, listTypeFacts[type].kind]),
+    spec.listTypes.map(({ type, kind }) => [type, kind]),
+  )
+  for (const type of listTypes) assert.deepEqual([...listTypeFacts[type].tools], spec.toolsByListType[type])
+  assert.deepEqual(prices, spec.credits)
+  assert.equal(defaultPageSize, spec.paging.pageSize)
+  assert.deepEqual([...filterOperators], spec.filterOperators)
+  assert.deepEqual([...moduleSlugs], spec.moduleSlugs)
+  assert.deepEqual([...roles], spec.roles)
+  const { button_color, secondary_color, heading_color, text_color } = defaultSiteSettings
+  assert.deepEqual(
+    { primary: button_color, secondary: secondary_color, heading: heading_color, text: text_color },
+    spec.colours,
+  )
+})
+
+test('the messages are the catalogue, word for word', { skip }, () => {
+  const { messages: spec } = read<Constants>('constants.json')
+  const filled = spec.map((text) => text.replace(/\{\w+\}/g, '7'))
+  const ours = Object.values(messages).map((message) => (typeof message === 'string' ? message : message(7)))
+  assert.deepEqual(ours.toSorted(), filled.toSorted())
+})
+
+/** Calls of nouns that have landed; the others come with their features. */
+const landed =
+  /^(GET|POST|PUT|DELETE) (\/api\/(campaign-types|campaigns|campaign\/|\{type\}-results|me|site-settings|log-app-error)|\/auth\/(login|logout)$)/
+const later = ['POST /api/campaigns/details', 'POST /api/me']
+
+test('every call that has landed stands where the specification puts it', { skip }, () => {
+  const { calls } = read<{ calls: { method: string; path: string }[] }>('calls.json')
+  const ours = new Set(Object.values(endpoints).map((endpoint) => endpoint.replace(/:(\w+)/g, '{$1}')))
+  const missing = calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => landed.test(call) && !later.includes(call) && !ours.has(call))
+  assert.deepEqual(missing, [])
+})
+
+test('each endpoint has exactly one route', () => {
+  assert.deepEqual(routes.map(({ name }) => name).toSorted(), Object.keys(endpoints).toSorted())
+  for (const route of routes)
+    assert.deepEqual({ method: route.method, path: route.path }, readEndpoint(endpoints[route.name]))
+})

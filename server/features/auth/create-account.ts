@@ -1,0 +1,45 @@
+import type { ModuleSlug } from '#contract/modules.ts'
+import { openWallet } from '#server/features/credits/credits.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+interface NewAccount {
+  kind: 'platform' | 'reseller' | 'client'
+  name: string
+  email: string
+  password_hash: string | null
+  role: 'admin' | 'user'
+  modules: readonly ModuleSlug[]
+  credits: number
+}
+
+/** An account with its main user, what that user may open, and a wallet with its first credits. */
+export async function createAccount(
+  tx: Transaction,
+  { kind, name, email, password_hash, role, modules, credits }: NewAccount,
+): Promise<{ id: string; account_id: string }> {
+  const account = await tx
+    .insertInto('accounts')
+    .values({ kind, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await tx
+    .insertInto('users')
+    .values({
+      account_id: account.id,
+      email,
+      password_hash,
+      role,
+      is_main_user: true,
+      access_to_wallet: true,
+    })
+    .returning(['id', 'account_id'])
+    .executeTakeFirstOrThrow()
+  if (modules.length > 0) {
+    await tx
+      .insertInto('user_modules')
+      .values(modules.map((slug) => ({ user_id: user.id, slug })))
+      .execute()
+  }
+  await openWallet(tx, account.id, credits)
+  return user
+}
