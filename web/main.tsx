@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { notifyWith } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'
 import { BootSkeleton } from './app/boot-skeleton.tsx'
 import { reportUncaughtErrors } from './app/error-report.ts'
@@ -11,7 +10,6 @@ import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite, restoreSite } from './app/site.ts'
 import { loadLanguage } from './i18n/language.ts'
-import { notify } from './ui/overlay/notify.ts'
 
 /** A first visit waits this long for the brand before the default is shown. */
 const brandWaitMs = 800
@@ -23,10 +21,6 @@ root.render(<BootSkeleton />)
 
 reportUncaughtErrors()
 watchSession()
-notifyWith({
-  success: (message) => notify('success', message),
-  failure: (message) => notify('error', message),
-})
 
 const isKnown = restoreSite()
 const site = loadSite()

@@ -1,50 +1,31 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
-import { CopyButton } from '#web/ui/control/copy-button.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { reportError } from './error-report.ts'
+import { lazy, Suspense } from 'react'
+import { t } from '#web/i18n/t.tsx'
 
-/** What stands in place of a heading="h1" page that broke: the rest of the shell still works. */
-export function CrashPage({ error }: ErrorComponentProps) {
-  const t = useT()
-  const [reference, setReference] = useState<string>()
-  const [isTold, setTold] = useState(true)
-  useEffect(() => {
-    void reportError(error).then((told) => {
-      setReference(told)
-      setTold(told !== undefined)
-    })
-  }, [error])
+/** Words that need no further file: what broke may be the way to the files. */
+function PlainCrash() {
   return (
-    <EmptyState
-      icon={TriangleAlert}
-      title={t('shell.crashTitle')}
-      page
-      action={
-        <button
-          type="button"
-          className={buttonClass({ variant: 'primary' })}
-          onClick={() => location.reload()}
-        >
-          {t('shell.reloadPage')}
-        </button>
-      }
-      link={
-        <a href="/lead-search/saved-lists" className={buttonClass({ variant: 'ghost' })}>
-          {t('shell.goToSavedLists')}
-        </a>
-      }
-    >
-      {isTold ? t('shell.crashText') : t('shell.crashUntold')}
-      {reference && (
-        <span className="mt-2 flex items-center justify-center gap-1 text-sm">
-          {t('shell.crashReference', { reference })}
-          <CopyButton text={reference} thing={t('shell.reference')} />
-        </span>
-      )}
-    </EmptyState>
+    <div className="grid justify-items-center gap-3 p-16">
+      <h1 className="text-md font-semibold text-fg-strong">{t('shell.crashTitle')}</h1>
+      <button type="button" className="font-medium text-accent-text" onClick={() => location.reload()}>
+        {t('shell.reloadPage')}
+      </button>
+    </div>
+  )
+}
+
+const CrashReport = lazy(() =>
+  import('./crash-report.tsx').then(
+    (file) => ({ default: file.CrashReport }),
+    () => ({ default: PlainCrash }),
+  ),
+)
+
+/** What stands in place of a page that broke: the rest of the shell still works. */
+export function CrashPage({ error }: ErrorComponentProps) {
+  return (
+    <Suspense>
+      <CrashReport error={error instanceof Error ? error : new Error(String(error))} />
+    </Suspense>
   )
 }

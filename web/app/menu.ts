@@ -1,4 +1,3 @@
-import { Database, List, type LucideIcon, Search } from 'lucide-react'
 import type { ModuleSlug } from '#contract/modules.ts'
 import type { Answer } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
@@ -14,7 +13,6 @@ interface MenuGroup {
 export interface MenuEntry {
   to: '/lead-search/new-search' | '/lead-search/saved-lists' | '/admin/searchers'
   label: PlainKey
-  icon: LucideIcon
   /** Two keys typed one after the other. */
   keys?: string
 }
@@ -25,14 +23,14 @@ const menu: readonly MenuGroup[] = [
     module: 'leads',
     label: 'shell.leadSearch',
     entries: [
-      { to: '/lead-search/new-search', label: 'shell.newSearch', icon: Search, keys: 'G N' },
-      { to: '/lead-search/saved-lists', label: 'shell.savedLists', icon: List, keys: 'G L' },
+      { to: '/lead-search/new-search', label: 'shell.newSearch', keys: 'G N' },
+      { to: '/lead-search/saved-lists', label: 'shell.savedLists', keys: 'G L' },
     ],
   },
   {
     module: 'admin',
     label: 'shell.adminPanel',
-    entries: [{ to: '/admin/searchers', label: 'shell.searchers', icon: Database }],
+    entries: [{ to: '/admin/searchers', label: 'shell.searchers' }],
   },
 ]
 

@@ -1,6 +1,4 @@
-import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 import { returnTo } from './guard.ts'
 import { router } from './router.tsx'
@@ -29,29 +27,10 @@ async function leave(search: { back?: string }) {
   forgetUser()
 }
 
-/** Ends the session when the server agrees; with the server away it ends here, and the token is revoked later. */
-export async function logOut(): Promise<void> {
-  const token = session.token()
-  try {
-    await call('logout', {}, { quiet: true })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.status === 0 && token) revokeLater(token)
-    else if (error.status !== 401) throw error
-  }
+/** The next end of the session is wanted: Login need not lead back here. */
+export function leaveForGood(): void {
   isLeaving = true
   session.end()
-}
-
-/** The token lives in this tab's memory only, until the server has heard that it is over. */
-function revokeLater(token: string): void {
-  const revoke = () => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token.slice(0, 16) }
-    fetch('/auth/logout', { method: 'POST', headers }).catch(() =>
-      addEventListener('online', revoke, { once: true }),
-    )
-  }
-  addEventListener('online', revoke, { once: true })
 }
 
 function forgetUser(): void {

@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
-import { logOut } from '../session-watch.ts'
+import { logOut } from './log-out.ts'
 import { useShell } from './shell-acts.ts'
 import { useMe } from './use-me.ts'
 

@@ -8,8 +8,9 @@ import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { menuFor } from '../menu.ts'
-import { logOut } from '../session-watch.ts'
+import { logOut } from './log-out.ts'
 import { modes } from './account-menu.tsx'
+import { menuIcons } from './menu-icons.ts'
 import { useRecentLists } from './recent-lists.ts'
 import { useMe } from './use-me.ts'
 
@@ -89,7 +90,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <Line
                 key={entry.to}
                 value={`${t(entry.label)} ${t(group.label)}`}
-                icon={entry.icon}
+                icon={menuIcons[entry.to]}
                 keys={entry.keys}
                 onSelect={() => go({ to: entry.to })}
               >

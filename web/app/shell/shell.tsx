@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { notifyWith } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
@@ -16,6 +18,11 @@ import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WindowTitle } from './window-title.tsx'
+
+notifyWith({
+  success: (message) => notify('success', message),
+  failure: (message) => notify('error', message),
+})
 
 type Panel = 'palette' | 'shortcuts' | 'menu'
 

@@ -5,11 +5,13 @@ import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { Hint } from '#web/ui/overlay/hint.tsx'
 import type { MenuEntry } from '../menu.ts'
+import { menuIcons } from './menu-icons.ts'
 import { useRecentLists } from './recent-lists.ts'
 
 export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boolean }) {
   const t = useT()
   const label = t(entry.label)
+  const Icon = menuIcons[entry.to]
   const link = (
     <Link
       to={entry.to}
@@ -21,7 +23,7 @@ export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boole
         isRail && 'justify-center',
       )}
     >
-      <entry.icon aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {!isRail && <span className="min-w-0 truncate">{label}</span>}
       {entry.to === '/lead-search/saved-lists' && <Running isRail={isRail} />}
     </Link>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, List, type LucideIcon, Search } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { type MenuEntry, menuFor } from '../menu.ts'
+import { menuIcons } from './menu-icons.ts'
 import { useShell } from './shell-acts.ts'
 import { useMe } from './use-me.ts'
 
-const tabs: { to: MenuEntry['to']; label: PlainKey; icon: LucideIcon }[] = [
-  { to: '/lead-search/new-search', label: 'shell.tabSearch', icon: Search },
-  { to: '/lead-search/saved-lists', label: 'shell.tabLists', icon: List },
+const tabs: { to: MenuEntry['to']; label: PlainKey }[] = [
+  { to: '/lead-search/new-search', label: 'shell.tabSearch' },
+  { to: '/lead-search/saved-lists', label: 'shell.tabLists' },
 ]
 const tabClass =
   'grid content-center place-items-center gap-1 text-xs font-medium text-fg-muted outline-offset-[-2px] aria-[current=page]:text-accent-text'
@@ -25,12 +26,15 @@ export function TabBar() {
     >
       {tabs
         .filter(({ to }) => mine.has(to))
-        .map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={tabClass}>
-            <Icon aria-hidden="true" className="size-5" />
-            {t(label)}
-          </Link>
-        ))}
+        .map(({ to, label }) => {
+          const Icon = menuIcons[to]
+          return (
+            <Link key={to} to={to} className={tabClass}>
+              <Icon aria-hidden="true" className="size-5" />
+              {t(label)}
+            </Link>
+          )
+        })}
       <button type="button" aria-haspopup="dialog" onClick={openMenu} className={tabClass}>
         <Ellipsis aria-hidden="true" className="size-5" />
         {t('shell.tabMore')}

@@ -1,24 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Login } from '#contract/auth.ts'
+import { useForm } from 'react-hook-form'
 import { Refusal } from '#web/api/refusal.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
-import { Form, useZodForm } from '#web/ui/form/form.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { checkLogin, type LoginValues } from './login-rules.ts'
 import { login } from './queries.ts'
 
 /** Email and password. What was typed stays after a refusal, and the password has the focus. */
 export function LoginForm() {
   const t = useT()
-  const form = useZodForm(Login, { email: '', password: '' })
+  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkLogin, mode: 'onBlur' })
   const signIn = useMutation(login)
   const [refused, setRefused] = useState<string>()
 
-  const submit = async (values: Login) => {
+  const submit = async (values: LoginValues) => {
     setRefused(undefined)
     try {
       await signIn.mutateAsync(values)

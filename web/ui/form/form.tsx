@@ -1,28 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import type { z } from 'zod'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { Banner } from '../state/banner.tsx'
-
-/** A form whose rules are a schema of the contract. Checked on leaving a field, then on every key. */
-export function useZodForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
-  defaultValues: DefaultValues<Input>,
-): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema),
-    defaultValues,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
-}
 
 /** How the server refuses: one message, and texts by field. */
 interface Refusal extends Error {

@@ -1,0 +1,9 @@
+import { Database, List, type LucideIcon, Search } from 'lucide-react'
+import type { MenuEntry } from '../menu.ts'
+
+/** Apart from the menu itself, which the guard needs before anything is drawn. */
+export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
+  '/lead-search/new-search': Search,
+  '/lead-search/saved-lists': List,
+  '/admin/searchers': Database,
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+
+interface BuiltFile {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const dist = new URL('./dist/', import.meta.url)
+const manifestUrl = new URL('.vite/manifest.json', dist)
+const isBuilt = existsSync(manifestUrl)
+const skip = isBuilt ? false : 'the pages are not built: npm run build'
+const manifest = (isBuilt ? JSON.parse(readFileSync(manifestUrl, 'utf8')) : {}) as Record<string, BuiltFile>
+
+const entry = 'index.html'
+const texts = 'i18n/en.ts'
+const shell = 'app/shell/shell.tsx'
+
+/** What each address loads before it can be used, in bytes as they travel. */
+const budgets: { name: string; sources: string[]; most: number }[] = [
+  { name: 'the entry', sources: [entry], most: 115_000 },
+  { name: 'login', sources: [entry, texts, 'features/auth/login-page.tsx'], most: 165_000 },
+  {
+    name: 'the saved lists',
+    sources: [entry, texts, shell, 'features/lists/saved-lists-page.tsx'],
+    most: 210_000,
+  },
+  { name: 'a list', sources: [entry, texts, shell, 'features/list/list-page.tsx'], most: 210_000 },
+  { name: 'the map', sources: ['ui/map/map-view.tsx'], most: 340_000 },
+]
+
+for (const { name, sources, most } of budgets)
+  test(`${name} loads at most ${most / 1000} kB of script`, { skip }, () => {
+    const besides = sources.includes(entry) ? [] : scripts([entry, shell])
+    const files = scripts(sources).filter((file) => !besides.includes(file))
+    const bytes = sum(files.map(packed))
+    assert.ok(bytes <= most, `${name}: ${bytes} bytes in ${files.join(', ')}`)
+  })
+
+test('the first page loads at most 15 kB of styles', { skip }, () => {
+  const bytes = sum(
+    built([entry])
+      .flatMap(({ css = [] }) => css)
+      .map(packed),
+  )
+  assert.ok(bytes > 0 && bytes <= 15_000, `${bytes} bytes`)
+})
+
+/** The files of these sources with all they import from the start. */
+function built(sources: string[]): BuiltFile[] {
+  const seen = new Map<string, BuiltFile>()
+  const follow = (source: string) => {
+    const file = manifest[source]
+    assert.ok(file, `${source} is not in the build`)
+    if (seen.has(source)) return
+    seen.set(source, file)
+    for (const imported of file.imports ?? []) follow(imported)
+  }
+  for (const source of sources) follow(source)
+  return [...seen.values()]
+}
+
+const scripts = (sources: string[]) => built(sources).map(({ file }) => file)
+
+function packed(file: string): number {
+  return gzipSync(readFileSync(new URL(file, dist))).length
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Login } from '#contract/auth.ts'
+import { checkLogin } from './login-rules.ts'
+
+const passes = (email: string, password: string) =>
+  Object.keys(checkLogin({ email, password }).errors).length === 0
+
+for (const email of ['mara@firm.example', ' owner@quarry.localhost ', 'a.b+c@sub.firm.example'])
+  test(`"${email}" passes here and at the server`, () => {
+    assert.ok(passes(email, 'secret'))
+    assert.ok(Login.safeParse({ email, password: 'secret' }).success)
+  })
+
+for (const [email, password] of [
+  ['', 'secret'],
+  ['  ', 'secret'],
+  ['mara', 'secret'],
+  ['mara@firm', 'secret'],
+  ['mara@@firm.example', 'secret'],
+  ['mara@firm.example', ''],
+] as const)
+  test(`"${email}" with "${password}" is refused here before the server would`, () => {
+    assert.ok(!passes(email, password))
+    assert.ok(!Login.safeParse({ email, password }).success)
+  })
+
+test('the email that is sent has no spaces around it', () => {
+  assert.deepEqual(checkLogin({ email: ' mara@firm.example ', password: ' p ' }).values, {
+    email: 'mara@firm.example',
+    password: ' p ',
+  })
+})
