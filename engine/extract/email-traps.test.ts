@@ -24,8 +24,7 @@ describe('no address is found', () => {
     'package versions': '<p>npm i left-pad@1.2.3 react@18.2.0-rc.1</p>',
     placeholders:
       '<p>name@domain.com your@email.com you@example.com erika@beispiel.de imie@twojadomena.pl nombre@ejemplo.es vorname.nachname@atelier-nord.example</p>',
-    'template people':
-      '<p>johndoe@domain.net john.doe@company.com jane@doe.com max.mustermann@gmail.com</p>',
+    'template people': '<p>johndoe@domain.net john.doe@company.com jane@doe.com max.mustermann@gmail.com</p>',
     'the fields of a form':
       '<input type="email" placeholder="maria@blumenladen.de" value=""><textarea>otto@gartenbau.de</textarea>',
     'boxes that Google never gave': '<p>info@gmail.com, contact@gmail.com, support@email.com</p>',

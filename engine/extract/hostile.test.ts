@@ -119,6 +119,22 @@ describe('F4 forms of our own that could pump the readers', () => {
   }
 })
 
+describe('F4 a line without end', () => {
+  const lines: Record<string, (times: number) => string> = {
+    'of links': (times) => `<p>${'<a href="/x">word </a>'.repeat(times)}</p>`,
+    'of marked letters': (times) => `<p>${'<b>w</b>'.repeat(times)}</p>`,
+    'of words turned round': (times) => `<p>${'<b style="direction:rtl">abc </b>'.repeat(times)}</p>`,
+    'turned round again and again': (times) =>
+      `<p>${'<b style="direction:rtl">'.repeat(Math.min(times, 1400))}${'abc '.repeat(times)}`,
+  }
+  for (const [name, line] of Object.entries(lines)) {
+    it(name, () => {
+      const [few, many] = [cost([line(2000)]).all, cost([line(20_000)]).all]
+      assert.ok(many <= 15 * Math.max(few, 4), `${few.toFixed(1)} ms, then ${many.toFixed(1)} ms`)
+    })
+  }
+})
+
 describe('harvest rows: what is done with an address seen on a page', { skip: absent }, () => {
   for (const { email, expect } of absent
     ? []

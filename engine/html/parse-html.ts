@@ -22,6 +22,8 @@ interface Frame {
   hidden: boolean
   silent: boolean
   inline: boolean
+  /** Lies in an element whose text is turned round, or is one. */
+  reversed: boolean
   /** Length of the line when a reversed element began, else -1. */
   reversedFrom: number
   /** The nearest block element's tag. */
@@ -52,6 +54,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       hidden: false,
       silent: false,
       inline: false,
+      reversed: false,
       reversedFrom: -1,
       blockTag: 'body',
     },
@@ -75,15 +78,16 @@ export function parseHtml(html: string, url: string): HtmlPage {
       else if (wordTags.has(tag)) flow.breakWord()
       else afterInlineEdge = true
     }
-    const reversed =
-      inline || tag === 'p' || tag === 'div' ? isReversed(tag, attribs, reversedClasses) : false
+    const turns =
+      !top.reversed && (inline || tag === 'p' || tag === 'div') && isReversed(tag, attribs, reversedClasses)
     const frame: Frame = {
       tag,
       zone,
       hidden,
       silent,
       inline,
-      reversedFrom: reversed ? flow.length : -1,
+      reversed: top.reversed || turns,
+      reversedFrom: turns ? flow.length : -1,
       blockTag: inline ? top.blockTag : tag,
     }
     stack.push(frame)

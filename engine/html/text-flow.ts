@@ -11,10 +11,15 @@ export function foldText(text: string): string {
   return clean.replace(space, ' ').trim()
 }
 
-/** Collects the visible text of a page line by line. */
+/** Collects the visible text of a page line by line. The open line is kept in pieces: joining it at every tag would cost its length each time. */
 export class TextFlow {
   readonly blocks: TextBlock[] = []
-  private parts = ''
+  /** Characters of the open line. */
+  length = 0
+  private pieces: string[] = []
+  private hasText = false
+  /** The last two characters of the open line. */
+  private end = ''
   private classes = ''
   private tag = 'body'
   private zone: Zone = 'body'
@@ -24,28 +29,28 @@ export class TextFlow {
     return this.hasText ? this.blocks.length : this.blocks.length - 0.5
   }
 
-  get hasText(): boolean {
-    return /\S/.test(this.parts)
-  }
-
   get endsInWord(): boolean {
-    return /[\p{L}\p{N}]$/u.test(this.parts.slice(-2))
+    return /[\p{L}\p{N}]$/u.test(this.end)
   }
 
   get endsInAt(): boolean {
-    return this.parts.endsWith('@')
-  }
-
-  get length(): number {
-    return this.parts.length
+    return this.end.endsWith('@')
   }
 
   add(text: string, tag: string, zone: Zone): void {
-    if (this.parts === '') {
+    if (this.length === 0) {
       this.tag = tag
       this.zone = zone
     }
-    this.parts += text
+    this.push(text)
+  }
+
+  private push(text: string): void {
+    if (text === '') return
+    this.pieces.push(text)
+    this.length += text.length
+    this.end = text.length > 1 ? text.slice(-2) : this.end.slice(-1) + text
+    this.hasText ||= /\S/.test(text)
   }
 
   addClass(names: string): void {
@@ -54,31 +59,38 @@ export class TextFlow {
 
   /** Words on both sides of an element boundary stay two words. */
   breakWord(): void {
-    if (this.parts !== '') this.parts += ' '
+    if (this.length > 0) this.push(' ')
   }
 
   /** At the edge of an inline element: a small letter before and a capital after are two words. */
   softBreak(next: string): void {
-    const last = this.parts.charCodeAt(this.parts.length - 1)
-    if (last > 96 && last < 123 && /^\p{Lu}/u.test(next)) this.parts += ' '
+    const last = this.end.charCodeAt(this.end.length - 1)
+    if (last > 96 && last < 123 && /^\p{Lu}/u.test(next)) this.push(' ')
   }
 
   /** Turns round what was written since the line had `from` characters. */
   reverse(from: number): void {
-    const turned = Array.from(this.parts.slice(from)).reverse().join('')
-    this.parts = this.parts.slice(0, from) + turned
+    const turned: string[] = []
+    while (this.length > from) {
+      const piece = this.pieces.pop() ?? ''
+      this.length -= piece.length
+      turned.push(piece)
+    }
+    if (turned.length > 0) this.push(Array.from(turned.reverse().join('')).reverse().join(''))
   }
 
   endLine(): void {
-    if (this.parts === '') {
-      this.classes = ''
-      return
+    if (this.hasText) {
+      const text = foldText(this.pieces.join(''))
+      const className = this.classes.trim().toLowerCase()
+      if (text !== '') this.blocks.push({ text, tag: this.tag, zone: this.zone, className })
     }
-    const text = foldText(this.parts)
-    if (text !== '') {
-      this.blocks.push({ text, tag: this.tag, zone: this.zone, className: this.classes.trim().toLowerCase() })
+    if (this.length > 0) {
+      this.pieces = []
+      this.length = 0
+      this.end = ''
+      this.hasText = false
     }
-    this.parts = ''
     this.classes = ''
   }
 }
