@@ -32,11 +32,18 @@ export interface Entry {
 }
 
 /**
- * The only writer of wallets and their ledger, reliability rule 1: one statement moves the balance, if there is enough,
- * and appends the entry. Answers false when this key was posted before. Throws outOfCredits when free credits are short.
+ * The only writer of wallets and their ledger, reliability rule 1. Whoever posts to a wallet stands in line at its row
+ * until the transaction ends; then one statement moves the balance, if there is enough, and appends the entry. Answers
+ * false when this key was posted before. Throws outOfCredits when free credits are short.
  */
 export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   const { free, held } = moves[entry.kind]
+  const { balance } = await tx
+    .selectFrom('wallets')
+    .select('balance')
+    .where('account_id', '=', entry.account_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<{ posted: boolean; known: boolean }>`
     with known as (
       select 1 from credit_entries where account_id = ${entry.account_id} and key = ${entry.key}
@@ -64,14 +71,16 @@ export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   const { posted, known } = rows[0] ?? { posted: false, known: false }
   if (posted) return true
   if (known) return false
-  throw outOfCredits(await missing(tx, entry))
+  throw outOfCredits(entry.amount - balance)
 }
 
-async function missing(tx: Transaction, { account_id, amount }: Entry): Promise<number> {
+/** Refuses at once what a wallet cannot pay for now, without standing in line. Only `post` can say that it is paid. */
+export async function requireCredits(tx: Transaction, account_id: string, amount: number): Promise<void> {
   const wallet = await tx
     .selectFrom('wallets')
     .select('balance')
     .where('account_id', '=', account_id)
     .executeTakeFirst()
-  return amount - (wallet?.balance ?? 0)
+  const balance = wallet?.balance ?? 0
+  if (balance < amount) throw outOfCredits(amount - balance)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { createCampaign } from '#contract/campaigns.ts'
 import { hold } from '#server/features/credits/hold.ts'
+import { requireCredits } from '#server/features/credits/post.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
@@ -14,13 +15,16 @@ type NewSearch = z.output<(typeof createCampaign)['body']>
 /** A list (or one that exists), its search, the credits it may cost and the job that runs it: all of them or none. */
 export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearch) {
   if (asked.criteria.type !== asked.type) throw invalid({ type: 'Type is not valid' })
+  const { account_id, user_id } = actor
+  const most = Math.min(asked.max_credits, asked.max_leads * priceOf(asked.criteria))
+  await requireCredits(tx, account_id, most)
   const campaign_id = await listFor(tx, actor, asked)
   const { id: search_id } = await tx
     .insertInto('searches')
     .values({
-      account_id: actor.account_id,
+      account_id,
       campaign_id,
-      created_by: actor.user_id,
+      created_by: user_id,
       type: asked.criteria.type,
       criteria: JSON.stringify(asked.criteria),
       max_leads: asked.max_leads,
@@ -29,13 +33,11 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const most = Math.min(asked.max_credits, asked.max_leads * priceOf(asked.criteria))
-  const { account_id, user_id } = actor
-  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, most)
-  await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   await enqueue(tx, runSearchName, { search_id }, { key: search_id })
   await announce(tx, { account_id, kind: 'campaign', id: campaign_id })
   await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, most)
+  await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   return { campaign_id, search_id }
 }
 

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/platform/embedded-postgres-access.ts'
+
+export interface QuarryProcess {
+  /** Where a web process listens; a worker listens nowhere. */
+  address: string
+  pid: number
+  /** Ends with the process, whoever ended it. */
+  gone: Promise<void>
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
+const ready = /Quarry is (ready|working)/
+
+/** The product as a process of its own on a database that exists. Without the sample world's places: tests bring theirs. */
+export async function startProcess(
+  role: 'web' | 'worker',
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<QuarryProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [start], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      QUARRY_ROLE: role,
+      QUARRY_SAMPLE: 'off',
+      QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',
+      QUARRY_OWNER_PASSWORD: 'a sentence of the tests',
+      QUARRY_DATA: folder,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const gone = once(child, 'exit').then(() => rm(folder, { recursive: true, force: true }))
+  await greeting(child)
+  const end = async (name: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(name)
+    await gone
+  }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    gone,
+    signal: (name) => void child.kill(name),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function greeting(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.stdout?.on('data', (text: Buffer) => {
+    if (ready.test(text.toString())) resolve()
+  })
+  child.once('exit', (code) => reject(new Error(`The process ended with code ${code} before it was ready`)))
+  await promise
+}
