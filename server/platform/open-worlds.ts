@@ -80,7 +80,7 @@ function sampleWorld(
       pinned: [{ suffix: sampleSuffix, ...http }],
       log,
     }),
-    politeness: sharedPoliteness(db, 0),
+    politeness: sharedPoliteness(db, { delayMs: 0 }),
     delayMs: 0,
     verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
   }

@@ -1,36 +1,74 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Politeness, Turn } from '#engine/crawl/politeness.ts'
+import type { NoTurn, Politeness, Turn } from '#engine/crawl/politeness.ts'
 import type { Database } from './database.ts'
+import { waitingLines } from './waiting-lines.ts'
 
-/** Between two requests to one host, by whomever, from whichever process (reliability S9). */
-const leastDelayMs = 1_000
-/** A worker that dies with a host's turn loses it after so long. No request may take longer. */
-const leaseMs = 45_000
+type TurnOptions = Parameters<Politeness['start']>[1]
+
+interface SharedPolitenessOptions {
+  /** Between two requests to one host, by whomever, from whichever process (reliability S9). */
+  delayMs?: number
+  /** A worker that dies with a host's turn loses it after so long. No request may take longer. */
+  leaseMs?: number
+}
+
 const pollMs = 250
 
 /**
  * Politeness over all processes: a row per host holds who may ask it now and when the next may. The database's clock
- * decides, so that machines with different clocks agree.
+ * decides, so that machines with different clocks agree. Within a process those who want one host stand in line, and
+ * only the first of them asks the database: that is fair among tenants and costs one statement per host and poll.
  */
-export function sharedPoliteness(db: Database, delayMs: number = leastDelayMs): Politeness {
+export function sharedPoliteness(
+  db: Database,
+  { delayMs = 1_000, leaseMs = 45_000 }: SharedPolitenessOptions = {},
+): Politeness {
+  const lines = waitingLines()
+
+  async function takeTurn(host: string, options: TurnOptions): Promise<Turn | NoTurn> {
+    const claim = { host, holder: randomUUID(), delayMs: Math.max(options.minDelayMs, delayMs), leaseMs }
+    for (;;) {
+      if (options.signal?.aborted) return { outcome: 'aborted', waitMs: 0 }
+      const waitMs = await tryTurn(db, claim)
+      if (waitMs === 0) return turnOf(db, claim)
+      if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
+      await sleep(Math.min(waitMs, pollMs), undefined, { signal: options.signal }).catch(() => undefined)
+    }
+  }
+
   return {
     async start(host, options) {
-      const holder = randomUUID()
-      for (;;) {
-        if (options.signal?.aborted) return { outcome: 'aborted', waitMs: 0 }
-        const waitMs = await tryTurn(db, host, holder, Math.max(options.minDelayMs, delayMs))
-        if (waitMs === 0) return turnOf(db, host, holder, Math.max(options.minDelayMs, delayMs))
-        if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
-        await sleep(Math.min(waitMs, pollMs), undefined, { signal: options.signal }).catch(() => undefined)
+      const leave = await lines.join(host, options.signal)
+      if (!leave) return { outcome: 'aborted', waitMs: 0 }
+      const turn = await takeTurn(host, options).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      if (turn.outcome !== 'go') {
+        leave()
+        return turn
       }
+      const late = setTimeout(leave, leaseMs).unref()
+      const done = async () => {
+        clearTimeout(late)
+        await Promise.resolve(turn.done()).finally(leave)
+      }
+      return { ...turn, done }
     },
   }
 }
 
+interface Claim {
+  host: string
+  holder: string
+  delayMs: number
+  leaseMs: number
+}
+
 /** Takes the host's turn, or answers how many milliseconds until it may be free. */
-async function tryTurn(db: Database, host: string, holder: string, delayMs: number): Promise<number> {
+async function tryTurn(db: Database, { host, holder, delayMs, leaseMs }: Claim): Promise<number> {
   const { rows } = await sql<{ wait_ms: number }>`
     with taken as (
       insert into host_turns as turn (host, next_at, holder, held_until)
@@ -48,8 +86,8 @@ async function tryTurn(db: Database, host: string, holder: string, delayMs: numb
   return rows[0]?.wait_ms ?? 1
 }
 
-/** The rest runs from the end of a request: only that keeps the distance when the host is slow to answer. */
-function turnOf(db: Database, host: string, holder: string, delayMs: number): Turn {
+/** The rest counts from the end of a request, so that the host sees it between any two, however long connecting takes. */
+function turnOf(db: Database, { host, holder, delayMs }: Claim): Turn {
   return {
     outcome: 'go',
     async retryAfter(ms) {
