@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import type { Transaction } from './database.ts'
 import type { Log } from './log.ts'
 
 const channel = 'quarry_events'
+const retryMs = 500
 
 /** Something an account can see has changed. Carries ids only: whoever shows it asks again. */
 export const Event = z.object({
@@ -39,17 +41,29 @@ export async function listen(url: string, log: Log): Promise<Events> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'quarry-events' })
     next.on('notification', ({ payload }) => deliver(payload))
     next.on('error', (err) => log.warn({ err }, 'the events connection was cut'))
-    next.on('end', () => retry())
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined) // it never was one
+      throw error
+    }
+    next.once('end', () => void reconnect())
     client = next
+    if (closed) await next.end()
   }
 
-  function retry(): void {
-    if (closed) return
-    setTimeout(() => {
-      if (!closed) connect().catch(() => retry())
-    }, 500).unref()
+  /** One attempt after the other, until one holds. */
+  async function reconnect(): Promise<void> {
+    while (!closed) {
+      await sleep(retryMs, undefined, { ref: false })
+      if (closed) return
+      const held = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (held) return
+    }
   }
 
   function deliver(payload: string | undefined): void {
