@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { isFiltered, leadsOf, matches, matchesButEmailState } from './choose-leads.ts'
+import { idsOfPage, orderOf } from './lead-order.ts'
 
 const columns = [
   'results.id',
@@ -45,31 +46,37 @@ interface ListId {
 export async function listResults(db: Database, actor: Actor, list: ListId, filters: ListFilters) {
   const { page, limit } = filters
   const campaign = await findList(db, actor, list)
+  const isWhole = !isFiltered(filters)
+  const known = isWhole ? countsOf(campaign) : undefined
+  const ids = idsOfPage(db, list.id, filters, known && totalOf(known.counts, filters))
   const [items, counted, attributions] = await Promise.all([
     leadsOf(db, actor, list.id)
       .select(columns)
-      .where(matches(filters))
+      .where('results.id', 'in', sql<string>`(${ids})`)
       .orderBy(orderOf(filters))
-      .limit(limit)
-      .offset((page - 1) * limit)
       .execute(),
-    isFiltered(filters) ? countMatching(db, actor, list.id, filters) : countsOf(campaign),
+    known ?? countMatching(db, actor, list.id, filters),
     attributionsOf(db, actor, list.id),
   ])
-  const totals = {
-    '-1': counted.counts.all,
-    0: counted.counts.not_found,
-    1: counted.counts.found,
-    2: counted.counts.potential,
-  }
   return {
     items,
     currentPage: page,
     pageSize: limit,
-    total: totals[filters.withEmail],
+    total: totalOf(counted.counts, filters),
     ...counted,
     attributions,
   }
+}
+
+interface Counts {
+  all: number
+  found: number
+  potential: number
+  not_found: number
+}
+
+function totalOf({ all, found, potential, not_found }: Counts, { withEmail }: ListFilters): number {
+  return { '-1': all, 0: not_found, 1: found, 2: potential }[withEmail]
 }
 
 async function findList(db: Database, actor: Actor, { type, id }: ListId) {
@@ -82,22 +89,6 @@ async function findList(db: Database, actor: Actor, { type, id }: ListId) {
     .executeTakeFirst()
   if (!campaign) throw notFound('List')
   return campaign
-}
-
-const orders = {
-  name: sql`lower(results.name)`,
-  city: sql`lower(results.city)`,
-  email: sql`results.email`,
-  phone: sql`results.phone`,
-  category: sql`results.category`,
-  website: sql`results.website`,
-} as const
-
-/** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
-function orderOf({ sort, direction }: ListFilters) {
-  const towards = sql.raw(direction === 'desc' ? 'desc' : 'asc')
-  if (!sort || sort === 'created_at') return sql`results.id ${towards}`
-  return sql`${orders[sort]} ${towards} nulls last, results.id ${towards}`
 }
 
 function countsOf({

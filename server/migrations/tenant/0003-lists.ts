@@ -99,7 +99,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on results (campaign_id, email_state, id)`.execute(db)
   await sql`create index on results (campaign_id, lower(name), id)`.execute(db)
   await sql`create index on results (campaign_id, lower(city), id)`.execute(db)
-  await sql`create index on results (campaign_id, lower(city) desc nulls last, id desc)`.execute(db)
+  for (const column of ['email', 'phone', 'category', 'website']) {
+    await sql`create index on results (campaign_id, ${sql.ref(column)}, id)`.execute(db)
+  }
+  await sql`create index on results (campaign_id, created_at)`.execute(db)
+  await sql`create index on results (campaign_id, attribution)`.execute(db)
   await sql`create index on results using gin (campaign_id, search_text gin_trgm_ops)`.execute(db)
   await sql`create index on results (search_id) where contact_state in ('queued', 'searching')`.execute(db)
   await sql`

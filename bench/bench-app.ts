@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os'
+import { features, jobs } from '#server/features.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import { createHttp } from '#server/platform/http.ts'
+import { openQueue, startWorking, stopQueue } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openServices } from '#server/platform/open-services.ts'
+import { secretBox } from '#server/platform/secrets.ts'
+
+/** The product on this database in this process, listening on loopback; with `works` it runs jobs as well. */
+export async function benchApp(url: string, { works = false } = {}) {
+  const log = createLog('error')
+  const services = await openServices({
+    databaseUrl: url,
+    directoryUrl: url,
+    files: folderFiles(tmpdir()),
+    secrets: secretBox('a secret that only benches know, 32+'),
+    log,
+    contact: 'https://quarry.test/crawler',
+    probing: true,
+    helo: 'quarry.test',
+    mailFrom: undefined,
+  })
+  const queue = await openQueue(url, jobs, log)
+  if (works) await startWorking(queue, services)
+  const http = await createHttp(services, features)
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    services,
+    address,
+    async stop() {
+      await http.close()
+      await stopQueue(queue)
+      await services.close()
+    },
+  }
+}

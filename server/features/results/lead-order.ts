@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListFilters } from '#contract/results.ts'
+import type { Database } from '#server/platform/database.ts'
+import { matches } from './choose-leads.ts'
+
+/** What each sort compares. There is an index on each of these, with the id behind it (migration 0003). */
+const sorted = {
+  name: sql`lower(results.name)`,
+  city: sql`lower(results.city)`,
+  email: sql`results.email`,
+  phone: sql`results.phone`,
+  category: sql`results.category`,
+  website: sql`results.website`,
+} as const
+
+const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
+
+/** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
+export function orderOf({ sort, direction }: ListFilters) {
+  const way = towards(direction === 'desc')
+  if (!sort || sort === 'created_at') return sql`results.id ${way}`
+  return sql`${sorted[sort]} ${way} nulls last, results.id ${way}`
+}
+
+/**
+ * The ids of one page, without looking at the leads before it: indexes are read in their order only. A page in the
+ * second half of a list whose length is known is counted from the end. Reaches leads of any account: join to yours.
+ */
+export function idsOfPage(
+  db: Database,
+  campaign_id: string,
+  filters: ListFilters,
+  total: number | undefined,
+): RawBuilder<{ id: string }> {
+  const { page, limit, sort, direction } = filters
+  const before = (page - 1) * limit
+  const fromEnd = total !== undefined && before > total / 2
+  const count = fromEnd ? Math.max(0, Math.min(limit, total - before)) : limit
+  const skip = fromEnd ? Math.max(0, total - before - count) : before
+  const isDown = (direction === 'desc') !== fromEnd
+
+  const leads = db
+    .selectFrom('results')
+    .select('results.id')
+    .where('results.campaign_id', '=', campaign_id)
+    .where(matches(filters))
+  if (!sort || sort === 'created_at') {
+    return sql`${leads
+      .orderBy(sql`results.id ${towards(isDown)}`)
+      .limit(count)
+      .offset(skip)}`
+  }
+  const key = sorted[sort]
+  const emptyLast = !fromEnd
+  if (isDown !== emptyLast || sort === 'name') {
+    const ordered = leads.orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
+    return sql`${ordered.limit(count).offset(skip)}`
+  }
+  // The other way round an index holds the empty ones at the wrong end, so its two parts are read one after the other.
+  const filled = leads
+    .where(sql<boolean>`${key} is not null`)
+    .orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
+    .limit(skip + count)
+  const empty = leads
+    .where(sql<boolean>`${key} is null`)
+    .orderBy(sql`results.id ${towards(isDown)}`)
+    .limit(skip + count)
+  const [first, second] = emptyLast ? [filled, empty] : [empty, filled]
+  return sql`${first} union all ${second} limit ${count} offset ${skip}`
+}
