@@ -7,17 +7,21 @@ import { useT } from '#web/i18n/t.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { useMe } from './use-me.ts'
 
-/** The balance, counting down live; hidden from those who have no access to the wallet. */
+/**
+ * What the account owns, counting down as leads are charged: reserved credits are still its own. Hidden from those who
+ * have no access to the wallet.
+ */
 export function CreditsChip() {
   const t = useT()
   const me = useMe()
   const maySee = !!me && (me.isMainUser || me.accessToWallet)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: maySee })
   if (!maySee || !wallet) return null
-  const isEmpty = wallet.balance <= 0
+  const owned = wallet.balance + wallet.held
   const facts = [
-    [t('shell.creditsFree'), wallet.balance],
+    [t('shell.creditsOwned'), owned],
     [t('shell.creditsHeld'), wallet.held],
+    [t('shell.creditsFree'), wallet.balance],
     [t('shell.creditsUsed'), wallet.used_this_period],
   ] as const
   return (
@@ -31,8 +35,8 @@ export function CreditsChip() {
           className="me-1 flex h-7 flex-none items-center gap-1.5 rounded-full border border-line px-2.5 font-medium text-fg-strong tabular-nums hover:bg-hover touch:h-11"
         >
           <Wallet aria-hidden="true" className="text-fg-muted" />
-          {t('shell.balance', { credits: formatNumber(wallet.balance) })}
-          {isEmpty && (
+          {t('shell.balance', { credits: formatNumber(owned) })}
+          {wallet.balance <= 0 && (
             <span
               role="img"
               aria-label={t('shell.creditsGone')}

@@ -18,30 +18,34 @@ export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
   const t = useT()
   const me = useMe()
   const label = t(isRail ? 'shell.expandSidebar' : 'shell.collapseSidebar')
+  const toggle = onToggle && (
+    <Hint text={label} side="inline-end" pinnable={false}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={!isRail}
+        aria-keyshortcuts="Meta+B Control+B"
+        onClick={onToggle}
+        className="ms-auto grid size-7 flex-none place-items-center rounded-md hover:bg-sb-hover hover:text-sb-on touch:size-11"
+      >
+        <PanelLeft aria-hidden="true" />
+      </button>
+    </Hint>
+  )
   return (
     <div data-sidebar className="flex h-full min-h-0 flex-col bg-sb text-sb-muted">
       <div
         className={clsx('flex h-12 flex-none items-center gap-2', isRail ? 'justify-center' : 'ps-4 pe-3')}
       >
-        {!isRail && <BrandMark />}
-        {onToggle && (
-          <Hint text={label} side="inline-end" pinnable={false}>
-            <button
-              type="button"
-              aria-label={label}
-              aria-expanded={!isRail}
-              aria-keyshortcuts="Meta+B Control+B"
-              onClick={onToggle}
-              className="ms-auto grid size-7 flex-none place-items-center rounded-md hover:bg-sb-hover hover:text-sb-on in-data-rail:mx-auto"
-            >
-              <PanelLeft aria-hidden="true" />
-            </button>
-          </Hint>
-        )}
+        <BrandMark short={isRail} />
+        {!isRail && toggle}
       </div>
       <nav aria-label={t('shell.mainMenu')} className="min-h-0 flex-1 overflow-y-auto px-2 pt-2 pb-4">
         {me && menuFor(me).map((group) => <SidebarGroup key={group.module} group={group} isRail={isRail} />)}
       </nav>
+      {isRail && (
+        <div className="flex flex-none justify-center border-t border-sb-line p-2 *:mx-auto">{toggle}</div>
+      )}
     </div>
   )
 }

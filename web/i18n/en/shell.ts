@@ -33,6 +33,7 @@ export const shell = {
 
   'shell.credits': 'Credits',
   'shell.balance': '{credits} cr',
+  'shell.creditsOwned': 'Balance',
   'shell.creditsFree': 'Free to spend',
   'shell.creditsHeld': 'Reserved by running searches',
   'shell.creditsUsed': 'Used this month',
