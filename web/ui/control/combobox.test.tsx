@@ -15,6 +15,7 @@ const categories: Option[] = ['Dentist', 'Orthodontist', 'Bakery'].map((label) =
 interface Given {
   free?: boolean
   onSearch?: (text: string) => void
+  onLeave?: (text: string) => void
   log?: string[][]
 }
 
@@ -69,4 +70,16 @@ test('a free text becomes a chip on Enter and on comma', async () => {
   await user.type(input(), 'vegan shoes{Enter}')
   await user.type(input(), 'tofu,')
   assert.deepEqual(log.at(-1), ['vegan shoes', 'tofu'])
+})
+
+test('text that is left behind is told, and Escape takes no chip away', async () => {
+  const left: string[] = []
+  const log: string[][] = []
+  render(<Categories log={log} onLeave={(text) => left.push(text)} />)
+  await userEvent.type(input(), 'bak{Enter}')
+  await userEvent.keyboard('{Escape}{Escape}')
+  assert.deepEqual(log, [['bakery']])
+  await userEvent.type(input(), 'sourdough')
+  await userEvent.click(document.body)
+  await waitFor(() => assert.deepEqual(left, ['sourdough']))
 })

@@ -60,11 +60,16 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
       {...(onSearch && { filter: null })}
       autoHighlight={!free}
       isItemEqualToValue={(item, chosen) => item.value === chosen.value}
-      onValueChange={(next) => {
+      onValueChange={(next, { reason }) => {
+        if (reason === 'escape-key') return
         onChange(next)
         type('')
       }}
-      onInputValueChange={type}
+      onInputValueChange={(next, { reason, event }) => {
+        const isLeft = reason === 'input-clear' && ['focusout', 'pointerdown'].includes(event.type)
+        if (isLeft && text.trim()) onLeave?.(text.trim())
+        type(next)
+      }}
     >
       <Base.Chips
         ref={frame}
@@ -91,12 +96,6 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           {...field}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
           className="h-6 min-w-24 flex-1 bg-transparent ps-1.5 outline-none"
-          onBlur={({ relatedTarget }) => {
-            const goesToList = relatedTarget?.closest('[role=listbox], [role=presentation]')
-            if (!onLeave || !text.trim() || goesToList) return
-            onLeave(text.trim())
-            type('')
-          }}
           onKeyDown={(event) => {
             const nothingChosen = !event.currentTarget.getAttribute('aria-activedescendant')
             if (free && (event.key === ',' || (event.key === 'Enter' && nothingChosen)) && text.trim()) {

@@ -1,5 +1,6 @@
 import { feature } from 'topojson-client'
 import landUrl from 'world-atlas/land-50m.json?url'
+import { unwrapLand } from './unwrap-land.ts'
 
 let loaded: Promise<GeoJSON.GeoJSON> | undefined
 
@@ -9,7 +10,7 @@ export function loadLand(): Promise<GeoJSON.GeoJSON> {
     .then((answer) => answer.json() as Promise<Parameters<typeof feature>[0]>)
     .then((topology) => {
       const land = topology.objects['land']
-      return land ? feature(topology, land) : emptyLand
+      return land ? unwrapLand(feature(topology, land)) : emptyLand
     })
     // Without it the map still shows area, names and pins.
     .catch(() => emptyLand)

@@ -1,0 +1,35 @@
+/**
+ * Land whose rings run over the date line in steps of less than half the world, as a flat map must draw them: else each
+ * crossing is a line across everything. A ring around a pole is closed along it.
+ */
+export function unwrapLand(land: GeoJSON.Feature | GeoJSON.FeatureCollection): GeoJSON.FeatureCollection {
+  const features = land.type === 'FeatureCollection' ? land.features : [land]
+  const polygons = features.flatMap(({ geometry }) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates
+    return geometry.type === 'Polygon' ? [geometry.coordinates] : []
+  })
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) },
+      },
+    ],
+  }
+}
+
+function unwrapRing(ring: GeoJSON.Position[]): GeoJSON.Position[] {
+  let before = ring[0]?.[0] ?? 0
+  const line = ring.map(([lon = 0, lat = 0]) => {
+    before = lon - Math.round((lon - before) / 360) * 360
+    return [before, lat]
+  })
+  const [first = [0, 0], last = [0, 0]] = [line[0], line.at(-1)]
+  const [start = 0, lat = 0] = first
+  const [end = 0] = last
+  if (Math.abs(end - start) < 180) return line
+  const pole = Math.sign(lat) * 90
+  return [...line, [end, pole], [start, pole], first]
+}
