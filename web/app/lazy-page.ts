@@ -8,5 +8,5 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, unknown>>,
   name: Name,
 ): RouteComponent {
-  return lazyRouteComponent(load as () => Promise<Record<Name, RouteComponent>>, name) // checked by the router's tests
+  return lazyRouteComponent(load as () => Promise<Record<Name, RouteComponent>>, name) // the compiler has checked that the file exports it
 }

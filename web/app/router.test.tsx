@@ -1,0 +1,63 @@
+import '#testing/react.ts'
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { isRedirect } from '@tanstack/react-router'
+import { readListSearch } from '#web/features/list/list-search.ts'
+
+const { session } = await import('#web/api/session.ts')
+const { requireUser, skipLogin } = await import('./guard.ts')
+const { router } = await import('./router.tsx')
+const { listKeyText, parseListKey } = await import('./list-key.ts')
+
+interface Screen {
+  path: string
+  screen: string
+}
+
+const specUrl = new URL('../../../shared/spec/routes.json', import.meta.url)
+const skip = existsSync(specUrl) ? false : 'the specification is not beside the checkout'
+
+test('every URL has the path and the screen name of the specification', { skip }, () => {
+  const { screens } = JSON.parse(readFileSync(specUrl, 'utf8')) as { screens: Screen[] }
+  const known = new Map(screens.map(({ path, screen }) => [path.replaceAll(/[{}]/g, ''), screen]))
+  const routes = Object.values(router.routesById).filter((route) => route.options.staticData?.screen)
+  assert.ok(routes.length > 9)
+  for (const route of routes) {
+    const path = route.fullPath.replace('$listKey', 'type-id').replaceAll('$', '')
+    assert.equal(known.get(path), route.options.staticData?.screen, path)
+  }
+})
+
+test('a visitor without a session is sent to Login, which learns the way back', async () => {
+  const asked = router.buildLocation({ to: '/lead-search/saved-lists', search: { page: 2 } })
+  const sent = await requireUser(asked).catch((error: unknown) => error)
+  assert.ok(isRedirect(sent))
+  assert.equal(sent.options.to, '/login')
+  assert.deepEqual(sent.options.search, { back: '/lead-search/saved-lists?page=2' })
+})
+
+test('someone who is signed in is sent on from Login, but never out of this site', () => {
+  session.begin('a token')
+  for (const [back, href] of [
+    ['/admin/searchers', '/admin/searchers'],
+    ['https://elsewhere.example/', '/'],
+  ] as const)
+    assert.throws(
+      () => skipLogin({ search: { back } }),
+      (sent) => isRedirect(sent) && sent.options.href === href,
+    )
+})
+
+test('an address of which nothing makes sense still opens, with the defaults', () => {
+  assert.deepEqual(
+    readListSearch({ page: -3, limit: 'x', filters: [{ field: 1 }], view: 'globe', lead: '' }),
+    {},
+  )
+})
+
+test('the key of a list survives the way through an address', () => {
+  const key = { type: 'local', id: '0199-abc' } as const
+  assert.deepEqual(parseListKey(listKeyText(key)), key)
+  assert.throws(() => parseListKey('unknown-1'))
+})
