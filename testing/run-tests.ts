@@ -2,16 +2,39 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startTestServer } from './database.ts'
 
-/** `node testing/run-tests.ts [arguments of node --test]`: one database server for the whole run. */
+/** `node testing/run-tests.ts [files]`: all tests, or these; one database server for the whole run. */
+const asked = process.argv.slice(2)
+const isPage = (file: string) => file.startsWith('web/')
+const parts = [
+  {
+    files: asked.filter((file) => !isPage(file)),
+    all: '{*,{contract,engine,sample,server,testing}/**/*}.test.ts',
+    flags: [],
+  },
+  { files: asked.filter(isPage), all: 'web/**/*.test.{ts,tsx}', flags: ['--import', './testing/react.ts'] },
+]
+const reporters = [
+  ['spec', 'stdout'],
+  [new URL('./summary-reporter.ts', import.meta.url).href, 'stdout'],
+].flatMap(([reporter, place]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${place}`])
+
 const server = await startTestServer()
-const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
-const summary = [`--test-reporter=${new URL('./summary-reporter.ts', import.meta.url).href}`]
-const run = spawn(
-  process.execPath,
-  ['--test', ...reporters, ...summary, '--test-reporter-destination=stdout', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: server.adminUrl } },
-)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => run.kill(signal))
-await once(run, 'exit')
+let failed = false
+for (const { files, all, flags } of parts) {
+  if (asked.length > 0 && files.length === 0) continue
+  const run = spawn(
+    process.execPath,
+    [...flags, '--test', ...reporters, ...(files.length > 0 ? files : [all])],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: server.adminUrl },
+    },
+  )
+  const pass = (signal: NodeJS.Signals) => run.kill(signal)
+  process.once('SIGTERM', pass).once('SIGINT', pass)
+  const [code] = (await once(run, 'exit')) as [number | null]
+  process.off('SIGTERM', pass).off('SIGINT', pass)
+  failed ||= code !== 0
+}
 await server.stop()
-process.exitCode = run.exitCode ?? 1
+process.exitCode = failed ? 1 : 0
