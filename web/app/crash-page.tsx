@@ -1,6 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { t } from '#web/i18n/t.tsx'
+import { NotFoundPage } from './lazy-not-found.ts'
+import { NoSuchList } from './list-key.ts'
 
 /** Words that need no further file: what broke may be the way to the files. */
 function PlainCrash() {
@@ -23,6 +25,7 @@ const CrashReport = lazy(() =>
 
 /** What stands in place of a page that broke: the rest of the shell still works. */
 export function CrashPage({ error }: ErrorComponentProps) {
+  if (error instanceof Error && error.cause instanceof NoSuchList) return <NotFoundPage />
   return (
     <Suspense>
       <CrashReport error={error instanceof Error ? error : new Error(String(error))} />

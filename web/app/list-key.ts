@@ -6,10 +6,13 @@ export interface ListKey {
   id: string
 }
 
+/** The address names no list that could exist. */
+export class NoSuchList extends Error {}
+
 export function parseListKey(text: string): ListKey {
   const cut = text.indexOf('-')
   const type = listTypes.find((known) => known === text.slice(0, cut))
-  if (!type) throw new Error('No such list')
+  if (!type) throw new NoSuchList(text)
   return { type, id: text.slice(cut + 1) }
 }
 

@@ -7,11 +7,10 @@ import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { openFirstPage, requireModule, requireUser, skipLogin } from './guard.ts'
+import { NotFoundPage } from './lazy-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
 import { loadShell } from './load-shell.ts'
-
-const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRoute({
   component: AppRoot,

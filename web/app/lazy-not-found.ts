@@ -1,0 +1,3 @@
+import { lazyPage } from './lazy-page.ts'
+
+export const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
