@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { createCampaign } from '#contract/campaigns.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { readEvents } from '#testing/event-reader.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { startProcess } from '#testing/processes.ts'
+import { announce } from './events.ts'
+
+const app = await startApp()
+after(() => app.stop())
+
+const body = {
+  type: 'local' as const,
+  name: 'Heard elsewhere',
+  criteria: {
+    type: 'local' as const,
+    categories: ['cafe'],
+    place: { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 },
+  },
+  max_leads: 1,
+  max_credits: 1,
+}
+
+const wallet = ({ account_id }: TestUser) => ({ account_id, kind: 'wallet' as const, id: account_id })
+const say = (user: TestUser) => app.services.db.transaction().execute((tx) => announce(tx, wallet(user)))
+
+test('a change made in one process is heard in another, by its own account alone', async () => {
+  const web = await startProcess('web', app.url)
+  const [user, stranger] = await Promise.all([makeUser(app.services.db), makeUser(app.services.db)])
+  const [mine, theirs] = await Promise.all(
+    [user, stranger].map(({ token }) => readEvents(web.address, testHost, token)),
+  )
+  try {
+    const { id } = await app.as(user, createCampaign, { body })
+    const heard = await mine?.next('campaign')
+    assert.deepEqual(heard, { kind: 'campaign', id })
+    await say(stranger)
+    await theirs?.next('wallet')
+    assert.deepEqual(
+      theirs?.heard.map(({ kind, id: what }) => [kind, what]),
+      [['wallet', stranger.account_id]],
+    )
+  } finally {
+    await Promise.all([mine?.stop(), theirs?.stop()])
+    await web.stop()
+  }
+})
+
+test('what was rolled back is never heard of', async () => {
+  const user = await makeUser(app.services.db)
+  const heard: string[] = []
+  const second = Promise.withResolvers<void>()
+  const stop = app.services.events.subscribe(user.account_id, ({ id }) => {
+    heard.push(id)
+    if (id === 'kept') second.resolve()
+  })
+  const event = (id: string) => ({ account_id: user.account_id, kind: 'search' as const, id })
+  const undone = app.services.db.transaction().execute(async (tx) => {
+    await announce(tx, event('undone'))
+    throw new Error('undone')
+  })
+  await assert.rejects(undone, /undone/)
+  await app.services.db.transaction().execute((tx) => announce(tx, event('kept')))
+  await second.promise
+  stop()
+  assert.deepEqual(heard, ['kept'])
+})
+
+test('a listener whose connection was cut listens again', async () => {
+  const user = await makeUser(app.services.db)
+  const heard = Promise.withResolvers<void>()
+  const stop = app.services.events.subscribe(user.account_id, () => heard.resolve())
+  const listeners = () =>
+    sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where application_name = 'quarry-events' and datname = current_database() and query like 'listen%'`
+      .execute(app.services.db)
+      .then(({ rows }) => rows.map(({ pid }) => pid))
+  const [before] = await listeners()
+  await sql`select pg_terminate_backend(${before})`.execute(app.services.db)
+  for (;;) {
+    const now = await listeners()
+    if (now.some((pid) => pid !== before)) break
+  }
+  assert.equal((await listeners()).length, 1, 'by one connection')
+  await say(user)
+  await heard.promise
+  stop()
+})

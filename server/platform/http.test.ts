@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import type { Route } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import { features } from '#server/features.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { mailboxes } from '#testing/make-mailboxes.ts'
+import { startSearching } from '#testing/searching.ts'
+
+const { app, neighbourhood, start, leadsOf } = await startSearching()
+after(() => app.stop())
+
+const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
+
+/** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
+const bodies: Record<string, object> = {
+  createCampaign: { type: 'local', name: 'Walk', criteria, max_leads: 2, max_credits: 2 },
+  renameCampaign: { name: 'Renamed' },
+  removeCampaigns: { resultIds: [randomUUID()] },
+  archiveCampaigns: { resultIds: [randomUUID()], is_archived: true },
+  previewSearch: { type: 'local', criteria, max_leads: 2, max_credits: 2 },
+  resumeSearch: { max_credits: 2 },
+  removeResults: { scope: 'all' },
+  createCsvLink: { chosen: { scope: 'all' } },
+}
+
+interface Owned {
+  user: TestUser
+  campaign: string
+  search: string
+  result: string
+}
+
+/** Somebody with a list, a search and a lead. */
+async function makeOwner(): Promise<Owned> {
+  const user = await makeUser(app.services.db)
+  const { id, search } = await start(user, criteria)
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  return { user, campaign: id, search: search.id, result: lead?.id ?? '' }
+}
+
+/** The id that belongs into a path: of the noun that the path is about. What belongs to nobody is made up. */
+function paramsFor({ path }: Route, { campaign, search, result }: Owned): Record<string, string> {
+  const noun = /^\/api\/(?:campaigns?\/|:type-results\/)/.test(path)
+    ? campaign
+    : path.startsWith('/api/searches/')
+      ? search
+      : path.startsWith('/api/results/')
+        ? result
+        : randomUUID()
+  return { type: 'local', id: noun }
+}
+
+const walk = (route: Route, user: TestUser | null, owned: Owned, key?: string) =>
+  app.ask(
+    user,
+    route as Route<never>,
+    {
+      params: paramsFor(route, owned),
+      ...(bodies[route.name] ? { body: bodies[route.name] } : {}),
+      ...(key ? { key } : {}),
+    } as never,
+  ) // routes in a loop have no types of their own; the server checks what is sent
+
+const owned = await makeOwner()
+const guarded = routes.filter(({ access }) => access !== 'public')
+
+test('without a token every route but the open ones answers 401 in one shape', async () => {
+  assert.ok(guarded.length > 20)
+  for (const route of guarded) {
+    const answer = await walk(route, null, owned)
+    assert.deepEqual(
+      answer,
+      { status: 401, success: false, message: 'Sign in to continue', code: 'not_signed_in' },
+      route.name,
+    )
+  }
+})
+
+test('without its module every route of a module answers 403', async () => {
+  const user = await makeUser(app.services.db, { modules: [] })
+  const ofModules = guarded.filter(({ access }) => access !== 'user')
+  assert.ok(ofModules.length > 15)
+  for (const route of ofModules) {
+    const { status, code } = await walk(route, user, owned)
+    assert.deepEqual([status, code], [403, 'module_missing'], route.name)
+  }
+})
+
+test('a stranger with an id that is not theirs gets 404 from every route that takes one, and changes nothing', async () => {
+  const stranger = await makeUser(app.services.db)
+  const withId = guarded.filter(({ params }) => params !== undefined)
+  assert.ok(withId.length > 12)
+  for (const route of withId) {
+    const { status, code } = await walk(route, stranger, owned)
+    assert.deepEqual([status, code], [404, 'not_found'], route.name)
+  }
+  for (const act of ['removeCampaigns', 'archiveCampaigns']) {
+    const route = routes.find(({ name }) => name === act)
+    assert.ok(route)
+    const body = { resultIds: [owned.campaign], is_archived: true }
+    const { data } = await app.ask(stranger, route as Route<never>, { body } as never) // as in walk
+    assert.deepEqual(data, { count: 0 })
+  }
+  for (const route of withId.filter(({ method }) => method === 'GET')) {
+    if (route.path.startsWith('/api/directory/')) continue // belongs to the platform, not to an account
+    assert.equal((await walk(route, owned.user, owned)).status, 200, route.name)
+  }
+})
+
+const writes = features
+  .flatMap((feature) => feature.routes)
+  .filter(({ kind }) => kind === 'write')
+  .map(({ route }) => route)
+  .filter(({ name }) => name !== 'logout') // its second caller has no session any more
+
+test('every write answers the same twice with one Idempotency-Key, and is done once', async () => {
+  assert.ok(writes.length > 8)
+  for (const route of writes) {
+    const mine = await makeOwner()
+    const key = randomUUID()
+    const first = await walk(route, mine.user, mine, key)
+    const { entries } = await walletOf(mine.user)
+    assert.ok(first.status < 500, `${route.name} answered ${first.status}`)
+    assert.deepEqual(await walk(route, mine.user, mine, key), first, route.name)
+    assert.deepEqual((await walletOf(mine.user)).entries, entries, route.name)
+  }
+})
+
+const walletOf = (user: TestUser) =>
+  app.services.db
+    .selectFrom('wallets')
+    .select('entries')
+    .where('account_id', '=', user.account_id)
+    .executeTakeFirstOrThrow()
+
+test('every route of the contract is served, by one feature, and nothing else is', () => {
+  const served = features.flatMap((feature) => feature.routes.map(({ route }) => route.name))
+  assert.deepEqual(served.toSorted(), routes.map(({ name }) => name).toSorted())
+})
+
+interface Printed {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string; security?: object[] }>>
+}
+
+test('openapi.json prints every route of the contract and which need a token', async () => {
+  const response = await app.http.inject({ method: 'GET', url: '/api/openapi.json' })
+  assert.equal(response.statusCode, 200)
+  const { openapi, paths } = response.json<Printed>()
+  assert.equal(openapi, '3.1.0')
+  const printed = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId, security }]) =>
+      [operationId, method.toUpperCase(), path, security !== undefined].join(' '),
+    ),
+  )
+  const expected = routes.map(({ name, method, path, access }) =>
+    [name, method, path.replace(/:(\w+)/g, '{$1}'), access !== 'public'].join(' '),
+  )
+  assert.deepEqual(printed.toSorted(), expected.toSorted())
+})
