@@ -27,10 +27,19 @@ export const download: Stream = (app, { db, pool, log }) => {
 
 /** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
 function attachment(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150)
-  const whole = encodeURIComponent(name.toWellFormed()).replace(
+  const safe = safeFileName(name)
+  const plain = safe.replace(/[^\w .()-]/g, '_').slice(0, 150)
+  const whole = encodeURIComponent(safe).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** Names no folder, no hidden file and no command, and reads in one direction. */
+function safeFileName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
+    .replace(/^[\s.=+@~-]+/, '_')
 }

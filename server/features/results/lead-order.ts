@@ -3,14 +3,14 @@ import type { ListFilters } from '#contract/results.ts'
 import type { Database } from '#server/platform/database.ts'
 import { matches } from './choose-leads.ts'
 
-/** What each sort compares. There is an index on each of these, with the id behind it (migration 0003). */
+/** What each sort compares: no more than an index entry holds. Each has an index, with the id behind it (migration 0003). */
 const sorted = {
-  name: sql`lower(results.name)`,
-  city: sql`lower(results.city)`,
-  email: sql`results.email`,
-  phone: sql`results.phone`,
-  category: sql`results.category`,
-  website: sql`results.website`,
+  name: sql`left(lower(results.name), 100)`,
+  city: sql`left(lower(results.city), 100)`,
+  email: sql`left(results.email, 100)`,
+  phone: sql`left(results.phone, 100)`,
+  category: sql`left(results.category, 100)`,
+  website: sql`left(results.website, 100)`,
 } as const
 
 const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
