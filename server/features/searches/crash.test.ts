@@ -12,12 +12,10 @@ import { startSearching } from '#testing/searching.ts'
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())
 
-const criteria = await neighbourhood([
-  mailboxes('valid')[0],
-  mailboxes('gone')[0],
-  null,
-  mailboxes('valid')[1],
-])
+const [one, two, three] = mailboxes('valid')
+/** Leads are worked on in any order, so where only the first is, all are alike. */
+const mixed = await neighbourhood([one, mailboxes('gone')[0], null, two])
+const alike = await neighbourhood([one, two, three])
 
 /** Asks until the answer is no failure of the server; whoever was cut off asks again with the same key. */
 async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
@@ -41,7 +39,7 @@ async function runOne(name: string): Promise<boolean> {
   return true
 }
 
-async function wholeRun(user: TestUser, stopAfter: number): Promise<void> {
+async function wholeRun(user: TestUser, criteria: typeof mixed, stopAfter: number): Promise<void> {
   const body = { type: 'local' as const, name: 'Crash', criteria, max_leads: 10, max_credits: 10 }
   const keys = [randomUUID(), randomUUID()] as const
   const { data } = await insist(() => app.ask(user, createCampaign, { body, key: keys[0] }))
@@ -70,9 +68,10 @@ async function stateOf({ account_id }: TestUser) {
       .execute(),
     db
       .selectFrom('results')
-      .select(['source_key', 'email', 'email_state', 'contact_state', 'charged'])
+      .select(['email_state', 'contact_state', 'charged'])
       .where('account_id', '=', account_id)
-      .orderBy('source_key')
+      .orderBy('contact_state')
+      .orderBy('email_state')
       .execute(),
     db
       .selectFrom('searches')
@@ -91,28 +90,28 @@ async function stateOf({ account_id }: TestUser) {
       .execute(),
     db
       .selectFrom('facts')
-      .select(['field', 'value', 'source', 'verdict'])
+      .select(['field', 'source', 'verdict'])
       .where('account_id', '=', account_id)
       .orderBy('field')
-      .orderBy('value')
       .orderBy('source')
+      .orderBy('verdict')
       .execute(),
   ])
   return { wallet, entries, results, searches, campaigns, holds, facts }
 }
 
-async function play(cut: Cut | undefined, stopAfter: number) {
+async function play(cut: Cut | undefined, criteria: typeof mixed, stopAfter: number) {
   const user = await makeUser(app.services.db, { credits: 25 })
-  const { statements } = await withCut(cut, () => wholeRun(user, stopAfter))
+  const { statements } = await withCut(cut, () => wholeRun(user, criteria, stopAfter))
   return { state: await stateOf(user), statements }
 }
 
-for (const [story, stopAfter] of [
-  ['runs to its end', Number.POSITIVE_INFINITY],
-  ['is stopped after its first lead', 1],
+for (const [story, criteria, stopAfter] of [
+  ['runs to its end', mixed, Number.POSITIVE_INFINITY],
+  ['is stopped after its first lead', alike, 1],
 ] as const) {
   test(`M3 a crash at any statement of a search that ${story} changes nothing in the end`, async () => {
-    const whole = await play(undefined, stopAfter)
+    const whole = await play(undefined, criteria, stopAfter)
     assert.equal(whole.state.holds[0]?.is_closed, true)
     const commits = whole.statements.flatMap((text, index) => (text === 'commit' ? [index + 1] : []))
     const cuts: Cut[] = [
@@ -120,7 +119,7 @@ for (const [story, stopAfter] of [
       ...commits.map((at) => ({ at, when: 'after' as const })),
     ]
     for (const cut of cuts) {
-      const { state } = await play(cut, stopAfter)
+      const { state } = await play(cut, criteria, stopAfter)
       assert.deepEqual(
         state,
         whole.state,
