@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { BootSkeleton } from './boot-skeleton.tsx'
+import { BootSkeleton } from './pages/boot-skeleton.tsx'
 import { loadShell } from './load-shell.ts'
 
 const Shell = lazy(loadShell)

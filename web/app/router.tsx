@@ -1,13 +1,13 @@
 import './route-data.ts'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { AppRoot } from './app-root.tsx'
-import { BootSkeleton } from './boot-skeleton.tsx'
-import { CrashPage } from './crash-page.tsx'
+import { BootSkeleton } from './pages/boot-skeleton.tsx'
+import { CrashPage } from './pages/crash-page.tsx'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { openFirstPage, requireModule, requireUser, skipLogin } from './guard.ts'
-import { NotFoundPage } from './lazy-not-found.ts'
+import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
 import { loadShell } from './load-shell.ts'
@@ -46,7 +46,7 @@ const base = createRoute({
   path: '/',
   staticData: { screen: 'BaseLayout', title: 'shell.home' },
   beforeLoad: openFirstPage,
-  component: lazyPage(() => import('./nothing-here-page.tsx'), 'NothingHerePage'),
+  component: lazyPage(() => import('./pages/nothing-here-page.tsx'), 'NothingHerePage'),
 })
 
 const leadSearch = createRoute({

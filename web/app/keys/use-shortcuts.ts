@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { menuFor } from '../menu.ts'
 import { singleKeysOn } from './keys.ts'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 interface Acts {
   openPalette: () => void

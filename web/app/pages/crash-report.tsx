@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { reportError } from './error-report.ts'
+import { reportError } from '../error-report.ts'
 
 /** What stands in place of a heading="h1" page that broke: the rest of the shell still works. */
 export function CrashReport({ error }: { error: Error }) {

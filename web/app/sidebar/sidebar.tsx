@@ -5,7 +5,7 @@ import { Hint } from '#web/ui/overlay/hint.tsx'
 import { menuFor } from '../menu.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 interface SidebarProps {
   isRail?: boolean

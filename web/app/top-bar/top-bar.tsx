@@ -6,8 +6,8 @@ import { AccountMenu } from './account-menu.tsx'
 import { ActivityBell } from './activity-bell.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CreditsChip } from './credits-chip.tsx'
-import { keyName } from './keys.ts'
-import { useShell } from './shell-acts.ts'
+import { keyName } from '../keys/keys.ts'
+import { useShell } from '../shell/shell-acts.ts'
 
 /** Where one is, the way to anywhere, and what concerns every page. A phone has the tab bar instead. */
 export function TopBar() {

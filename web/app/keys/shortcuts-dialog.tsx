@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { menuFor } from '../menu.ts'
 import { keyName, setSingleKeys, singleKeysOn } from './keys.ts'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 type Line = readonly [keys: string, words: PlainKey]
 

@@ -5,7 +5,7 @@ import { walletQuery } from '#web/features/credits/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 /**
  * What the account owns, counting down as leads are charged: reserved credits are still its own. Hidden from those who

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/control/spinner.tsx'
 import { Hint } from '#web/ui/overlay/hint.tsx'
 import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from './menu-icons.ts'
-import { useRecentLists } from './recent-lists.ts'
+import { useRecentLists } from '../shell/recent-lists.ts'
 
 export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boolean }) {
   const t = useT()

@@ -6,8 +6,8 @@ import { notify } from '#web/ui/overlay/notify.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
 import { logOut } from './log-out.ts'
-import { useShell } from './shell-acts.ts'
-import { useMe } from './use-me.ts'
+import { useShell } from '../shell/shell-acts.ts'
+import { useMe } from '../shell/use-me.ts'
 
 export const modes = [
   { mode: 'light', label: 'shell.light', icon: Sun },

@@ -3,8 +3,8 @@ import { Ellipsis } from 'lucide-react'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { type MenuEntry, menuFor } from '../menu.ts'
 import { menuIcons } from './menu-icons.ts'
-import { useShell } from './shell-acts.ts'
-import { useMe } from './use-me.ts'
+import { useShell } from '../shell/shell-acts.ts'
+import { useMe } from '../shell/use-me.ts'
 
 const tabs: { to: MenuEntry['to']; label: PlainKey }[] = [
   { to: '/lead-search/new-search', label: 'shell.tabSearch' },

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { ActivityBell } from './activity-bell.tsx'
-import { CreditsChip } from './credits-chip.tsx'
+import { AccountMenu } from '../top-bar/account-menu.tsx'
+import { ActivityBell } from '../top-bar/activity-bell.tsx'
+import { CreditsChip } from '../top-bar/credits-chip.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useShell } from './shell-acts.ts'
+import { useShell } from '../shell/shell-acts.ts'
 
 /** The sidebar on small screens; on a phone it also holds what the top bar holds elsewhere. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { onNotices, pastNotices } from '#web/ui/overlay/notices.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { useRecentLists } from './recent-lists.ts'
+import { useRecentLists } from '../shell/recent-lists.ts'
 
 /** Running searches and the last notices of this tab; a dot says that some are unread. */
 export function ActivityBell() {

@@ -8,11 +8,11 @@ import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { menuFor } from '../menu.ts'
-import { logOut } from './log-out.ts'
-import { modes } from './account-menu.tsx'
-import { menuIcons } from './menu-icons.ts'
-import { useRecentLists } from './recent-lists.ts'
-import { useMe } from './use-me.ts'
+import { logOut } from '../top-bar/log-out.ts'
+import { modes } from '../top-bar/account-menu.tsx'
+import { menuIcons } from '../sidebar/menu-icons.ts'
+import { useRecentLists } from '../shell/recent-lists.ts'
+import { useMe } from '../shell/use-me.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
