@@ -43,7 +43,8 @@ test('a change made in one process is heard in another, by its own account alone
       [['wallet', stranger.account_id]],
     )
   } finally {
-    await Promise.all([mine?.stop(), theirs?.stop()])
+    mine?.stop()
+    theirs?.stop()
     await web.stop()
   }
 })
