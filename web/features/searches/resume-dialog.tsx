@@ -1,94 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
-import { useState } from 'react'
-import { listTypeFacts } from '#contract/list-types.ts'
-import { prices } from '#contract/prices.ts'
-import { walletQuery } from '#web/features/credits/queries.ts'
-import { meQuery } from '#web/features/me/queries.ts'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
-import { NumberField } from '#web/ui/control/number-field.tsx'
-import { CreditCost } from '#web/ui/credits/credit-cost.tsx'
-import { CreditShort } from '#web/ui/credits/credit-short.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { mostLeads } from './run-words.ts'
-import { resumeSearch, type Search } from './queries.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ResumeDialogProps } from './resume-limit.tsx'
 
-interface ResumeDialogProps {
-  search: Search
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+const ResumeLimit = lazy(() => import('./resume-limit.tsx').then((file) => ({ default: file.ResumeLimit })))
 
-/** Goes on with a paused search under a new credit limit; says what is missing when the wallet cannot pay for it. */
-export function ResumeDialog({ search, open, onOpenChange }: ResumeDialogProps) {
-  const t = useT()
-  const { data: wallet } = useQuery(walletQuery)
-  const { data: me } = useQuery(meQuery)
-  const resume = useMutation(resumeSearch)
-  const price = prices[listTypeFacts[search.type].price]
-  const remaining = Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found)
-  const balance = wallet?.balance ?? 0
-  const most = remaining * price
-  const [chosen, setChosen] = useState<number | null>()
-  const [isShort, setShort] = useState(false)
-  const limit = chosen === undefined ? Math.max(price, Math.min(most, balance || most)) : chosen
-
-  function run(max_credits: number) {
-    resume.mutate({ id: search.id, max_credits }, { onSuccess: () => onOpenChange(false) })
-  }
-
-  function submit() {
-    if (limit === null || limit < price) return
-    const needed = Math.min(limit, most)
-    if (wallet && needed > wallet.balance) {
-      onOpenChange(false)
-      setShort(true)
-    } else run(limit)
-  }
-
-  const affordable = Math.floor(balance / price)
+/** Few lists ever pause: what it takes to go on loads when it is first asked for. */
+export function ResumeDialog(props: ResumeDialogProps) {
+  const [isNeeded, setNeeded] = useState(props.open)
+  if (props.open && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title={t('list.resume.title')}
-        description={t('list.resume.text', { count: remaining })}
-        footer={
-          <>
-            <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
-            <Button
-              variant="primary"
-              icon={Play}
-              busy={resume.isPending}
-              price={t('common.price', { credits: formatNumber(Math.min(limit ?? 0, most)) })}
-              onClick={submit}
-            >
-              {t('common.progress.resume')}
-            </Button>
-          </>
-        }
-      >
-        <Field label={t('list.resume.limit')} hint={t('list.resume.limitHint')} error={resume.error?.message}>
-          <NumberField value={limit} onChange={setChosen} min={price} max={most} unit={t('list.credits')} />
-        </Field>
-        <div className="mt-3">
-          <CreditCost
-            upTo={Math.min(limit ?? 0, most)}
-            rate={t('list.resume.rate', { price })}
-            balance={me?.accessToWallet ? wallet?.balance : undefined}
-          />
-        </div>
-      </Dialog>
-      <CreditShort
-        open={isShort}
-        onOpenChange={setShort}
-        missing={Math.max(0, Math.min(limit ?? 0, most) - balance)}
-        {...(affordable > 0 && { smaller: { leads: affordable, onRun: () => run(affordable * price) } })}
-      />
-    </>
+    <Suspense>
+      <ResumeLimit {...props} />
+    </Suspense>
   )
 }
