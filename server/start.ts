@@ -10,7 +10,6 @@ import { metricsPage } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openQueue, startWorking, stopQueue } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { createMetrics } from './platform/metrics.ts'
 import { openServices } from './platform/open-services.ts'
 import { secretBox } from './platform/secrets.ts'
 import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
@@ -67,7 +66,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
 }
 
 function operator({ metricsKey }: Config) {
-  return { routes: [], streams: [metricsPage(createMetrics(), metricsKey)] }
+  return { routes: [], streams: [metricsPage(metricsKey)] }
 }
 
 async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {

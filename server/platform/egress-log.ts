@@ -1,12 +1,13 @@
 import type { EgressLine } from '#engine/net/fetch-outcome.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 const flushMs = 1_000
 const flushAt = 500
 
 /** Keeps a line of every call that left this installation, in batches so that a crawl does not wait for its diary. */
-export function openEgressLog(db: Database, log: Log) {
+export function openEgressLog(db: Database, log: Log, { egress }: Metrics) {
   let waiting: EgressLine[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -32,6 +33,7 @@ export function openEgressLog(db: Database, log: Log) {
 
   return {
     add(line: EgressLine): void {
+      egress.inc({ purpose: line.purpose, outcome: line.why ?? `${Math.floor((line.status ?? 0) / 100)}xx` })
       waiting.push(line)
       if (waiting.length >= flushAt) void flush()
       else timer ??= setTimeout(() => void flush(), flushMs).unref()

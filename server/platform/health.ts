@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Stream } from './http.ts'
-import type { Metrics } from './metrics.ts'
 import { Problem } from './problem.ts'
 
 const cacheMs = 1_000
@@ -38,8 +37,8 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 /** Figures for the operator's own scraper, by a key of the settings. Without one they are not served. */
-export function metricsPage(metrics: Metrics, key: string | undefined): Stream {
-  return (app) => {
+export function metricsPage(key: string | undefined): Stream {
+  return (app, { metrics }) => {
     app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request
       metrics.httpSeconds.observe(

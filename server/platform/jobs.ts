@@ -165,9 +165,12 @@ const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingInterva
 function runner(each: AnyJob, services: Services, log: Log) {
   return async ({ id, data, signal }: Claimed) => {
     const payload = each.payload.parse(data)
+    const took = services.metrics.jobSeconds.startTimer({ queue: each.name })
     try {
       await each.run(services, payload, { signal, jobId: id })
+      took({ outcome: 'done' })
     } catch (err) {
+      took({ outcome: 'failed' })
       log.warn({ err, job: each.name, jobId: id, payload }, 'a job failed and will be tried again')
       throw err
     }

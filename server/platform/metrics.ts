@@ -1,9 +1,10 @@
+import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Figures for the operator. Labels are routes and outcomes, never paths, ids or people: their number is small. */
-export function createMetrics() {
+export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'quarry_' })
   const registers = [registry]
@@ -28,6 +29,11 @@ export function createMetrics() {
       help: 'Connections of this process, by state.',
       labelNames: ['state'] as const,
       registers,
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
     }),
     egress: new Counter({
       name: 'quarry_egress_requests_total',

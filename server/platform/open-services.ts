@@ -5,6 +5,7 @@ import { listen } from './events.ts'
 import type { Files } from './files.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openWorlds, type WorldOptions } from './open-worlds.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Services } from './services.ts'
@@ -28,7 +29,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const pool = openPool(databaseUrl, { max: options.connections ?? 20 })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
   const db = openDatabase(pool)
-  const egress = openEgressLog(db, log)
+  const metrics = createMetrics(pool)
+  const egress = openEgressLog(db, log, metrics)
   const worlds = await openWorlds(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
   return {
@@ -40,6 +42,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     files,
     limits: openLimits(pool),
     log,
+    metrics,
     secrets,
     worlds,
     async close() {

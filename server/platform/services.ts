@@ -4,6 +4,7 @@ import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Worlds } from './worlds.ts'
 
@@ -18,6 +19,7 @@ export interface Services {
   files: Files
   limits: Limits
   log: Log
+  metrics: Metrics
   secrets: SecretBox
   worlds: Worlds
 }
