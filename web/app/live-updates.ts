@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type LiveEvent, listenLive } from '#web/api/live.ts'
+import type { LiveEvent } from '#web/api/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { paced } from './paced.ts'
 
@@ -30,8 +30,9 @@ const everything: QueryKey[] = [
 const refresh = paced((queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey }))
 
 /** Keeps what is on screen true until the signal says stop; after a break everything is asked for again. */
-export function followLiveEvents(signal: AbortSignal): void {
-  void listenLive(
+export async function followLiveEvents(signal: AbortSignal): Promise<void> {
+  const { listenLive } = await import('#web/api/live.ts') // after the first paint
+  await listenLive(
     (event) => {
       for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
     },

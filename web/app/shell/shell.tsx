@@ -86,7 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function useLiveEvents() {
   useEffect(() => {
     const stop = new AbortController()
-    followLiveEvents(stop.signal)
+    void followLiveEvents(stop.signal)
     return () => stop.abort()
   }, [])
 }
