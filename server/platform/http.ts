@@ -32,6 +32,8 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 1_000_000
+/** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
+const longestUploadMs = 3_600_000
 
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
@@ -44,7 +46,7 @@ export async function createHttp(
     bodyLimit,
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    requestTimeout: 60_000,
+    requestTimeout: longestUploadMs,
     forceCloseConnections: true,
   })
   await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: policy(inlineScripts) } })
