@@ -1,4 +1,92 @@
-/** Sources. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { DatasetTable } from './dataset-table.tsx'
+import { ImportForm } from './import-form.tsx'
+import { ImportRow } from './import-row.tsx'
+import { datasetsQuery, importsQuery } from './queries.ts'
+
+const firstImports = 10
+const mostImports = 100
+
+/** The sources that searches ask: open data as it has been imported, and the sample world. */
 export function SearchersPage() {
-  return <h1 tabIndex={-1}>Sources.</h1>
+  const t = useT()
+  const [limit, setLimit] = useState(firstImports)
+  const datasets = useQuery(datasetsQuery)
+  const imports = useQuery(importsQuery(limit))
+  const places = datasets.data?.reduce((sum, dataset) => sum + dataset.places, 0) ?? 0
+  return (
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('directory.title')}
+          facts={
+            datasets.data
+              ? [
+                  t('directory.sourceCount', { count: datasets.data.length }),
+                  t('directory.placeCount', { count: formatNumber(places) }),
+                ]
+              : []
+          }
+        />
+      }
+    >
+      <section aria-label={t('directory.sources')} className="border-t border-line max-tablet:border-t-0">
+        <QueryView query={datasets} thing={t('directory.thing')}>
+          {(found) => <DatasetTable datasets={found} />}
+        </QueryView>
+      </section>
+      <div className="grid grid-cols-[25rem_minmax(0,1fr)] border-y border-line max-desktop:grid-cols-1">
+        <section
+          aria-labelledby="import-title"
+          className="border-e border-line px-6 py-5 max-desktop:border-e-0 max-tablet:px-4"
+        >
+          <h2 id="import-title" className="pb-4 text-md font-semibold text-fg-strong">
+            {t('directory.importTitle')}
+          </h2>
+          <ImportForm />
+        </section>
+        <section aria-labelledby="imports-title" className="max-desktop:border-t max-desktop:border-line">
+          <h2
+            id="imports-title"
+            className="px-6 pt-5 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
+          >
+            {t('directory.imports')}
+          </h2>
+          <QueryView
+            query={imports}
+            thing={t('directory.importsThing')}
+            empty={({ total }) =>
+              total === 0 ? (
+                <p className="px-6 pb-5 text-fg-muted max-tablet:px-4">{t('directory.noImports')}</p>
+              ) : undefined
+            }
+          >
+            {({ items, total }) => (
+              <>
+                <ul>
+                  {items.map((file) => (
+                    <ImportRow key={file.id} file={file} />
+                  ))}
+                </ul>
+                {total > items.length && limit < mostImports && (
+                  <div className="border-t border-line px-6 py-3 max-tablet:px-4">
+                    <Button size="sm" onClick={() => setLimit(mostImports)}>
+                      {t('directory.older')}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </QueryView>
+        </section>
+      </div>
+    </PageFrame>
+  )
 }

@@ -1,2 +1,52 @@
 /** Keys start with `directory.`. */
-export const directory = {} as const
+export const directory = {
+  'directory.title': 'Searchers',
+  'directory.sources': 'Sources',
+  'directory.thing': 'the sources',
+  'directory.sourceCount': '{count, plural, one {# source} other {# sources}}',
+  'directory.placeCount': '{count} places',
+  'directory.name': 'Source',
+  'directory.places': 'Places',
+  'directory.localities': 'Localities',
+  'directory.licence': 'Licence',
+  'directory.attribution': 'Attribution',
+  'directory.dataDate': 'Data of',
+  'directory.updated': 'Updated',
+  'directory.actions': 'Actions',
+  'directory.empty': 'No open data yet',
+  'directory.emptyText': 'Import a region: searches for local businesses find what is in it.',
+
+  'directory.removeTitle': 'Remove “{name}”?',
+  'directory.removeSample': 'Remove the sample world?',
+  'directory.removeSampleConfirm': 'Remove the sample world',
+  'directory.removeText':
+    '{places, plural, one {# place leaves} other {# places leave}} the directory. Leads in lists stay.',
+
+  'directory.importTitle': 'Import open data',
+  'directory.file': 'OpenStreetMap file (.osm.pbf)',
+  'directory.where':
+    'Files for countries and regions: {geofabrik} and the other mirrors that {planet} lists. A file imported again updates its region.',
+  'directory.region': 'Region',
+  'directory.regionHint': 'Left empty, the name comes from the file.',
+  'directory.import': 'Import',
+  'directory.uploadFailed': 'The file was not imported.',
+
+  'directory.imports': 'Imports',
+  'directory.importsThing': 'the imports',
+  'directory.noImports': 'No imports yet.',
+  'directory.older': 'Show older imports',
+  'directory.reading': 'Reading',
+  'directory.cancelThing': 'Cancel {name}',
+  'directory.failed': 'This import failed.',
+  'directory.cancelled': 'Nothing of it was kept.',
+  'directory.bytes': '{read} of {all} MB',
+  'directory.objects': '{count} objects',
+  'directory.speed': '{count} objects/s',
+  'directory.found': '{count} places found',
+  'directory.left': 'about {seconds, plural, one {# second} other {# seconds}} left',
+  'directory.added': '{count} added',
+  'directory.updatedCount': '{count} updated',
+  'directory.unchanged': '{count} unchanged',
+  'directory.removed': '{count} removed',
+  'directory.localityCount': '{count, plural, one {# locality} other {# localities}}',
+} as const

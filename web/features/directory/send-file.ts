@@ -1,0 +1,41 @@
+import { readEndpoint, streams } from '#contract/endpoints.ts'
+import { Refusal } from '#web/api/refusal.ts'
+import { session } from '#web/api/session.ts'
+
+interface SentFile {
+  file: File
+  /** Of the region; empty leaves it to the file. */
+  name: string
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a file as a form. Not by fetch, which does not tell how much has left. Throws Refusal. */
+export function sendFile({ file, name, onProgress, signal }: SentFile): Promise<void> {
+  const { method, path } = readEndpoint(streams.uploadImport)
+  const form = new FormData()
+  if (name.trim()) form.append('name', name.trim()) // before the file: the server reads in order
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.responseType = 'json'
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`)
+    request.setRequestHeader('idempotency-key', crypto.getRandomValues(new Uint32Array(4)).join('-'))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)))
+    request.addEventListener('load', () => {
+      const answer = request.response as { success?: boolean; message?: string; code?: string } | null
+      if (request.status === 401) session.end()
+      if (answer?.success) resolve()
+      else reject(new Refusal(request.status, answer?.message ?? request.statusText, answer?.code ?? ''))
+    })
+    request.addEventListener('error', () =>
+      reject(new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')),
+    )
+    request.addEventListener('abort', () => reject(new Refusal(0, 'Upload cancelled', 'cancelled')))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
