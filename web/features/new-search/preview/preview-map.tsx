@@ -23,7 +23,14 @@ export function PreviewMap({ search, shown, onChange, className }: PreviewMapPro
   const t = useT()
   const chosen = useLocalities(search.localities ?? [])
   const { data: largest } = useQuery(localitiesQuery({ q: '' }))
-  const labels = useMemo(() => [...(largest ?? []), ...chosen].flatMap(asLabel), [largest, chosen])
+  const isSomewhere = !!search.circle || chosen.length > 0
+  const labels = useMemo(
+    () =>
+      [...(largest ?? []), ...chosen]
+        .filter(({ id, kind }) => id !== search.near && regions.includes(kind) !== isSomewhere)
+        .map(asLabel),
+    [largest, chosen, search.near, isSomewhere],
+  )
   const points = useMemo(
     () => shown?.points.map((point) => ({ ...point, id: `${point.lat},${point.lon}` })) ?? [],
     [shown],
@@ -86,9 +93,9 @@ function circleIn([west, south, east, north]: Bounds) {
 }
 
 const ranks: Record<string, MapLabel['rank']> = { city: 1, town: 2 }
+/** Their names are for the whole world; closer up their middle is nowhere. */
 const regions = ['country', 'state', 'county']
 
-/** Settlements only: the middle of a region is nowhere. */
-function asLabel({ name, lat, lon, kind }: Locality): MapLabel[] {
-  return regions.includes(kind) ? [] : [{ name, lat, lon, rank: ranks[kind] ?? 3 }]
+function asLabel({ name, lat, lon, kind }: Locality): MapLabel {
+  return { name, lat, lon, rank: ranks[kind] ?? 3 }
 }
