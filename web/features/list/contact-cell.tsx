@@ -14,9 +14,9 @@ export function ContactCell({ lead }: { lead: Lead }) {
     return (
       <span className="flex min-w-0 items-center gap-2 text-fg-muted">
         {isSearching ? (
-          <Spinner className="-mx-[2px] size-3 text-ring" />
+          <Spinner className="-me-1 size-3 text-ring" />
         ) : (
-          <Clock aria-hidden="true" className="-mx-[2px] size-3" />
+          <Clock aria-hidden="true" className="-me-1 size-3" />
         )}
         {email ? (
           <>
@@ -38,7 +38,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
     const words = noPageWords(contact_reason)
     return (
       <span className="flex min-w-0 items-center gap-2 text-fg-muted" title={words}>
-        <CircleAlert aria-hidden="true" className="-mx-[2px] size-3 text-warning-dot" />
+        <CircleAlert aria-hidden="true" className="-me-1 size-3 text-warning-dot" />
         <span className="truncate">{words}</span>
       </span>
     )

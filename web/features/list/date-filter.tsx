@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react'
 import { formatDate } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -97,5 +97,7 @@ function dayBefore(days: number): string {
 }
 
 function rangeText({ from, to }: Range): string {
-  return `${from ? formatDate(`${from}T12:00`, 'short') : ''}–${to ? formatDate(`${to}T12:00`, 'short') : ''}`
+  const day = (date: string) => formatDate(`${date}T12:00`, 'short')
+  if (from && to) return `${day(from)}–${day(to)}`
+  return from ? t('list.date.since', { day: day(from) }) : t('list.date.until', { day: to ? day(to) : '' })
 }

@@ -12,6 +12,7 @@ import { DrawerSection } from '#web/ui/lead-drawer/lead-title.tsx'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { LeadContact } from './lead/lead-contact.tsx'
@@ -55,6 +56,7 @@ export function LeadPage() {
     return (
       <EmptyState
         page
+        heading="h1"
         icon={UserX}
         title={t('list.leadGone')}
         action={
@@ -74,15 +76,20 @@ export function LeadPage() {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <QueryView query={lead} thing={t('list.thingLead')} skeleton={<LeadPageSkeleton />}>
+      <QueryView query={liveQuery(lead)} thing={t('list.thingLead')} skeleton={<LeadPageSkeleton />}>
         {(found) => (
           <>
             <header className="flex min-h-15 flex-none items-center gap-3 border-b border-line px-6 py-2 max-tablet:px-4">
               {back}
-              <LetterTile name={found.name} size="md" />
+              <span className="max-tablet:hidden">
+                <LetterTile name={found.name} size="md" />
+              </span>
               <div className="min-w-0">
                 <div className="flex min-w-0 items-center gap-2">
-                  <h1 tabIndex={-1} className="truncate text-xl font-semibold text-fg-strong outline-none">
+                  <h1
+                    tabIndex={-1}
+                    className="truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md"
+                  >
                     <bdi>{found.name}</bdi>
                   </h1>
                   {found.is_sample && <SampleBadge />}
@@ -123,12 +130,15 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="grid max-w-320 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] max-desktop:grid-cols-1">
-        <div key={lead.id} className="min-w-0 border-line *:first:border-0 desktop:border-e">
+        <div
+          key={lead.id}
+          className="min-w-0 border-line *:px-6 *:first:border-0 max-tablet:*:px-4 desktop:border-e"
+        >
           <LeadContact lead={lead} />
           <LeadPeople lead={lead} />
         </div>
         <div className="min-w-0 max-desktop:border-t max-desktop:border-line">
-          <section className="px-5 py-4">
+          <section className="px-5 py-4 max-tablet:px-4">
             <h2 className="mb-2 font-semibold text-fg-strong">{t('list.details')}</h2>
             <LeadDetailsList lead={lead} />
           </section>

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { LeadDrawer } from '#web/ui/lead-drawer/lead-drawer.tsx'
 import { DrawerSection, LeadTitle } from '#web/ui/lead-drawer/lead-title.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { LeadContact } from './lead/lead-contact.tsx'
@@ -37,7 +38,7 @@ export function LeadPanel({ listId, id, previous, next, ...drawer }: LeadPanelPr
           {t('list.leadGoneText')}
         </EmptyState>
       ) : (
-        <QueryView query={lead} thing={t('list.thingLead')} skeleton={<LeadSkeleton />}>
+        <QueryView query={liveQuery(lead)} thing={t('list.thingLead')} skeleton={<LeadSkeleton />}>
           {(found) => (
             <>
               <LeadTitle

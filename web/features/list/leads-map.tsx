@@ -3,6 +3,7 @@ import { MapPinOff } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { leadPointsQuery, type Filters, type ListId } from './queries.ts'
@@ -27,7 +28,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
       className="relative flex min-h-0 min-w-0 flex-1 flex-col border-s border-line"
     >
       <QueryView
-        query={points}
+        query={liveQuery(points)}
         thing={t('list.thingMap')}
         skeleton={<Skeleton className="absolute inset-0" />}
         empty={(found) =>

@@ -40,7 +40,9 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
     </>
   )
   const match = <MatchSelect value={search.match} onChange={(next) => change({ match: next })} />
-  const views = hasMap && <ViewSwitch value={search.view} onChange={(view) => change({ view })} />
+  const views = hasMap && (
+    <ViewSwitch value={search.view} canSplit={!isPhone} onChange={(view) => change({ view })} />
+  )
   return (
     <>
       <DebouncedInput
@@ -48,7 +50,7 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
         label={t('list.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
-        className="w-66 max-tablet:w-full"
+        className="w-66 max-rail:w-52 max-tablet:w-full"
         suffix={
           isPhone ? (
             <IconButton
@@ -93,21 +95,26 @@ const table = 'table'
 
 function ViewSwitch({
   value,
+  canSplit,
   onChange,
 }: {
   value: ListSearch['view']
+  canSplit: boolean
   onChange: (view: ListSearch['view']) => void
 }) {
   const t = useT()
   return (
     <Segmented
+      shrinks
       label={t('list.view')}
       value={value ?? table}
       onChange={(next) => onChange(next === table ? undefined : next)}
       options={[
         { value: table, label: t('list.view.table'), icon: Rows3 },
         { value: 'map', label: t('list.view.map'), icon: MapIcon },
-        { value: 'split', label: t('list.view.split'), icon: SquareSplitHorizontal },
+        ...(canSplit
+          ? [{ value: 'split', label: t('list.view.split'), icon: SquareSplitHorizontal } as const]
+          : []),
       ]}
     />
   )

@@ -8,6 +8,7 @@ import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
 import { totalText } from '#web/ui/data-table/total-text.ts'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { chosenBy } from './chosen.ts'
 import { ContactCell } from './contact-cell.tsx'
 import { CsvDialog, type CsvScope } from './csv-dialog.tsx'
@@ -30,12 +31,14 @@ interface LeadsProps {
   list: List
   search: ListSearch
   change: (part: AddressChange) => void
+  /** On a phone: boxes are shown for choosing leads. */
+  isSelecting: boolean
   isExporting: boolean
   onExporting: (isExporting: boolean) => void
 }
 
 /** The leads of a list as table, map or both, with the open one beside them. */
-export function Leads({ list, search, change, isExporting, onExporting }: LeadsProps) {
+export function Leads({ list, search, change, isSelecting, isExporting, onExporting }: LeadsProps) {
   const t = useT()
   const navigate = useNavigate()
   const isWide = useWide()
@@ -71,7 +74,7 @@ export function Leads({ list, search, change, isExporting, onExporting }: LeadsP
     })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
-    { label: t('list.export'), icon: Download, onSelect: () => onExporting(true) },
+    { label: t('list.csv'), icon: Download, onSelect: () => onExporting(true) },
     { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
   ]
   const scopes: CsvScope[] = [
@@ -108,7 +111,7 @@ export function Leads({ list, search, change, isExporting, onExporting }: LeadsP
         caption={t('list.caption', { name: list.name })}
         thing={t('list.thingLeads')}
         columns={leadColumns(isWide)}
-        query={leads}
+        query={liveQuery(leads)}
         rowId={(one) => one.id}
         rowName={(one) => one.name}
         phone={(one) => ({ title: one.name, line: <ContactCell lead={one} /> })}
@@ -126,6 +129,7 @@ export function Leads({ list, search, change, isExporting, onExporting }: LeadsP
         }
         selection={selection}
         onSelection={setSelection}
+        selecting={isSelecting}
         bulkActions={bulkActions}
         onPeek={(one) => change({ lead: one.id })}
         onOpen={(one) => openFull(one.id)}

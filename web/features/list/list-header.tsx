@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Download, ListChecks, Plus } from 'lucide-react'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
@@ -9,12 +9,28 @@ import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { usePhone } from '#web/ui/data-table/use-phone.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
+interface ListHeaderProps {
+  list: List
+  onExport: () => void
+  /** On a phone: boxes are shown for choosing leads. */
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+}
+
 /** Name, kind, state and figures of a list, and what can be done with all of it. */
-export function ListHeader({ list, onExport }: { list: List; onExport: () => void }) {
+export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHeaderProps) {
   const t = useT()
+  const isPhone = usePhone()
+  const kind = t(kinds[list.type].name)
+  const toSearch = {
+    to: '/lead-search/saved-lists/$listKey/new-search',
+    params: { listKey: { type: list.type, id: list.id } },
+  } as const
   const facts = [
     t(isRunning(list) ? 'list.leadsSoFar' : 'list.leads', { count: list.leads }),
     ...(list.leads > 0
@@ -22,12 +38,42 @@ export function ListHeader({ list, onExport }: { list: List; onExport: () => voi
       : []),
     t('list.spent', { credits: formatNumber(list.spent) }),
   ]
+  const back = <Link to="/lead-search/saved-lists" />
+  if (isPhone) {
+    return (
+      <PageHeader
+        back={back}
+        title={<InlineName list={list} />}
+        badges={list.is_sample && <SampleBadge />}
+        facts={[kind, ...facts.slice(0, 2)]}
+        actions={
+          <>
+            <IconButton
+              icon={ListChecks}
+              label={t('common.select')}
+              aria-pressed={isSelecting}
+              onClick={() => onSelecting(!isSelecting)}
+              className="aria-pressed:bg-tint aria-pressed:text-accent-text"
+            />
+            <ListMenu
+              list={list}
+              more={[
+                ...(list.leads > 0 ? [{ label: t('list.export'), icon: Download, onSelect: onExport }] : []),
+                { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
+              ]}
+            />
+          </>
+        }
+      />
+    )
+  }
   return (
     <PageHeader
+      back={back}
       title={<InlineName list={list} />}
       badges={
         <>
-          <Badge>{t(kinds[list.type].name)}</Badge>
+          <Badge>{kind}</Badge>
           <ListState list={list} />
           {list.is_sample && <SampleBadge />}
         </>
@@ -36,15 +82,11 @@ export function ListHeader({ list, onExport }: { list: List; onExport: () => voi
       actions={
         <>
           {list.leads > 0 && (
-            <Button icon={Download} onClick={onExport} className="max-tablet:flex-1">
+            <Button icon={Download} onClick={onExport}>
               {t('list.export')}
             </Button>
           )}
-          <Link
-            to="/lead-search/saved-lists/$listKey/new-search"
-            params={{ listKey: { type: list.type, id: list.id } }}
-            className={buttonClass({ variant: 'primary' }, 'max-tablet:flex-1')}
-          >
+          <Link {...toSearch} className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" />
             {t('lists.searchMore')}
           </Link>

@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { TableSkeleton } from '#web/ui/data-table/table-skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Leads } from './leads.tsx'
@@ -21,13 +22,19 @@ export function ListPage() {
   const { list: key, search, change } = useListAddress()
   const list = useQuery(listQuery(key.id))
   const [isExporting, setExporting] = useState(false)
+  const [isSelecting, setSelecting] = useState(false)
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <QueryView query={list} thing={t('list.thing')} skeleton={<ListSkeleton />}>
+      <QueryView query={liveQuery(list)} thing={t('list.thing')} skeleton={<ListSkeleton />}>
         {(found) => (
           <>
-            <ListHeader list={found} onExport={() => setExporting(true)} />
+            <ListHeader
+              list={found}
+              onExport={() => setExporting(true)}
+              isSelecting={isSelecting}
+              onSelecting={setSelecting}
+            />
             {found.search_id && (
               <SearchStrip id={found.search_id} onShowWithoutEmail={() => change({ email: 'not_found' })} />
             )}
@@ -36,6 +43,7 @@ export function ListPage() {
               list={found}
               search={search}
               change={change}
+              isSelecting={isSelecting}
               isExporting={isExporting}
               onExporting={setExporting}
             />
@@ -51,6 +59,7 @@ function ListGone() {
   return (
     <EmptyState
       page
+      heading="h1"
       icon={FolderX}
       title={t('list.gone')}
       action={

@@ -13,16 +13,19 @@ interface ListMenuProps {
   list: List
   /** In the table: opening and searching more, which the list's own page has as buttons. */
   inTable?: boolean
+  /** Further lines before the others. */
+  more?: readonly MenuItem[]
 }
 
 /** ⋯ of a list. */
-export function ListMenu({ list, inTable = false }: ListMenuProps) {
+export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
   const t = useT()
   const navigate = useNavigate()
   const archive = useArchive()
   const [dialog, setDialog] = useState<'rename' | 'delete'>()
   const params = { listKey: { type: list.type, id: list.id } }
   const items: MenuItem[] = [
+    ...more,
     ...(inTable
       ? [
           {

@@ -13,6 +13,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
 import { DeleteListsDialog } from './delete-lists-dialog.tsx'
 import { kinds } from './kinds.ts'
 import { listColumns } from './list-columns.tsx'
@@ -95,7 +96,7 @@ export function SavedListsPage() {
           caption={t('lists.title')}
           thing={t('lists.thing')}
           columns={listColumns()}
-          query={lists}
+          query={liveQuery(lists)}
           rowId={(list) => list.id}
           rowName={(list) => list.name}
           phone={(list) => ({

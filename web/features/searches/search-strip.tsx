@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { usePhone } from '#web/ui/data-table/use-phone.ts'
 import { SearchProgress } from '#web/ui/search/search-progress.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { mostLeads, runReason } from './run-words.ts'
@@ -23,6 +24,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
   const t = useT()
   const { data: search } = useQuery(searchQuery(id))
   const stop = useMutation(stopSearch)
+  const isPhone = usePhone()
   const [isResuming, setResuming] = useState(false)
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
@@ -51,7 +53,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
         action={
           <>
             <SourceReports sources={search.sources} />
-            {ended && found > with_email && (
+            {ended && !isPhone && found > with_email && (
               <Button size="sm" onClick={onShowWithoutEmail}>
                 {t('common.progress.withoutEmail')}
               </Button>

@@ -16,6 +16,7 @@ export const list = {
   'list.shareWithEmail': '{share} with email',
   'list.spent': '{credits} cr spent',
   'list.export': 'Export CSV',
+  'list.csv': 'CSV',
   'list.gone': 'This list does not exist',
   'list.goneText': 'It was deleted, or it belongs to another account.',
   'list.allLists': 'All lists',
@@ -40,6 +41,8 @@ export const list = {
   'list.date.any': 'Added',
   'list.date.from': 'From',
   'list.date.to': 'To',
+  'list.date.since': 'since {day}',
+  'list.date.until': 'until {day}',
   'list.date.today': 'Today',
   'list.date.lastDays': 'Last {days} days',
 

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
 import { Input, type InputProps } from './input.tsx'
 
 interface DebouncedInputProps extends Omit<InputProps, 'value' | 'onChange' | 'aria-label' | 'placeholder'> {
@@ -12,7 +14,15 @@ interface DebouncedInputProps extends Omit<InputProps, 'value' | 'onChange' | 'a
 const pauseMs = 300
 
 /** A search box whose text becomes a question only when the reader pauses. */
-export function DebouncedInput({ label, value, onChange, ...input }: DebouncedInputProps) {
+export function DebouncedInput({
+  label,
+  value,
+  onChange,
+  suffix,
+  className = '',
+  ...input
+}: DebouncedInputProps) {
+  const t = useT()
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -24,6 +34,25 @@ export function DebouncedInput({ label, value, onChange, ...input }: DebouncedIn
     <Input
       {...input}
       type="search"
+      className={`${className} [&_input::-webkit-search-cancel-button]:hidden`}
+      suffix={
+        <>
+          {(draft ?? value) !== '' && (
+            <button
+              type="button"
+              aria-label={t('common.clear')}
+              className="me-1 grid size-6 place-items-center rounded-sm text-fg-muted hover:text-fg-strong touch:size-9"
+              onClick={() => {
+                setDraft(undefined)
+                tell('')
+              }}
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          )}
+          {suffix}
+        </>
+      }
       aria-label={label}
       placeholder={label}
       value={draft ?? value}

@@ -14,13 +14,15 @@ interface SegmentedProps<Value extends string> {
   options: readonly Segment<Value>[]
   onChange: (value: Value) => void
   size?: 'sm' | 'md'
+  /** On a narrower screen only the icons stay. */
+  shrinks?: boolean
   /** Fills the width in equal parts. */
   grow?: boolean
 }
 
 /** A few choices side by side, one of them on. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange, size = 'md', grow = false } = props
+  const { label, value, options, onChange, size = 'md', shrinks = false, grow = false } = props
   return (
     <div
       role="group"
@@ -36,6 +38,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          title={shrinks ? option.label : undefined}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
           className={clsx(
@@ -48,7 +51,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         >
           {option.icon && <option.icon aria-hidden="true" />}
           {option.mark && <span className="flex max-tablet:hidden">{option.mark}</span>}
-          {option.label}
+          <span className={clsx(shrinks && 'max-wide:tablet:sr-only')}>{option.label}</span>
           {option.count !== undefined && (
             <span className="font-normal tabular-nums">
               {typeof option.count === 'number' ? formatNumber(option.count) : option.count}

@@ -61,7 +61,9 @@ export interface DataTableProps<Row extends object> {
   note?: ReactNode
   /** The LeadDrawer, beside the rows and under the toolbar. */
   aside?: ReactNode
-  /** How much room the rows take beside `aside`: what is left, 560 px, or two-line rows of 360 px. */
+  /** On a phone: rows show their boxes before any is chosen. */
+  selecting?: boolean
+  /** How much room the rows take beside `aside`: what is left, 560 px, or two-line rows of 360 px; none on a phone. */
   arrange?: 'rest' | 'half' | 'lines'
 }
 
@@ -78,6 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = query.data?.total ?? 0
   const isExact = query.data?.is_exact ?? true
   const arrange = isPhone ? 'rest' : (props.arrange ?? 'rest')
+  const isCovered = isPhone && props.arrange !== undefined && props.arrange !== 'rest'
   const isLines = isPhone || arrange === 'lines'
   const pageIds = rows.map(rowId)
   const acts = useSelection(selection, props.onSelection, pageIds)
@@ -119,7 +122,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {acts.any && t('common.table.selected', { count: selectedCount(selection, total) })}
       </span>
       <div className="relative flex min-h-0 flex-1">
-        <div className={clsx('relative flex min-h-0 min-w-0 flex-col', widths[arrange])}>
+        <div
+          className={clsx('relative flex min-h-0 min-w-0 flex-col', isCovered ? 'hidden' : widths[arrange])}
+        >
           <RefetchBar active={query.isFetching && query.data !== undefined} />
           {query.error && (
             <LoadFailed
@@ -144,7 +149,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   rowId={rowId}
                   phone={props.phone}
                   selection={selection}
-                  selecting={acts.any}
+                  selecting={acts.any || (props.selecting ?? false)}
                   onToggle={acts.toggle}
                   onPress={act(onPeek ?? onOpen)}
                   currentId={props.currentId}

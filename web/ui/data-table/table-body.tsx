@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useImperativeHandle } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useStable } from '../use-stable.ts'
 import type { Column } from './column.ts'
 import { isSelected, type Selection } from './selection.ts'
@@ -51,6 +51,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     scrollPaddingStart: headHeight,
     scrollMargin: headHeight,
   })
+  useSecondDrawing(isVirtual)
   useImperativeHandle(ref, () => ({
     reveal: (index) => {
       if (isVirtual) virtualizer.scrollToIndex(index)
@@ -91,4 +92,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {after > 0 && <tr aria-hidden="true" style={{ height: after * height }} />}
     </tbody>
   )
+}
+
+/** The frame that scrolls is known only after the first drawing: a second one finds out which rows are in view. */
+function useSecondDrawing(isVirtual: boolean) {
+  const [, setDrawn] = useState(false)
+  useEffect(() => setDrawn(isVirtual), [isVirtual])
 }

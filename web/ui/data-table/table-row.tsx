@@ -35,6 +35,8 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   const t = useT()
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement // clicks come from elements
+    // A menu or dialog of the row lies elsewhere on the page, yet its clicks arrive here.
+    if (!event.currentTarget.contains(target)) return
     if (target.closest('a, button, input, label') || getSelection()?.toString()) return
     onPress?.(index)
   }

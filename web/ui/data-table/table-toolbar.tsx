@@ -23,7 +23,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
         inert={bulk !== undefined}
         className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line px-6 max-tablet:border-0 max-tablet:px-4"
       >
-        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-2 max-tablet:gap-3 max-tablet:py-3">
+        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-2 py-2 max-tablet:gap-3 max-tablet:py-3">
           {toolbar}
         </div>
         <div className="flex h-12 items-center self-start max-tablet:hidden">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatRelative } from '#web/i18n/format.ts'
@@ -12,6 +13,9 @@ import { emailStateOf, isForeign, type KnownValue, newestCheck, valuesOf } from 
 import { hostOf, networkName, webAddress } from './lead-words.ts'
 import { receiptsOf } from './receipts.tsx'
 import { emailWhy, noEmailWhy, originWords, websiteWhy } from './why-words.ts'
+
+/** A value is never cut on a phone, where nothing can be hovered. */
+const wrapping = 'truncate max-tablet:break-all max-tablet:whitespace-normal'
 
 /** Every way to reach a lead: value, why it is believed, and the receipts. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
@@ -75,7 +79,7 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
       receipts={receiptsOf(email)}
     >
       <EmailMark state={state} />
-      <bdi dir="ltr" className={`truncate ${state === 'found' ? '' : 'text-fg-muted'}`} title={email.value}>
+      <bdi dir="ltr" className={clsx(wrapping, state !== 'found' && 'text-fg-muted')} title={email.value}>
         {email.value}
       </bdi>
     </LeadValue>
@@ -165,7 +169,7 @@ function LinkValue({ label, known, why }: { label: string; known: KnownValue; wh
       }
     >
       <EmailMark state={isForeign(known) ? 'not_found' : 'found'} />
-      <bdi dir="ltr" className="truncate" title={known.value}>
+      <bdi dir="ltr" className={wrapping} title={known.value}>
         {hostOf(known.value)}
       </bdi>
     </LeadValue>

@@ -54,7 +54,7 @@ function OpeningHours({ text }: { text: string }) {
     <span className="tabular-nums">
       {text.split(';').map((part) => (
         <bdi key={part} dir="ltr" className="block">
-          {part.trim()}
+          {part.trim().replaceAll(',', ', ')}
         </bdi>
       ))}
     </span>
