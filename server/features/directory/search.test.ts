@@ -78,6 +78,15 @@ test('a keyword matches the name in any language, the brand, and the category it
   assert.deepEqual(await named("!!! & | ' \\ :*"), [])
 })
 
+test('a word finds no public body, its category does', async () => {
+  await importPlaces(directoryPool, 'public', [
+    makePlace('p1', { name: 'Harbour Police', categories: ['police'], lat: 31, lon: 31 }),
+    makePlace('p2', { name: 'Harbour Café', lat: 31, lon: 31 }),
+  ])
+  assert.deepEqual(await find({ keywords: ['harbour'], place: circle(31, 31) }), ['Harbour Café'])
+  assert.deepEqual(await find({ categories: ['police'], place: circle(31, 31) }), ['Harbour Police'])
+})
+
 test('every filter leaves out what it says', async () => {
   await importPlaces(directoryPool, 'filters', [
     makePlace('f1', { lat: 40, lon: 40, name: 'site', websites: ['https://a.example/'] }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalCriteria, LocalFilters } from '#contract/searches.ts'
+import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import { findCategories } from '#engine/taxonomy/find-categories.ts'
 import { rangesOf } from '../category-numbers.ts'
 import { foldText, keywordQuery } from '../fold-text.ts'
@@ -73,6 +74,9 @@ function inCategory(
     ) found`
 }
 
+/** Town halls and police stations are no leads: they are found by their category, never by a word in their name. */
+const publicBodies = descendantsOf('public-bodies')
+
 function withWords(
   areas: Area[],
   words: string[],
@@ -85,6 +89,7 @@ function withWords(
       select id as place_id, ${contactsOf} as contacts, location, location <-> area.centre as away
       from directory.places
       where words @@ ${query}::tsquery and location <@ area.box and ${isInside(sql`location`)}
+        and not categories <@ ${publicBodies}::text[]
         ${contactFilter(contactsOf, filters)}
         ${placeFilter(sql`places.id`, filters)}
       ${nearest ? sql`order by location <-> area.centre, id` : sql``}
