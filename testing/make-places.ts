@@ -52,13 +52,13 @@ export function makeLocality(source_id: string, known: Partial<LocalityRecord> =
   }
 }
 
-/** Writes a dataset of open data with exactly these places and localities. */
+/** Writes a dataset of open data, or of the sample world, with exactly these places and localities. */
 export function importPlaces(
   pool: Pool,
   key: string,
   places: PlaceRecord[] | Batches,
   localities: LocalityRecord[] = [],
-  options: WriteOptions = {},
+  { kind = 'osm', ...options }: WriteOptions & { kind?: 'osm' | 'sample' } = {},
 ) {
   const batches = Array.isArray(places)
     ? [[...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]]
@@ -68,7 +68,7 @@ export function importPlaces(
     {
       key,
       name: key,
-      kind: 'osm',
+      kind,
       licence: 'ODbL-1.0',
       attribution: `© makers of ${key}`,
       dataDate: null,

@@ -1,0 +1,48 @@
+import { checkLedger } from '#testing/check-ledger.ts'
+import { killWorkers } from '#testing/kill-workers.ts'
+import { checkScript, countOpen, startScripted } from '#testing/make-scripted-searches.ts'
+import { seeded, seedOfRun } from '#testing/random.ts'
+import { benchApp } from './bench-app.ts'
+import { benchDatabase } from './bench-database.ts'
+import { report } from './figures.ts'
+
+/** M2 whole: 500 searches while workers are killed at 200 random moments. Nothing may be lost, repeated or overcharged. */
+const seed = seedOfRun()
+const random = seeded(seed)
+const [searches, kills] = [
+  Number(process.env['BENCH_SEARCHES'] ?? 500),
+  Number(process.env['BENCH_KILLS'] ?? 200),
+]
+console.log(`SEED=${seed}`)
+
+const database = await benchDatabase()
+const app = await benchApp(database.url)
+try {
+  const { services } = app
+  const script = await startScripted(services, searches, random)
+  const began = performance.now()
+  const killed = await killWorkers({
+    databaseUrl: database.url,
+    db: services.db,
+    workers: 2,
+    kills,
+    random,
+    longestLifeMs: 1_000,
+    isDone: async () => (await countOpen(services)) === 0,
+  })
+  const minutes = (performance.now() - began) / 60_000
+  await checkScript(services, script)
+  await checkLedger(services.db)
+  console.log(`${searches} searches ended as scripted; ${killed.interrupted} jobs were interrupted`)
+  report({ what: 'kills', measured: killed.kills, bar: { least: kills }, unit: 'kills' })
+  report({
+    what: 'the slowest job went on after',
+    measured: killed.slowestMs / 1_000,
+    bar: { most: 60 },
+    unit: 's',
+  })
+  report({ what: 'the whole run', measured: minutes, bar: { most: 10 }, unit: 'minutes' })
+} finally {
+  await app.stop()
+  await database.drop()
+}

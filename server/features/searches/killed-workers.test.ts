@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startApp } from '#testing/app.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { killWorkers } from '#testing/kill-workers.ts'
+import { checkScript, countOpen, startScripted } from '#testing/make-scripted-searches.ts'
+import { seeded, seedOfRun } from '#testing/random.ts'
+
+const app = await startApp()
+after(() => app.stop())
+
+test('M2 workers killed at random moments lose, repeat and charge nothing (40 searches, 6 kills; 500 and 200 in bench/kill-workers)', async (context) => {
+  const seed = seedOfRun()
+  context.diagnostic(`SEED=${seed}`)
+  const random = seeded(seed)
+  const { db } = app.services
+  const script = await startScripted(app.services, 40, random)
+  const { kills, interrupted, slowestMs } = await killWorkers({
+    databaseUrl: app.url,
+    db,
+    workers: 2,
+    kills: 6,
+    random,
+    longestLifeMs: 700,
+    isDone: async () => (await countOpen(app.services)) === 0,
+  })
+  context.diagnostic(
+    `${kills} kills, ${interrupted} jobs interrupted, the slowest went on after ${slowestMs} ms`,
+  )
+  assert.ok(interrupted > 0 && slowestMs < 60_000)
+  await checkScript(app.services, script)
+  await checkLedger(db)
+})

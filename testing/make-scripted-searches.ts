@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { createCampaign } from '#contract/campaigns.ts'
+import { prices } from '#contract/prices.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import { startSearch } from '#server/features/searches/start-search.ts'
+import { makeUser } from './make.ts'
+import { mailboxes } from './make-mailboxes.ts'
+import { importPlaces, makePlace } from './make-places.ts'
+
+type Outcome = 'valid' | 'gone' | 'none'
+
+/** A search whose end is known: one lead for each outcome of its region. */
+interface Scripted {
+  account_id: string
+  search_id: string
+  region: number
+}
+
+export interface Script {
+  searches: Scripted[]
+  outcomes: Outcome[][]
+}
+
+type Needs = Pick<Services, 'db' | 'directoryPool'>
+
+/** Starts this many searches, each of an account of its own, in regions whose mailboxes the sample world answers for. */
+export async function startScripted(
+  { db, directoryPool }: Needs,
+  count: number,
+  random: () => number,
+): Promise<Script> {
+  const boxes = { valid: mailboxes('valid'), gone: mailboxes('gone') }
+  const outcomes = Array.from({ length: 8 }, () =>
+    Array.from({ length: 3 + Math.floor(random() * 6) }, (): Outcome => {
+      const luck = random()
+      return luck < 0.5 ? 'valid' : luck < 0.8 ? 'gone' : 'none'
+    }),
+  )
+  for (const [region, leads] of outcomes.entries()) {
+    const places = leads.map((outcome, index) => {
+      const email = outcome === 'none' ? undefined : boxes[outcome][index]
+      const spot = { lat: -40 - region, lon: 100 + index / 10_000 }
+      return makePlace(`k${region}-${index}`, { ...spot, emails: email ? [email] : [] })
+    })
+    await importPlaces(directoryPool, `kill-${region}`, places, [], { kind: 'sample' })
+  }
+  const searches: Scripted[] = []
+  for (let index = 0; index < count; index += 1) {
+    const region = index % outcomes.length
+    const user = await makeUser(db, { credits: 20 })
+    const place = { kind: 'circle' as const, lat: -40 - region, lon: 100, radius_m: 4_000 }
+    const body = createCampaign.body.parse({
+      type: 'local',
+      name: `Search ${index}`,
+      criteria: { type: 'local', categories: ['cafe'], place },
+      max_leads: 20,
+      max_credits: 20,
+    })
+    const actor: Actor = {
+      user_id: user.id,
+      account_id: user.account_id,
+      session_id: '',
+      role: 'user',
+      modules: new Set(),
+      is_main_user: true,
+      access_to_wallet: true,
+    }
+    const { search_id } = await db.transaction().execute((tx) => startSearch(tx, actor, body))
+    searches.push({ account_id: user.account_id, search_id, region })
+  }
+  return { searches, outcomes }
+}
+
+/** How many searches have not ended. */
+export async function countOpen({ db }: Needs): Promise<number> {
+  const { open } = await db
+    .selectFrom('searches')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('state', 'in', ['queued', 'running', 'paused'])
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Every search has ended as its script says: these leads, each once, each paid for once if its address is found. */
+export async function checkScript({ db }: Needs, { searches, outcomes }: Script): Promise<void> {
+  for (const { account_id, search_id, region } of searches) {
+    const leads = await db
+      .selectFrom('results')
+      .select(['name', 'email_state', 'charged', 'contact_state'])
+      .where('search_id', '=', search_id)
+      .execute()
+    const expected = (outcomes[region] ?? []).map((outcome, index) => ({
+      name: `Place k${region}-${index}`,
+      email_state: outcome === 'valid' ? 'found' : 'not_found',
+      charged: outcome === 'valid' ? prices['local.contact'] : 0,
+      contact_state: outcome === 'none' ? 'not_needed' : 'searched',
+    }))
+    assert.deepEqual(
+      leads.toSorted((a, b) => a.name.localeCompare(b.name)),
+      expected,
+    )
+    const search = await db
+      .selectFrom('searches')
+      .innerJoin('wallets', 'wallets.account_id', 'searches.account_id')
+      .select(['state', 'charged', 'balance', 'wallets.held'])
+      .where('searches.id', '=', search_id)
+      .where('searches.account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    const charged = expected.reduce((sum, lead) => sum + lead.charged, 0)
+    assert.deepEqual(search, { state: 'done', charged, balance: 20 - charged, held: 0 })
+  }
+}
