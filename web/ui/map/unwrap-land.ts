@@ -14,10 +14,28 @@ export function unwrapLand(land: GeoJSON.Feature | GeoJSON.FeatureCollection): G
       {
         type: 'Feature',
         properties: {},
-        geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) },
+        geometry: { type: 'MultiPolygon', coordinates: polygons.map(unwrapPolygon) },
       },
     ],
   }
+}
+
+/** Every ring in the world that holds the middle of the outer one. */
+function unwrapPolygon(rings: GeoJSON.Position[][]): GeoJSON.Position[][] {
+  const lines = rings.filter((ring) => ring.some(([, lat = 0]) => Math.abs(lat) < 89)).map(unwrapRing)
+  const middle = middleOf(lines[0] ?? [])
+  const home = middle - Math.round(middle / 360) * 360
+  return lines.map((line) => {
+    const shift = Math.round((middleOf(line) - home) / 360) * 360
+    return line.map(([lon = 0, lat = 0]) => [lon - shift, lat])
+  })
+}
+
+function middleOf(line: GeoJSON.Position[]): number {
+  const lons = line.map(([lon = 0]) => lon)
+  return (
+    (lons.reduce((a, b) => Math.min(a, b), Infinity) + lons.reduce((a, b) => Math.max(a, b), -Infinity)) / 2
+  )
 }
 
 function unwrapRing(ring: GeoJSON.Position[]): GeoJSON.Position[] {
