@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2'
 import { attributeReader } from './contact-attributes.ts'
 import type { HtmlPage, Zone } from './html-page.ts'
 import { MicrodataReader } from './microdata.ts'
 import { pageHead } from './page-head.ts'
+import { readMarkup } from './read-markup.ts'
 import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
 import {
@@ -29,10 +29,6 @@ interface Frame {
   /** The nearest block element's tag. */
   blockTag: string
 }
-
-/** The parser shifts its stack at every tag, so depth costs: what nests deeper is no page for readers. */
-const deepest = 1500
-const chunkLength = 16_384
 
 /**
  * Reads a page in one streaming pass: links, visible and hidden text, contact attributes, structured data, traces of
@@ -177,11 +173,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
     hiddenText = ''
   }
 
-  const parser = new Parser({ onopentag: open, ontext: text, onclosetag: close, oncomment: head.comment })
-  for (let at = 0; at < html.length && stack.length < deepest; at += chunkLength) {
-    parser.write(html.slice(at, at + chunkLength))
-  }
-  parser.end()
+  readMarkup(html, { open, text, close, comment: head.comment })
   closeLink()
   flow.endLine()
   endHidden()

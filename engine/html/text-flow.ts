@@ -7,8 +7,20 @@ const mayHoldInvisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/
 
 /** White space folded, invisible characters dropped. */
 export function foldText(text: string): string {
+  if (isFolded(text)) return text
   const clean = mayHoldInvisible.test(text) ? text.replace(invisible, '') : text
   return clean.replace(space, ' ').trim()
+}
+
+/** ASCII with single spaces between words, as most lines are. */
+function isFolded(text: string): boolean {
+  let before = 32
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 32 || code > 126 || (code === 32 && before === 32)) return false
+    before = code
+  }
+  return before !== 32 || text === ''
 }
 
 /** Collects the visible text of a page line by line. The open line is kept in pieces: joining it at every tag would cost its length each time. */

@@ -1,4 +1,5 @@
 import type { Zone } from './html-page.ts'
+import { ownCopy } from './own-copy.ts'
 
 /** Tags whose text stays in the line of the text around them. */
 export const inlineTags = new Set(
@@ -56,8 +57,9 @@ function zoneByWords(words: string): Zone | null {
   const known = zoneOfClass.get(words)
   if (known !== undefined) return known
   if (zoneOfClass.size > 20_000) zoneOfClass.clear()
-  const zone = zoneWords.find(([pattern]) => pattern.test(words))?.[1] ?? null
-  zoneOfClass.set(words, zone)
+  const lower = words.toLowerCase()
+  const zone = zoneWords.find(([pattern]) => pattern.test(lower))?.[1] ?? null
+  zoneOfClass.set(ownCopy(words), zone)
   return zone
 }
 
@@ -65,8 +67,10 @@ function zoneByWords(words: string): Zone | null {
 export function zoneOf(tag: string, attributes: Record<string, string>): Zone | null {
   const byTag = zoneOfTag.get(tag) ?? zoneOfRole.get(attributes['role'] ?? '')
   if (byTag) return byTag
-  const words = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`
-  return words.length > 1 && words.length < 300 ? zoneByWords(words.toLowerCase()) : null
+  const { class: classes = '', id = '' } = attributes
+  if (classes.length + id.length > 298) return null
+  const words = id === '' ? classes : `${classes} ${id}`
+  return words === '' ? null : zoneByWords(words)
 }
 
 const hiddenStyle =

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { ownCopy } from '#engine/html/own-copy.ts'
 
 /** An address in a text: `text.slice(start, end)` is how it was written. */
 export interface FoundAddress {
@@ -120,6 +121,6 @@ function isDomain(domain: string, reserved: boolean): boolean {
     labels.every(
       (label) => label.length > 0 && label.length < 64 && !label.startsWith('-') && !label.endsWith('-'),
     )
-  knownDomains.set(key, good)
+  knownDomains.set(ownCopy(key), good)
   return good
 }

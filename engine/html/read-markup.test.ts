@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Parser } from 'htmlparser2'
+import { type MarkupHandler, readMarkup } from './read-markup.ts'
+
+/** What a reader is told, texts that follow each other as one. */
+function events(read: (handler: MarkupHandler) => void): string[] {
+  const told: string[] = []
+  let text = ''
+  const tell = (event: string) => {
+    if (text !== '') told.push(`"${text}"`)
+    text = ''
+    told.push(event)
+  }
+  read({
+    open: (tag, attributes) => tell(`<${tag} ${JSON.stringify(attributes)}>`),
+    close: (tag) => tell(`</${tag}>`),
+    comment: (content) => tell(`<!--${content}-->`),
+    text: (part) => {
+      text += part
+    },
+  })
+  tell('end')
+  return told
+}
+
+const ours = (html: string) => events((handler) => readMarkup(html, handler))
+const theirs = (html: string) =>
+  events(({ open, close, comment, text }) =>
+    new Parser({ onopentag: open, onclosetag: close, oncomment: comment, ontext: text }).end(html),
+  )
+
+describe('HTML is taken apart as htmlparser2 does it', () => {
+  const pages: Record<string, string> = {
+    'end tags left out': '<ul><li>one<li>two</ul><p>a<p>b<div>c</div><table><tr><td>1<td>2<tr><th>3</table>',
+    'end tags nobody began': '</b>a</p>b</br>c</img></div>',
+    'tags that cross': '<b><i>a</b>b</i>c',
+    'links in links': '<a href=1>a<a href=2>b</a>',
+    'forms in forms': '<form id=1><form id=2><input></form></form>',
+    'heads and paragraphs': '<h1>a<h2>b</h2><p>c<h3>d',
+    'attributes in every writing': `<a href = "x" B='y "z"' c=d/e f disabled g=>t</a><a/href=x / title='1'>`,
+    'attributes twice': '<a href=1 HREF=2 href>',
+    'signs where names are meant': '<a =b "c" <d e/f=g>x</a>',
+    'character references': `&auml;&amp;&ampx &#228;&#xe4; &notin;&not;in &unknown; <a b="&auml;&copy=1&copy;" c='&#38;'>&`,
+    'less-than signs in text': 'a < b <3 <<b>c</b> a<',
+    'capital letters': '<DIV CLASS=A>x</Div><ÄB>',
+    'comments of all kinds':
+      '<!-- a --><!--><!---><!-- b --!>c<!-- -- d - --><!doctype html><!x><?php y ?></ z>',
+    'comments that never end': 'a<!-- b -> c',
+    'scripts and styles': '<script>if (a<b) "</scr" + "</b>"</SCRIPT ><style>a>b{}</style>x<script></script>',
+    'text elements':
+      '<title>a &amp; <b></title><textarea><p>&lt;</textarea><iframe><p></iframe><xmp><b></xmp>',
+    'text without an end': 'a<plaintext><b>c</b>',
+    drawings:
+      '<svg viewBox="0"><title>a<b>c</b></title><path d=1 /><g><script>1</script></g></svg><title>x<b></title>',
+    'drawings with pages in them':
+      '<svg><desc><p>a<p>b</desc><style>a</style></svg><image src=1><math><mi/></math>',
+    'data sections': 'a<![CDATA[b]]>c<svg><![CDATA[d<e]]></svg>',
+    'elements without content': '<br><br/><img src=a>b<hr><input/>c<source><embed>',
+    'options and definitions':
+      '<select><option>a<optgroup><option>b</select><dl><dt>a<dd>b<dt>c</dl><ruby>a<rt>b<rp>c',
+  }
+  for (const [name, html] of Object.entries(pages)) {
+    it(name, () => assert.deepEqual(ours(html), theirs(html)))
+  }
+
+  for (const unfinished of ['<a href=b', '<a href="b>c</a>', '</a', '<a b=']) {
+    it(`without the tag that never ends: ${unfinished}`, () =>
+      assert.deepEqual(ours(`<p>a</p>${unfinished}`), ours('<p>a</p>')))
+  }
+
+  it('cut off anywhere, with all that was whole kept', () => {
+    const html = Object.values(pages).join('')
+    for (let length = 0; length < html.length; length += 7) {
+      const told = ours(html.slice(0, length))
+      assert.equal(
+        told.filter((event) => /^<[a-z]/.test(event)).length,
+        told.filter((event) => event.startsWith('</')).length,
+      )
+    }
+  })
+})
