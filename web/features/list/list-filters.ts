@@ -60,7 +60,7 @@ export function filtersOf(search: ListSearch): Filters & ListFilters {
 }
 
 function known({ field, operator, value }: NonNullable<ListSearch['filters']>[number]): Condition[] {
-  const name = field in fields ? (field as FilterField) : undefined // its keys are such names
+  const name = Object.hasOwn(fields, field) ? (field as FilterField) : undefined // its keys are such names
   const act = operators.find((one) => one === operator)
   return name && act ? [{ field: name, operator: act, value }] : []
 }

@@ -32,7 +32,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const ready = !typeName || typed.trim() === typeName
+  const ready = !typeName || asTyped(typed) === asTyped(typeName)
 
   async function confirm() {
     if (!ready || busy) return
@@ -88,4 +88,13 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Dots, dashes and capitals of a name need not be typed; a name of nothing else must be typed as it is. */
+function asTyped(name: string): string {
+  const letters = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  return letters?.join(' ') ?? name.trim()
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { NoPage } from '#engine/crawl/crawl-result.ts'
+import type { Reason } from '#engine/email/verdict.ts'
+import { noPageKeys, noPageWords } from './no-page-words.ts'
+import { allReasons, decidingReason, reasonKeys } from './reason-words.ts'
+
+// A code that is new in the engine and has no words here does not compile.
+const worded: [Record<Reason, string>, Record<NoPage, string>] = [reasonKeys, noPageKeys]
+
+test('every reason of a verdict and every reason for no page has words', () => {
+  assert.ok(worded.every((keys) => Object.keys(keys).length > 20))
+  assert.equal(noPageWords('refused_by_robots'), 'Site allows no robots')
+})
+
+test('a code that nobody knows is said in general words, never shown raw', () => {
+  assert.equal(noPageWords('made_up_code'), 'Site could not be read')
+  assert.equal(noPageWords(null), 'Site could not be read')
+  assert.deepEqual(allReasons(['made_up_code']), [])
+})
+
+test('flags describe an address and do not decide about it', () => {
+  assert.equal(decidingReason(['role_address', 'accept_all']), 'the server accepts every address')
+  assert.equal(decidingReason(['free_mail_domain']), undefined)
+  assert.deepEqual(allReasons(['accept_all', 'role_address']), [
+    'the server accepts every address',
+    'shared by a team',
+  ])
+})
+
+test('a blocked port is said once, without the socket behind it', () => {
+  assert.deepEqual(allReasons(['port_blocked', 'connect_timeout']), [
+    'mail servers cannot be reached from here',
+  ])
+  assert.deepEqual(allReasons(['connect_timeout']), ['the mail server did not take the call'])
+})

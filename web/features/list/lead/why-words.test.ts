@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Fact } from '#contract/results.ts'
+import type { LeadDetails } from '../queries.ts'
+import { emailStateOf, valuesOf } from './known-values.ts'
+import { emailWhy, noEmailWhy, websiteWhy } from './why-words.ts'
+
+const seen = '2026-11-18T09:14:00.000Z'
+
+function fact(part: Partial<Fact> & Pick<Fact, 'field' | 'value' | 'method'>): Fact {
+  return {
+    id: `${part.value} ${part.method}`,
+    source: part.method === 'dataset' ? 'OpenStreetMap' : 'bakery.example/contact',
+    source_url: null,
+    licence: part.method === 'dataset' ? 'ODbL' : null,
+    evidence: null,
+    owner: 'own',
+    verdict: null,
+    reasons: [],
+    details: null,
+    seen_at: seen,
+    checked_at: part.verdict ? seen : null,
+    ...part,
+  }
+}
+
+function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
+  return {
+    id: 'l1',
+    campaign_id: 'c1',
+    campaign_name: 'Bakeries',
+    type: 'local',
+    name: 'Bakery',
+    category: null,
+    email: null,
+    email_state: 'not_found',
+    email_verdict: 'not_checked',
+    phone: null,
+    website: null,
+    street: null,
+    postal_code: null,
+    city: null,
+    state: null,
+    country: null,
+    lat: null,
+    lon: null,
+    first_name: null,
+    last_name: null,
+    position: null,
+    platform: null,
+    contact_state: 'searched',
+    contact_reason: null,
+    charged: 0,
+    is_sample: false,
+    source: 'OpenStreetMap',
+    created_at: seen,
+    facts,
+    ...part,
+  }
+}
+
+function why(facts: Fact[], part: Partial<LeadDetails> = {}): string {
+  const one = lead(facts, part)
+  const [email] = valuesOf(one, 'email', one.email)
+  assert.ok(email)
+  return `${emailStateOf(email, one)}: ${emailWhy(email, one)}`
+}
+
+const published = { field: 'email', value: 'hello@bakery.example', method: 'mailto' } as const
+
+test('an address says where it comes from and what its mail server thinks of it', () => {
+  assert.equal(
+    why([fact({ ...published, verdict: 'valid' })]),
+    'found: Published on its website, accepts mail',
+  )
+  assert.equal(
+    why([fact({ ...published, method: 'pattern:first.last', verdict: 'risky', reasons: ['accept_all'] })]),
+    'potential: Guessed from a pattern, not confirmed: the server accepts every address',
+  )
+  assert.equal(
+    why([fact({ ...published, verdict: 'invalid', reasons: ['no_mailbox', 'role_address'] })]),
+    'not_found: Published on its website, there is no such mailbox',
+  )
+})
+
+test('the same value from two sources is one value; the newest check counts', () => {
+  const facts = [
+    fact({ ...published, value: 'Hello@Bakery.example', method: 'dataset', verdict: 'not_checked' }),
+    fact({ ...published, verdict: 'unknown', reasons: ['greylisted'] }),
+    fact({ ...published, method: 'mail_server', verdict: 'valid', checked_at: '2026-11-19T09:00:00.000Z' }),
+  ]
+  assert.equal(why(facts), 'found: OpenStreetMap, same on the website, accepts mail')
+  assert.equal(valuesOf(lead(facts), 'email').length, 1)
+})
+
+test("someone else's address is never counted as found", () => {
+  assert.equal(
+    why([fact({ ...published, owner: 'third_party', reasons: ['foreign_domain'] })]),
+    "not_found: On the site, but not the business's own",
+  )
+})
+
+test('an address that is not checked yet says whether it still will be', () => {
+  const facts = [fact({ ...published, method: 'dataset', verdict: 'not_checked' })]
+  assert.match(why(facts, { contact_state: 'queued' }), /From OpenStreetMap, being checked/)
+  assert.match(why(facts), /From OpenStreetMap, not checked$/)
+})
+
+test('no address is five different things', () => {
+  const words = (['queued', 'searching', 'not_needed', 'not_searched', 'searched'] as const).map(
+    (contact_state) => noEmailWhy(lead([], { contact_state })),
+  )
+  assert.equal(new Set(words).size, 5)
+  const failed = lead([], { contact_state: 'failed', contact_reason: 'tls' })
+  assert.equal(noEmailWhy(failed), "Site's certificate is not valid")
+})
+
+test('a website names its licence and whether it could be read', () => {
+  const website = 'https://bakery.example/'
+  const facts = [fact({ field: 'website', value: website, method: 'dataset' })]
+  const [site] = valuesOf(lead(facts), 'website')
+  assert.ok(site)
+  assert.equal(websiteWhy(site, lead(facts, { website })), 'OpenStreetMap (ODbL), site answers')
+  const refused = lead(facts, { website, contact_state: 'failed', contact_reason: 'refused_by_robots' })
+  assert.equal(websiteWhy(site, refused), 'OpenStreetMap (ODbL), Site allows no robots')
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Search } from './queries.ts'
+import { mostLeads, runReason } from './run-words.ts'
+
+const search = (part: Partial<Search>): Search => ({
+  id: 's1',
+  campaign_id: 'c1',
+  type: 'local',
+  criteria: {},
+  state: 'done',
+  reason: null,
+  max_leads: 100,
+  max_credits: 50,
+  skip_owned: true,
+  matches: null,
+  found: 40,
+  with_email: 20,
+  pending: 0,
+  duplicates: 0,
+  charged: 20,
+  refunded: 0,
+  held: 0,
+  seconds_left: null,
+  sources: [],
+  created_at: '2026-11-18T09:00:00.000Z',
+  started_at: null,
+  ended_at: null,
+  ...part,
+})
+
+test('every end says why, and no two ends say the same', () => {
+  const ends: Partial<Search>[] = [
+    { state: 'done', reason: 'all_found' },
+    { state: 'done', reason: 'lead_limit' },
+    { state: 'done', reason: 'all_found', found: 0 },
+    { state: 'paused', reason: 'credit_limit' },
+    { state: 'paused', reason: 'out_of_credits' },
+    { state: 'stopped', reason: 'by_user' },
+    { state: 'stopped', reason: 'by_user', pending: 3 },
+    { state: 'partial', reason: 'source_failed' },
+    { state: 'blocked' },
+    { state: 'rate_limited' },
+    { state: 'failed', reason: 'source_failed' },
+  ]
+  const words = ends.map((end) => runReason(search(end)))
+  assert.ok(words.every(Boolean))
+  assert.equal(new Set(words).size, ends.length)
+})
+
+test('a failed search says that nothing was charged', () => {
+  assert.match(runReason(search({ state: 'failed' })) ?? '', /Nothing was charged/)
+})
+
+test('how many leads it can bring is known only once the sources have counted', () => {
+  assert.equal(mostLeads(search({ matches: null })), null)
+  assert.equal(mostLeads(search({ matches: 1240 })), 100)
+  assert.equal(mostLeads(search({ matches: 30 })), 30)
+})
