@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { notifyWith } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
+import { useFocusOnNewPage } from './focus-new-page.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -89,21 +89,4 @@ function useLiveEvents() {
     void followLiveEvents(stop.signal)
     return () => stop.abort()
   }, [])
-}
-
-/** A new page is announced by its heading taking the focus; a change of filters is not a new page. */
-function useFocusOnNewPage(onNewPage: () => void) {
-  const router = useRouter()
-  const newPage = useEffectEvent(onNewPage)
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        newPage()
-        const heading =
-          document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
-        heading?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
 }

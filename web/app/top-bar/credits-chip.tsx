@@ -16,7 +16,8 @@ export function CreditsChip() {
   const me = useMe()
   const maySee = !!me && (me.isMainUser || me.accessToWallet)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: maySee })
-  if (!maySee || !wallet) return null
+  if (!maySee) return null
+  if (!wallet) return <span className="me-1 h-7 w-24 flex-none rounded-full border border-line" />
   const owned = wallet.balance + wallet.held
   const facts = [
     [t('shell.creditsOwned'), owned],
