@@ -5,6 +5,7 @@ import { radiusOf, simplify } from '../outline.ts'
 
 /** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */
 export const placeColumns = {
+  dataset_id: 'uuid',
   source_key: 'text',
   version: 'integer',
   name: 'text',
@@ -32,6 +33,7 @@ export const placeColumns = {
 } as const
 
 export const localityColumns = {
+  dataset_id: 'uuid',
   source_key: 'text',
   version: 'integer',
   name: 'text',
@@ -48,11 +50,17 @@ export const localityColumns = {
   digest: 'bytea',
 } as const
 
-/** A place as one line of COPY, with the digest of all its other columns last. */
-export function placeRow(source: string, place: PlaceRecord): string {
+/** Whose rows are made: the dataset's id, and the kind of source that its keys begin with. */
+export interface RowsOf {
+  datasetId: string
+  kind: string
+}
+
+/** A place as one line of COPY, with the digest of what the source says of it last. */
+export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): string {
   const names = [place.name, ...Object.values(place.names), place.brand ?? '', place.operator ?? '']
-  return line([
-    `${source}/${place.source_id}`,
+  return line(datasetId, [
+    `${kind}/${place.source_id}`,
     String(place.version),
     place.name,
     JSON.stringify(place.names),
@@ -97,12 +105,12 @@ const storedToleranceM = 15
 const maxPeople = 2_000_000_000
 
 /** A locality as one line of COPY. Its outline keeps every bend that a place could fall beside. */
-export function localityRow(source: string, locality: LocalityRecord): string {
+export function localityRow({ datasetId, kind: source }: RowsOf, locality: LocalityRecord): string {
   const { kind, name, names } = locality
   const simple = locality.outline && simplify(locality.outline, storedToleranceM)
   const outline = simple && simple.length > 0 ? simple : null
   const people = Math.min(locality.population ?? 0, maxPeople)
-  return line([
+  return line(datasetId, [
     `${source}/${locality.source_id}`,
     String(locality.version),
     name,
@@ -119,9 +127,10 @@ export function localityRow(source: string, locality: LocalityRecord): string {
   ])
 }
 
-function line(cells: (string | null)[]): string {
-  const text = cells.map((cell) => (cell === null ? '\\N' : escapeCell(cell))).join('\t')
-  return `${text}\t\\\\x${hash('md5', text)}\n`
+function line(datasetId: string, cells: (string | null)[]): string {
+  let text = ''
+  for (const cell of cells) text += cell === null ? '\t\\N' : `\t${escapeCell(cell)}`
+  return `${datasetId}${text}\t\\\\x${hash('md5', text)}\n`
 }
 
 /** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */

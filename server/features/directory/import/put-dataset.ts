@@ -36,6 +36,17 @@ export async function putDataset(client: ClientBase, facts: DatasetFacts): Promi
   return row.id
 }
 
+/** Whether a dataset holds anything yet, by itself or along with another. */
+export async function hasContent(client: ClientBase, datasetId: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from directory.places where dataset_id = $1)
+       or exists (select from directory.place_copies where dataset_id = $1)
+       or exists (select from directory.localities where dataset_id = $1) as found`,
+    [datasetId],
+  )
+  return rows[0]?.found ?? true
+}
+
 /** Counts what each dataset holds, for an import may move places between them. Answers the localities of this one. */
 export async function recount(client: ClientBase, datasetId: string): Promise<number> {
   await client.query(`

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import { BrokenFile, type ReadProgress, readOsm, readOsmHeader } from '#engine/import/osm-pbf.ts'
 import { osmDataset } from './osm-dataset.ts'
-import { type Written, writeImport } from './write-import.ts'
+import { portionsOf } from './portions.ts'
+import { readInThread } from './read-in-thread.ts'
+import { type Written, writePortions } from './write-import.ts'
 
 /** How an import stands, in the columns of its row. */
 export interface ImportProgress {
@@ -29,6 +31,9 @@ export type ImportOutcome =
 
 const tickMs = 300
 
+/** A smaller file is read before a thread for it would have started. */
+const readHereBytes = 2_000_000
+
 /**
  * Reads a file into its dataset and keeps the row of the import true. The end of the import and all that it wrote
  * become visible together. Somebody who sets the row to `cancelled` is obeyed at the next tick.
@@ -44,13 +49,14 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   const signal = AbortSignal.any([cancelled.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
   try {
-    const { dataDate } = await readOsmHeader(task.path)
-    const read = readOsm(task.path, {
-      signal,
-      onProgress: report.note,
-      ...(task.country ? { country: task.country } : {}),
-    })
-    const written = await writeImport(pool, osmDataset(task.name, dataDate), read, {
+    const { dataDate, bytes } = await readOsmHeader(task.path)
+    const { path, country } = task
+    const options = country ? { country } : {}
+    const source =
+      bytes > readHereBytes
+        ? readInThread({ path, ...options }, report.note)
+        : portionsOf('osm', readOsm(path, { signal, onProgress: report.note, ...options }))
+    const written = await writePortions(pool, osmDataset(task.name, dataDate), source, {
       signal,
       beforeCommit: async (client, counts) => {
         await report.stop()

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import type { PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { localityColumns, placeColumns } from './copy-rows.ts'
 
@@ -21,15 +21,36 @@ function declare(columns: Record<string, string>): string {
     .join(', ')
 }
 
+/** Copies rows into a table, given with its columns where they are not all of it. Answers how many. */
 export async function copyRows(
   client: PoolClient,
-  table: 'staged_places' | 'staged_localities',
-  rows: string,
-): Promise<void> {
-  if (rows === '') return
-  const copy = client.query(copyFrom(`copy pg_temp.${table} from stdin`))
+  table: string,
+  rows: string | Uint8Array,
+): Promise<number> {
+  const copy = client.query(copyFrom(`copy ${table} from stdin`))
   copy.end(rows)
   await finished(copy)
+  return copy.rowCount
+}
+
+const uniqueViolation = '23505'
+
+/** Copies rows that should be new. Adds none and answers undefined when one is there already, or twice in the rows. */
+export async function copyNewRows(
+  client: PoolClient,
+  table: string,
+  rows: string | Uint8Array,
+): Promise<number | undefined> {
+  await client.query('savepoint new_rows')
+  try {
+    return await copyRows(client, table, rows)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== uniqueViolation) throw error
+    await client.query('rollback to savepoint new_rows')
+    return undefined
+  } finally {
+    await client.query('release savepoint new_rows')
+  }
 }
 
 /** A file may hold an object twice; the newest stays. */

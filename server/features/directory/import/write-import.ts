@@ -1,14 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
-import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { countCategoriesSql, syncCategoryNumbers } from '../category-numbers.ts'
-import { localityRow, placeRow } from './copy-rows.ts'
-import { mergeLocalities } from './merge-localities.ts'
-import { mergePlaces, removeGone } from './merge-places.ts'
-import { type DatasetFacts, putDataset, recount } from './put-dataset.ts'
+import { addLocalities, mergeLocalities } from './merge-localities.ts'
+import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
+import { type Batches, type Portion, type PortionSource, portionsOf } from './portions.ts'
+import { type DatasetFacts, hasContent, putDataset, recount } from './put-dataset.ts'
 import { copyRows, createStaging } from './staging.ts'
 
-type ImportRecord = { place: PlaceRecord } | { locality: LocalityRecord }
-export type Batches = AsyncIterable<ImportRecord[]> | Iterable<ImportRecord[]>
+export type { Batches } from './portions.ts'
 
 export interface Written {
   datasetId: string
@@ -28,19 +26,32 @@ export interface WriteOptions {
 /** So many rows changed at once are tidied up at once; less is left to the database's own time. */
 const tidiedByItself = 50_000
 
+/** Writes batches of records, whose first one comes when all have been read, as `writePortions` does. */
+export function writeImport(
+  pool: Pool,
+  facts: DatasetFacts,
+  batches: Batches,
+  options: WriteOptions = {},
+): Promise<Written> {
+  return writePortions(pool, facts, portionsOf(facts.kind, batches), options)
+}
+
 /**
  * Writes a dataset in one transaction, portion by portion while the next portion is being read. Whatever happens before
  * its end, the directory is as it was. Aborting stops the statement that runs.
  */
-export async function writeImport(
+export async function writePortions(
   pool: Pool,
   facts: DatasetFacts,
-  batches: Batches,
+  from: PortionSource,
   { signal, beforeCommit }: WriteOptions = {},
 ): Promise<Written> {
+  await using source = from
   await syncCategoryNumbers(pool)
-  return withImporter(pool, signal, async (client) => {
-    const written = await writeAll(client, facts, batches, signal)
+  const stopped = signal && endOf(signal)
+  await Promise.race([source.whole(), ...(stopped ? [stopped] : [])])
+  return await withImporter(pool, signal, async (client) => {
+    const written = await writeAll(client, facts, source, signal)
     signal?.throwIfAborted()
     await beforeCommit?.(client, written)
     await client.query('commit')
@@ -51,11 +62,20 @@ export async function writeImport(
   })
 }
 
+/** Rejects when the signal is aborted. */
+function endOf(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  promise.catch(() => undefined) // the race may be over
+  if (signal.aborted) reject(signal.reason)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
+}
+
 /** Takes a dataset's places and localities away; what another dataset holds too stays. */
 export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
   await withImporter(pool, undefined, async (client) => {
     await begin(client)
-    await finish(client, datasetId)
+    await finish(client, datasetId, { fresh: false })
     await client.query('commit')
   })
 }
@@ -87,68 +107,60 @@ async function withImporter<T>(
 const mergeLock = 7_230_114
 
 async function begin(client: PoolClient): Promise<void> {
-  await client.query('begin')
-  await client.query('select pg_advisory_xact_lock($1)', [mergeLock])
+  await client.query(`begin; select pg_advisory_xact_lock(${mergeLock})`)
   await createStaging(client)
 }
-
-const portion = 2_000
 
 async function writeAll(
   client: PoolClient,
   facts: DatasetFacts,
-  batches: Batches,
+  source: PortionSource,
   signal: AbortSignal | undefined,
 ): Promise<Written> {
+  await begin(client)
+  const datasetId = await putDataset(client, facts)
+  const fresh = !(await hasContent(client, datasetId))
   const sums = { added: 0, updated: 0, staged: 0 }
-  let datasetId = ''
-  let waiting = { places: '', localities: '', size: 0 }
+  let straight = fresh
   let writing = Promise.resolve()
 
-  async function writePortion({ places, localities }: typeof waiting): Promise<void> {
-    await copyRows(client, 'staged_localities', localities)
-    if (places === '') return
-    const { added, updated, staged } = await mergePlaces(client, datasetId, places)
-    sums.added += added
-    sums.updated += updated
-    sums.staged += staged
-  }
-  /** The database works on a portion while the next one is made; only one is ever ahead. */
-  async function flush(): Promise<void> {
-    await writing
-    writing = writePortion(waiting)
-    writing.catch(() => undefined) // told by the next flush
-    waiting = { places: '', localities: '', size: 0 }
+  async function write({ places, localities }: Portion): Promise<void> {
+    if (localities.length > 0 && !(fresh && (await addLocalities(client, localities)))) {
+      await copyRows(client, 'pg_temp.staged_localities', localities)
+    }
+    if (places.length === 0) return
+    const added = straight ? await addPlaces(client, places) : undefined
+    if (added !== undefined) {
+      sums.added += added
+      sums.staged += added
+      return
+    }
+    if (straight) await rememberAdded(client, datasetId)
+    straight = false
+    const merged = await mergePlaces(client, datasetId, places)
+    sums.added += merged.added
+    sums.updated += merged.updated
+    sums.staged += merged.staged
   }
 
-  const started = async () => {
-    await begin(client)
-    // A portion is small beside what is there, which the statistics cannot know before the commit.
-    await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off')
-    datasetId = await putDataset(client, facts)
-  }
-  for await (const batch of batches) {
+  /** The database works on a portion while the next one is made; only one is ever ahead. */
+  for await (const portion of source.portions(datasetId)) {
     signal?.throwIfAborted()
-    if (datasetId === '') await started()
-    for (const record of batch) {
-      if ('place' in record) waiting.places += placeRow(facts.kind, record.place)
-      else waiting.localities += localityRow(facts.kind, record.locality)
-    }
-    waiting.size += batch.length
-    if (waiting.size >= portion) await flush()
+    await writing
+    writing = write(portion)
+    writing.catch(() => undefined) // told by the next await
   }
-  if (datasetId === '') await started()
-  await flush()
   await writing
-  const { removed, localities } = await finish(client, datasetId)
+  const { removed, localities } = await finish(client, datasetId, { fresh })
   const { added, updated, staged } = sums
   return { datasetId, added, updated, unchanged: staged - added - updated, removed, localities }
 }
 
-async function finish(client: PoolClient, datasetId: string) {
+/** A fresh dataset had nothing before, so nothing of it can be gone. */
+async function finish(client: PoolClient, datasetId: string, { fresh }: { fresh: boolean }) {
   await client.query('set local enable_hashjoin = on; set local enable_mergejoin = on; analyze seen_places')
-  const removed = await removeGone(client, datasetId)
-  await mergeLocalities(client, datasetId)
+  const removed = fresh ? 0 : await removeGone(client, datasetId)
+  await mergeLocalities(client, datasetId, { fresh })
   await client.query(countCategoriesSql)
   return { removed, localities: await recount(client, datasetId) }
 }

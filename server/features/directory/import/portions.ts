@@ -1,0 +1,52 @@
+import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import { localityRow, placeRow } from './copy-rows.ts'
+
+type ImportRecord = { place: PlaceRecord } | { locality: LocalityRecord }
+export type Batches = AsyncIterable<ImportRecord[]> | Iterable<ImportRecord[]>
+
+/** Lines of COPY: enough of them to be worth a statement, few enough to be ended within a second. */
+export interface Portion {
+  places: string | Uint8Array
+  localities: string | Uint8Array
+}
+
+/** What is to be written, in two steps, for a directory is only touched by a source that was read to its end. */
+export interface PortionSource extends AsyncDisposable {
+  /** Resolves when nothing of the source can turn out to be broken any more. */
+  whole(): Promise<void>
+  portions(datasetId: string): AsyncIterable<Portion>
+}
+
+const portionSize = 4_000
+
+/** Batches whose first one comes when their source was read to its end. */
+export function portionsOf(kind: string, batches: Batches): PortionSource {
+  const iterator =
+    Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]()
+  let step: IteratorResult<ImportRecord[]> | undefined
+  return {
+    whole: async () => {
+      step = await iterator.next()
+    },
+    async *portions(datasetId) {
+      const rowsOf = { datasetId, kind }
+      let waiting = { places: '', localities: '' }
+      let size = 0
+      for (step ??= await iterator.next(); !step.done; step = await iterator.next()) {
+        for (const record of step.value) {
+          if ('place' in record) waiting.places += placeRow(rowsOf, record.place)
+          else waiting.localities += localityRow(rowsOf, record.locality)
+        }
+        size += step.value.length
+        if (size < portionSize) continue
+        yield waiting
+        waiting = { places: '', localities: '' }
+        size = 0
+      }
+      if (size > 0) yield waiting
+    },
+    [Symbol.asyncDispose]: async () => {
+      await iterator.return?.()
+    },
+  }
+}

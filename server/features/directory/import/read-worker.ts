@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
+import { type Portion, portionsOf } from './portions.ts'
+
+/** What a reading thread is started with. */
+export interface ReadTask {
+  path: string
+  /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
+  country?: string
+}
+
+export type FromReader =
+  | { progress: ReadProgress }
+  | { whole: true }
+  | { portion: Portion }
+  | { broken: { what: string; position: number } }
+  | { done: true }
+
+/** The dataset's id starts the portions; after that, each message asks for one more. */
+export type ToReader = { datasetId: string } | { more: true }
+
+if (parentPort) await read(parentPort)
+
+async function read(port: NonNullable<typeof parentPort>): Promise<void> {
+  const tell = (message: FromReader, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
+  let datasetId = ''
+  let asked = 0
+  let wake = () => {}
+  port.on('message', (message: ToReader) => {
+    if ('datasetId' in message) datasetId = message.datasetId
+    else asked += 1
+    wake()
+  })
+  const until = async (holds: () => boolean) => {
+    while (!holds()) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      wake = resolve
+      await promise
+    }
+  }
+  const { path, country } = workerData as ReadTask // as readInThread wrote it
+  const onProgress = (progress: ReadProgress) => tell({ progress })
+  const batches = readOsm(path, { onProgress, ...(country ? { country } : {}) })
+  try {
+    await using source = portionsOf('osm', batches)
+    await source.whole()
+    tell({ whole: true })
+    await until(() => datasetId !== '')
+    for await (const { places, localities } of source.portions(datasetId)) {
+      const portion = { places: encode(places), localities: encode(localities) }
+      await until(() => asked > 0)
+      asked -= 1
+      tell({ portion }, [portion.places.buffer, portion.localities.buffer])
+    }
+    tell({ done: true })
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    tell({ broken: { what: error.what, position: error.position } })
+  } finally {
+    port.close()
+  }
+}
+
+function encode(rows: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof rows === 'string' ? new TextEncoder().encode(rows) : Uint8Array.from(rows)
+}
