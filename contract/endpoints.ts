@@ -40,6 +40,9 @@ export const endpoints = {
   listImports: 'GET /api/directory/imports',
   getImport: 'GET /api/directory/imports/:id',
   cancelImport: 'POST /api/directory/imports/:id/cancel',
+
+  listParkedJobs: 'GET /api/admin/jobs/parked',
+  replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -5,6 +5,7 @@ import * as credits from './credits.ts'
 import * as directory from './directory.ts'
 import type { EndpointName } from './endpoints.ts'
 import * as me from './me.ts'
+import * as parkedJobs from './parked-jobs.ts'
 import * as results from './results.ts'
 import type { Route } from './route.ts'
 import * as searches from './searches.ts'
@@ -17,6 +18,7 @@ const nouns = {
   ...credits,
   ...directory,
   ...me,
+  ...parkedJobs,
   ...results,
   ...searches,
   ...siteSettings,

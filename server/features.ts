@@ -5,6 +5,7 @@ import * as campaigns from '#server/features/campaigns/routes.ts'
 import * as credits from '#server/features/credits/routes.ts'
 import { directory } from '#server/features/directory/routes.ts'
 import * as me from '#server/features/me/routes.ts'
+import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
 import * as results from '#server/features/results/routes.ts'
 import * as searches from '#server/features/searches/routes.ts'
 import { eventStream } from '#server/platform/event-stream.ts'
@@ -24,6 +25,7 @@ export const features: Feature[] = [
   searches,
   results,
   directory,
+  parkedJobs,
   appErrors,
 ]
 

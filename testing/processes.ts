@@ -44,8 +44,12 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const gone = once(child, 'exit').then(() => rm(folder, { recursive: true, force: true }))
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const gone = once(child, 'exit').then(() => {
+    process.removeListener('exit', killWithUs)
+    return rm(folder, { recursive: true, force: true })
+  })
   await greeting(child)
   const end = async (name: 'SIGKILL' | 'SIGTERM') => {
     child.kill(name)

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Transaction } from './database.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
@@ -13,7 +13,6 @@ interface JobFacts {
   expireS: number
   /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
   onePerKey?: true
-  /** Called once when the last try has failed, so that product state does not wait for ever. */
 }
 
 export interface Run {
@@ -138,20 +137,56 @@ export async function startWorking({ boss, jobs, log }: Queue, services: Service
         }
       })
     }
-    await boss.work(parkedQueue(each.name), oneByOne, async (batch: Claimed[]) => {
-      for (const { data } of batch) await park(each, services, data)
+    const whole = { ...oneByOne, includeMetadata: true } as const
+    await boss.work(parkedQueue(each.name), whole, async (batch: Dead[]) => {
+      for (const dead of batch) await park(each, services, dead)
     })
   }
 }
 
+/** A job after its last try, as the queue hands it over. */
+interface Dead {
+  id: string
+  data: unknown
+  singletonKey: string | null
+  sourceRetryCount: number | null
+  /** What the last try said. */
+  sourceOutput: object | null
+}
+
 /** Ends the product state of a job that failed for good, then keeps the job for the operator. */
-async function park(each: AnyJob, services: Services, data: unknown): Promise<void> {
+async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
+  const { id, data, singletonKey } = dead
   await each.parked?.(services, each.payload.parse(data))
+  const reason = whyParked(dead)
   await services.db
     .insertInto('parked_jobs')
-    .values({ name: each.name, payload: JSON.stringify(data), reason: `failed ${each.retries + 1} times` })
+    .values({ id, name: each.name, payload: JSON.stringify(data), key: singletonKey, reason })
+    .onConflict((conflict) => conflict.doNothing()) // parked by a process that died right after
     .execute()
-  services.log.error({ job: each.name, payload: data }, 'a job failed at every try and was parked')
+  services.log.error({ job: each.name, payload: data, reason }, 'a job failed at every try and was parked')
+}
+
+const Output = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+])
+
+/** The queue's word for a worker that was never heard of again. */
+const died = /heartbeat timeout/
+
+function whyParked({ sourceRetryCount, sourceOutput }: Dead): string {
+  const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
+  const why = said && (died.test(said) ? 'its worker died' : said)
+  return `failed ${(sourceRetryCount ?? 0) + 1} times${why ? `, at last: ${why}` : ''}`
+}
+
+/** Puts a parked job back into its queue, in the transaction that takes it off the list. */
+export async function requeue(
+  tx: Transaction,
+  { name, payload, key }: { name: string; payload: object; key: string | null },
+): Promise<void> {
+  await queue().send(name, payload, { db: fromKysely(tx), ...(key === null ? {} : { singletonKey: key }) })
 }
 
 interface Claimed {

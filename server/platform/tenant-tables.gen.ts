@@ -148,6 +148,7 @@ export interface MailDomains {
 
 export interface ParkedJobs {
   id: Generated<string>
+  key: string | null
   name: string
   parked_at: Generated<string>
   payload: Json

@@ -7,8 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key default uuidv7(),
       name text not null,
       payload jsonb not null,
+      key text,
       reason text not null,
       parked_at timestamptz not null default now(),
       replayed_at timestamptz
     )`.execute(db)
+  await sql`create index on parked_jobs (parked_at)`.execute(db)
 }
