@@ -13,19 +13,12 @@ const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
   ],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
-  import: () => [['imports'], ['import'], ['datasets']],
+  import: () => [['imports'], ['datasets']],
 }
 
-const everything: QueryKey[] = [
-  'lists',
-  'list',
-  'results',
-  'search',
-  'wallet',
-  'imports',
-  'import',
-  'datasets',
-].map((name) => [name])
+const everything: QueryKey[] = ['lists', 'list', 'results', 'search', 'wallet', 'imports', 'datasets'].map(
+  (name) => [name],
+)
 
 const refresh = paced((queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey }))
 
