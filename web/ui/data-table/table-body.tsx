@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { type RefObject, useImperativeHandle } from 'react'
 import { useStable } from '../use-stable.ts'
 import type { Column } from './column.ts'
 import { isSelected, type Selection } from './selection.ts'
@@ -25,7 +25,8 @@ interface TableBodyProps<Row> {
   active: number
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined
-  scroller: RefObject<HTMLDivElement | null>
+  /** The frame that scrolls; null before the first drawing. */
+  scroller: HTMLDivElement | null
   ref: RefObject<Reveal | null>
 }
 
@@ -45,13 +46,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 12,
     scrollPaddingStart: headHeight,
     scrollMargin: headHeight,
   })
-  useSecondDrawing(isVirtual)
   useImperativeHandle(ref, () => ({
     reveal: (index) => {
       if (isVirtual) virtualizer.scrollToIndex(index)
@@ -92,10 +92,4 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {after > 0 && <tr aria-hidden="true" style={{ height: after * height }} />}
     </tbody>
   )
-}
-
-/** The frame that scrolls is known only after the first drawing: a second one finds out which rows are in view. */
-function useSecondDrawing(isVirtual: boolean) {
-  const [, setDrawn] = useState(false)
-  useEffect(() => setDrawn(isVirtual), [isVirtual])
 }

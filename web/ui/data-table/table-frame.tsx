@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import type { Column, Sort } from './column.ts'
 import type { Selection } from './selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
@@ -37,9 +37,15 @@ const checkboxWidth = 48
 /** The table itself in its scrolling frame; rows and the header share one tab stop. */
 export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
   const { table, columns, rows, acts, onPeek, onOpen } = props
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement | null>(null)
   const body = useRef<Reveal>(null)
   const [scrolled, setScrolled] = useState(false)
+  // The frame is state too: rows in view are found out once it stands.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const place = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element
+    setScroller(element)
+  }, [])
   const keys = useRowKeys(frame, rows.length, {
     peek: onPeek,
     open: onOpen,
@@ -60,7 +66,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside arrive here
     <div
-      ref={frame}
+      ref={place}
       className="min-h-0 flex-1 scroll-pt-9 overflow-auto overscroll-x-contain"
       data-scrolled={scrolled || undefined}
       onKeyDown={keys.onKeyDown}
@@ -106,7 +112,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
           active={keys.active}
           onToggle={acts.toggle}
           onPress={onPeek ?? onOpen}
-          scroller={frame}
+          scroller={scroller}
         />
       </table>
     </div>
