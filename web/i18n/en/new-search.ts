@@ -93,9 +93,12 @@ export const newSearch = {
   'newSearch.credits': 'cr',
   'newSearch.price': '{credits} cr',
   'newSearch.addUpTo': '{count, plural, one {Add up to # lead} other {Add up to # leads}}',
+  'newSearch.addLeads': 'Add leads',
   'newSearch.balanceAfter': 'Balance after {credits}',
   'newSearch.searchSmaller': '{count, plural, one {Search # lead} other {Search # leads}}',
   'newSearch.nothingToSearch': 'Nothing matches, so there is nothing to search.',
+  'newSearch.shortNote':
+    'Nothing has been started. {leads, plural, =0 {Your balance pays for no lead.} one {Your balance pays for # lead.} other {Your balance pays for # leads.}}',
   'newSearch.accountOwner': 'the owner of this account',
   'newSearch.creditRequest':
     '{missing, plural, one {I need # more credit} other {I need # more credits}} for a search of up to {credits} cr.',

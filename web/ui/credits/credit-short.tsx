@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
@@ -8,16 +9,19 @@ interface CreditShortProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   missing: number
+  /** What the balance is good for, in one sentence. */
+  note?: string
   /** With wallet access: the link or button that adds credits. */
   addCredits?: ReactNode
   /** Without: who can, and the text to send. */
   ask?: { name: string; request: string }
   /** As many leads as the balance pays for; left out when it pays for none. */
-  smaller?: { leads: number; onRun: () => void }
+  smaller?: { leads: number; credits?: number; onRun: () => void }
 }
 
 /** Opens instead of failing when a balance is too small. */
-export function CreditShort({ open, onOpenChange, missing, addCredits, ask, smaller }: CreditShortProps) {
+export function CreditShort(props: CreditShortProps) {
+  const { open, onOpenChange, missing, note, addCredits, ask, smaller } = props
   const t = useT()
   return (
     <Dialog
@@ -26,8 +30,15 @@ export function CreditShort({ open, onOpenChange, missing, addCredits, ask, smal
       title={t('common.creditsMissing', { missing })}
       footer={
         <>
+          <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
           {smaller && (
             <Button
+              variant={ask || addCredits ? 'secondary' : 'primary'}
+              price={
+                smaller.credits === undefined
+                  ? undefined
+                  : t('common.price', { credits: formatNumber(smaller.credits) })
+              }
               onClick={() => {
                 onOpenChange(false)
                 smaller.onRun()
@@ -52,6 +63,7 @@ export function CreditShort({ open, onOpenChange, missing, addCredits, ask, smal
         </>
       }
     >
+      {note && <p className="text-base">{note}</p>}
       {ask && <p className="text-base">{t('common.askForCredits', { name: ask.name })}</p>}
     </Dialog>
   )

@@ -11,6 +11,7 @@ export function SearchButton({ start, target }: { start: Start; target: Target }
   const t = useT()
   const router = useRouter()
   const { upTo, maxLeads, available = maxLeads } = start.cost
+  const count = Math.min(maxLeads, available)
   const credits = formatNumber(upTo)
   const loadList = () => void router.loadRouteChunk(router.routesById['/lead-search/saved-lists/$listKey'])
   return (
@@ -23,9 +24,8 @@ export function SearchButton({ start, target }: { start: Start; target: Target }
       onPointerEnter={loadList}
       onFocus={loadList}
     >
-      {target
-        ? t('newSearch.addUpTo', { count: Math.max(1, Math.min(maxLeads, available)) })
-        : t('common.search')}
+      {!target && t('common.search')}
+      {target && (count > 0 ? t('newSearch.addUpTo', { count }) : t('newSearch.addLeads'))}
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#web/features/me/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { CreditShort } from '#web/ui/credits/credit-short.tsx'
+import { priceEach } from './cost.ts'
 import type { Start } from './use-start.ts'
 
 /** By how much the balance is short, and the size it pays for. */
@@ -14,7 +16,12 @@ export function ShortLine({ start }: { start: Start }) {
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-2 text-sm tabular-nums max-tablet:justify-between">
       <p className="font-medium text-warning">{t('common.creditsMissing', { missing })}</p>
       {affordable > 0 && (
-        <Button size="sm" busy={start.isStarting} onClick={() => start.run(affordable)}>
+        <Button
+          size="sm"
+          busy={start.isStarting}
+          price={t('common.price', { credits: formatNumber(affordable * priceEach) })}
+          onClick={() => start.run(affordable)}
+        >
           {t('newSearch.searchSmaller', { count: affordable })}
         </Button>
       )}
@@ -40,8 +47,15 @@ export function ShortDialog({ start }: { start: Start }) {
         if (!open) start.dismiss()
       }}
       missing={Math.max(1, missing)}
+      note={t('newSearch.shortNote', { leads: affordable })}
       {...(ask && { ask })}
-      {...(affordable > 0 && { smaller: { leads: affordable, onRun: () => void start.run(affordable) } })}
+      {...(affordable > 0 && {
+        smaller: {
+          leads: affordable,
+          credits: affordable * priceEach,
+          onRun: () => void start.run(affordable),
+        },
+      })}
     />
   )
 }

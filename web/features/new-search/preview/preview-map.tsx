@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '#web/i18n/t.tsx'
+import { circle as ringOf } from '#web/ui/map/geometry.ts'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import type { Bounds, MapArea, MapLabel } from '#web/ui/map/map-types.ts'
 import { isOnMap } from '../criteria.ts'
@@ -37,10 +38,13 @@ export function PreviewMap({ search, shown, onChange, className }: PreviewMapPro
   )
   const { circle } = search
   const onMap = isOnMap(search)
-  const outlines = onMap ? [] : (shown?.area.outlines ?? [])
-  const place = shown?.area ?? chosen[0]
-  const fixed = !onMap && outlines.length === 0 && search.localities?.length ? place : undefined
-  const area = useArea(onMap ? circle : fixed)
+  const area = useArea(onMap ? circle : undefined)
+  const place = useArea(onMap ? undefined : (shown?.area ?? chosen[0]))
+  const outlines = useMemo(() => {
+    const known = shown?.area.outlines ?? []
+    if (onMap || !place) return []
+    return known.length > 0 ? known : [ringOf(place)]
+  }, [onMap, place, shown])
 
   return (
     <MapPanel
