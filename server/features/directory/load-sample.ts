@@ -31,7 +31,7 @@ export async function loadSample({
       name: 'Sample world',
       kind: 'sample',
       licence: 'CC0-1.0',
-      attribution: 'Fictional places made for Quarry',
+      attribution: 'Fictional places of the sample world',
       dataDate: null,
       contentHash,
     },
