@@ -2,9 +2,9 @@ import { listTypeFacts } from '#contract/list-types.ts'
 import { prices } from '#contract/prices.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { Preview } from '../queries.ts'
+import { usualMaxLeads } from './usual-leads.ts'
 
 export const priceEach = prices[listTypeFacts.local.price]
-export const usualMaxLeads = 100
 
 export interface Cost {
   maxLeads: number

@@ -3,10 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CountInput } from './count-input.tsx'
-
-/** Held equal to the contract by a test: its schemas are not for this page. */
-export const maxLeadsPerSearch = 10_000
-const usual = [25, 100, 500, 1_000]
+import { maxLeadsPerSearch, usualLeads } from './usual-leads.ts'
 
 interface MaxLeadsProps {
   value: number
@@ -20,7 +17,7 @@ export function MaxLeads({ value, onChange }: MaxLeadsProps) {
     <Field quiet label={t('newSearch.maxLeads')}>
       <div className="flex items-center gap-1">
         <CountInput className="me-1 w-20" value={value} max={maxLeadsPerSearch} onChange={onChange} />
-        {usual.map((leads) => (
+        {usualLeads.map((leads) => (
           <button
             key={leads}
             type="button"

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import {
+  Criteria,
+  maxLeadsPerSearch as contractMaxLeads,
+  maxRadiusM as contractMaxRadius,
+} from '#contract/searches.ts'
+import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
+import { costOf } from './footer/cost.ts'
+import { suggestedName } from './footer/list-name.ts'
+import { maxLeadsPerSearch } from './footer/usual-leads.ts'
+import { type NewSearchSearch, readNewSearchSearch } from './new-search-search.ts'
+import { inMetres, inUnit, maxRadiusM, radiusUnit } from './place/radius-unit.ts'
+import type { Preview } from './queries.ts'
+
+const id = '01a1f8a1-00bf-72e7-bc5b-7c6c0bd074d7'
+const byName: NewSearchSearch = {
+  type: 'local',
+  categories: ['dentist'],
+  keywords: ['braces'],
+  localities: [id],
+  filters: { has_phone: true, without_networks: ['facebook'] },
+}
+const onMap: NewSearchSearch = {
+  type: 'local',
+  categories: ['dentist'],
+  circle: { lat: 40.2, lon: -139.6, radius_m: 8_000 },
+}
+
+test('what the address says is what the server is asked, and an earlier search becomes an address again', () => {
+  for (const address of [byName, onMap]) {
+    const criteria = Criteria.parse(criteriaOf(address))
+    assert.deepEqual(addressOf(criteria), address)
+    assert.deepEqual(readNewSearchSearch({ ...address }), address)
+  }
+})
+
+test('each way of giving the place keeps what the other one said', () => {
+  const both = { ...byName, ...onMap, localities: [id] }
+  assert.equal(criteriaOf({ ...both, by: 'map' })?.place.kind, 'circle')
+  assert.equal(criteriaOf({ ...both, by: 'place' })?.place.kind, 'localities')
+  assert.equal(isOnMap(onMap), true)
+  assert.equal(isOnMap({ ...onMap, by: 'place' }), false)
+})
+
+test('nothing is asked before there is a category or keyword and a place', () => {
+  assert.deepEqual(missingIn({}), ['category', 'place'])
+  assert.deepEqual(missingIn({ keywords: ['vegan'] }), ['place'])
+  assert.deepEqual(missingIn({ ...onMap, by: 'place' }), ['place'])
+  assert.equal(criteriaOf({ localities: [id] }), undefined)
+})
+
+test('whatever somebody writes into the address is left out unless it can be meant', () => {
+  assert.deepEqual(
+    readNewSearchSearch({
+      type: 'bogus',
+      circle: { lat: 'x' },
+      filters: { has_phone: 'yes' },
+      max_leads: -1,
+    }),
+    {},
+  )
+})
+
+const preview = (count: number, owned: number, is_exact = true) => ({ count, owned, is_exact }) as Preview
+
+test('the highest cost is never more than max leads, matches or the own limit', () => {
+  assert.equal(costOf({}, undefined).upTo, 100)
+  assert.equal(costOf({}, preview(1240, 0)).upTo, 100)
+  assert.equal(costOf({}, preview(43, 0)).upTo, 43)
+  assert.equal(costOf({ max_credits: 10 }, preview(43, 0)).upTo, 10)
+})
+
+test('leads already owned cost nothing while they are skipped and are counted when they are not', () => {
+  assert.equal(costOf({}, preview(50, 20)).upTo, 30)
+  assert.equal(costOf({ skip_owned: false }, preview(50, 20)).upTo, 50)
+  assert.equal(costOf({ max_leads: 500 }, preview(400, 390, false)).upTo, 400)
+})
+
+test('a balance that is too small says by how much and what it pays for', () => {
+  const { missing, affordable } = costOf({}, preview(1240, 0), 43)
+  assert.deepEqual({ missing, affordable }, { missing: 57, affordable: 43 })
+  assert.equal(costOf({ max_credits: 40 }, preview(1240, 0), 43).missing, 0)
+})
+
+test('a list is called by what is looked for and where', () => {
+  assert.equal(suggestedName(['Dentist'], ['Testville']), 'Dentist · Testville')
+  assert.equal(suggestedName(['A', 'B', 'C'], ['X', 'Y', 'Z', 'W']), 'A, B +1 · X, Y +2')
+  assert.equal(suggestedName([], ['Testville']), 'Testville')
+})
+
+test('a radius is in miles where roads are, and never beyond what a search may have', () => {
+  const miles = radiusUnit('en-GB')
+  assert.deepEqual([miles.name, miles.max, inMetres(miles.max, miles) <= maxRadiusM], ['mi', 31, true])
+  assert.equal(radiusUnit('de-DE').name, 'km')
+  assert.equal(inUnit(inMetres(5, miles), miles), 5)
+  assert.equal(inMetres(900, radiusUnit('de')), maxRadiusM)
+})
+
+test('the limits of the page are those of the contract', () => {
+  assert.deepEqual([maxRadiusM, maxLeadsPerSearch], [contractMaxRadius, contractMaxLeads])
+})
