@@ -14,6 +14,7 @@ import { offeredFields } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import { MatchSelect } from './match-select.tsx'
 import type { LeadPage } from './queries.ts'
+import { SortSelect } from './sort-select.tsx'
 import type { AddressChange } from './use-list-address.ts'
 
 interface LeadsToolbarProps {
@@ -85,6 +86,7 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
             {match}
           </div>
           {filters}
+          <SortSelect value={search.sort} onChange={(sort) => change({ sort, direction: undefined })} />
         </div>
       </Sheet>
     </>

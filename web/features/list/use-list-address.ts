@@ -5,7 +5,10 @@ import type { ListId } from './queries.ts'
 
 export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undefined }
 
-/** What the address says of a list and how to change it. A change of filters or order goes back to the first page. */
+/**
+ * What the address says of a list and how to change it. A change of filters or order goes back to the first page.
+ * Back undoes a page turned and a lead opened; everything else takes the place of what was there.
+ */
 export function useListAddress() {
   const { listKey } = useParams({ from: '/lead-search/saved-lists/$listKey' })
   const search = useSearch({ from: '/lead-search/saved-lists/$listKey' })
@@ -13,10 +16,12 @@ export function useListAddress() {
   const list: ListId = listKey
   const change = (part: AddressChange) => {
     const staysOnPage = 'lead' in part || 'view' in part || 'page' in part
+    const opensLead = part.lead !== undefined && search.lead === undefined
+    const turnsPage = 'page' in part && part.lead === undefined
     void navigate({
       search: (before) =>
         compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
-      replace: true,
+      replace: !opensLead && !turnsPage,
       resetScroll: false,
     })
   }

@@ -33,6 +33,8 @@ export const list = {
   'list.emailState': 'Email state',
   'list.all': 'All',
   'list.showLeads': '{count, plural, one {Show # lead} other {Show # leads}}',
+  'list.sort': 'Order',
+  'list.sort.added': 'As they were added',
   'list.view': 'View',
   'list.view.table': 'Table',
   'list.view.map': 'Map',

@@ -117,6 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onReset={reset}
         density={layout.density}
         onDensity={(density) => change({ density })}
+        plain={isLines}
       />
       <span role="status" className="sr-only">
         {acts.any && t('common.table.selected', { count: selectedCount(selection, total) })}

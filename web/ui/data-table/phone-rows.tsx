@@ -48,7 +48,7 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
           <li
             key={id}
             className={clsx(
-              'relative flex h-16 items-center gap-3 border-b border-line px-4 data-hovered:bg-hover data-selected:bg-tint data-current:bg-tint tablet:px-6',
+              'relative flex h-16 items-center gap-3 border-b border-line px-4 not-data-current:data-hovered:bg-hover data-selected:bg-tint data-current:bg-tint tablet:px-6',
               id === currentId && 'row-mark',
             )}
             data-selected={selected || undefined}

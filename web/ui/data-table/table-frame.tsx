@@ -1,4 +1,5 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { useStable } from '../use-stable.ts'
 import type { Column, Sort } from './column.ts'
 import type { Selection } from './selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
@@ -55,6 +56,13 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     moved: props.currentId === undefined ? undefined : onPeek,
     reveal: (index) => body.current?.reveal(index),
   })
+  const showCurrent = useStable((id: string | undefined) => {
+    const index = id === undefined ? -1 : rows.findIndex((row) => props.rowId(row) === id)
+    if (index < 0) return
+    body.current?.reveal(index)
+    frame.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => showCurrent(props.currentId), [props.currentId, scroller, showCurrent])
   const frameWidth = useFrameWidth(frame, props.cut)
   const widths = wholeColumns(
     columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width),

@@ -26,7 +26,7 @@ export interface TableRowProps<Row> {
 }
 
 const ground =
-  'bg-surface group-hover:bg-hover group-data-hovered:bg-hover group-aria-selected:bg-tint group-data-current:bg-tint transition-colors duration-120'
+  'bg-surface group-hover:bg-hover not-group-data-current:group-data-hovered:bg-hover group-aria-selected:bg-tint group-data-current:bg-tint transition-colors duration-120'
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { row, id, name, index, position, columns, height, selected, current, active, onToggle, onPress } =

@@ -12,11 +12,13 @@ interface TableToolbarProps<Row extends object> {
   onReset: () => void
   density: Density
   onDensity: (density: Density) => void
+  /** The rows are no table: neither height nor columns to choose. */
+  plain: boolean
 }
 
 /** The 48 px row over a table: the page's own tools, then row height and columns. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const { toolbar, bulk, table, onReset, density, onDensity } = props
+  const { toolbar, bulk, table, onReset, density, onDensity, plain } = props
   return (
     <div className="relative flex-none">
       <div
@@ -26,10 +28,12 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-2 py-2 max-tablet:gap-3 max-tablet:py-3">
           {toolbar}
         </div>
-        <div className="flex h-12 items-center self-start max-tablet:hidden">
-          <DensityMenu density={density} onChange={onDensity} />
-          <ColumnChooser table={table} onReset={onReset} />
-        </div>
+        {!plain && (
+          <div className="flex h-12 items-center self-start">
+            <DensityMenu density={density} onChange={onDensity} />
+            <ColumnChooser table={table} onReset={onReset} />
+          </div>
+        )}
       </div>
       {bulk}
     </div>

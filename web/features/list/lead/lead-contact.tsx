@@ -161,7 +161,7 @@ function LinkValue({ label, known, why }: { label: string; known: KnownValue; wh
             target="_blank"
             rel="noreferrer noopener nofollow"
             aria-label={t('list.openSite', { host: hostOf(known.value) })}
-            className={iconButtonClass('sm')}
+            className={iconButtonClass('sm', '-me-1.5 touch:-my-3')}
           >
             <ArrowUpRight aria-hidden="true" className="size-3.5" />
           </a>

@@ -59,7 +59,7 @@ export const reasonKeys = {
 } as const satisfies Record<string, PlainKey>
 
 /** Codes that explain nothing to a reader, only to a log: said when nothing better is there. */
-const quiet = new Set(['connect_refused', 'connect_timeout', 'unreachable', 'implicit_mx'])
+const quiet = new Set(['connect_refused', 'connect_timeout', 'unreachable', 'implicit_mx', 'not_asked'])
 
 /** Flags describe an address; they never decide about it. */
 const flags = new Set(['disposable_domain', 'implicit_mx', 'role_address', 'free_mail_domain'])
