@@ -43,6 +43,8 @@ export class Frontier {
   readonly #home: URL
   readonly #site: URL[]
   readonly #seen = new Set<string>()
+  /** Addresses as written that were looked at: menus are the same on every page. */
+  readonly #lookedAt = new Set<string>()
   readonly #shapes = new Map<string, number>()
   readonly #taken = new Map<LinkKind, number>()
   #queue: Candidate[] = []
@@ -87,6 +89,8 @@ export class Frontier {
 
   add(address: string, text: string, { depth, refreshes = 0, guessed = false }: Found): void {
     if (depth > maxDepth || this.#queue.length >= maxQueued) return
+    if (this.#lookedAt.has(address)) return
+    this.#lookedAt.add(address)
     const url = cleanAddress(address)
     if (!url || !this.covers(url) || isTrap(url)) return
     const key = pageKey(url)

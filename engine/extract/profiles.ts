@@ -20,12 +20,12 @@ export function readProfiles(scene: PageScene, structured: StructuredFacts): Pro
   function add(
     address: string,
     method: 'link' | 'json_ld' | 'microdata',
-    reasons: string[],
+    reasons: () => string[],
     snippet: string,
   ) {
     const profile = readProfile(address)
     if (!profile || facts.size > 200) return
-    const all = [...reasons]
+    const all = reasons()
     const last = profile.handle.split('/').pop() ?? ''
     if (makers.test(last.replace(/^@/, ''))) all.push('template')
     if (scene.ownName.length > 3 && nameFits(plainName(last), scene.ownName)) all.push('named_after_site')
@@ -42,19 +42,18 @@ export function readProfiles(scene: PageScene, structured: StructuredFacts): Pro
       ownership: 'own',
       reasons: all,
       pages: 1,
-      evidence: [{ url: page.url, method, snippet: snippet.slice(0, 200) }],
+      evidence: [{ url: page.url, method, snippet: snippetAround(snippet, 0, 0).slice(0, 200) }],
     })
   }
 
   for (const link of page.links) {
-    if (!link.hidden)
-      add(link.url, 'link', linkReasons(link, scene), snippetAround(link.text || link.url, 0, 0))
+    if (!link.hidden) add(link.url, 'link', () => linkReasons(link, scene), link.text || link.url)
   }
   for (const { profiles, source } of structured.organisations) {
-    for (const url of profiles) add(url, source, ['structured'], url)
+    for (const url of profiles) add(url, source, () => ['structured'], url)
   }
   for (const { profiles, source } of structured.people) {
-    for (const url of profiles) add(url, source, ['person'], url)
+    for (const url of profiles) add(url, source, () => ['person'], url)
   }
   return [...facts.values()]
 }

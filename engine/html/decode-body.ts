@@ -1,6 +1,9 @@
 import { TextDecoder } from 'node:util'
 
-const fallback = 'windows-1252'
+const latin1 = new TextDecoder('latin1')
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+const lenientUtf8 = new TextDecoder('utf-8')
+const fallback = new TextDecoder('windows-1252')
 
 /**
  * The text of an HTML or plain-text body. The charset is taken from a byte order mark, the Content-Type header,
@@ -9,7 +12,7 @@ const fallback = 'windows-1252'
 export function decodeBody(bytes: Uint8Array, contentType: string): string {
   const marked = byteOrderMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
+  const head = latin1.decode(bytes.subarray(0, 4096))
   const named =
     decoderFor(/charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(contentType)?.[1]) ??
     decoderFor(/<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(head)?.[1]) ??
@@ -17,9 +20,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
   // A page that says "windows-1252" and is valid UTF-8 with multi-byte letters is UTF-8: servers add wrong defaults.
   if (named && named.encoding !== 'utf-8' && !named.encoding.startsWith('windows-1252'))
     return named.decode(bytes)
-  return (
-    asUtf8(bytes) ?? (named && named.encoding !== 'utf-8' ? named : new TextDecoder(fallback)).decode(bytes)
-  )
+  return asUtf8(bytes) ?? (named && named.encoding !== 'utf-8' ? named : fallback).decode(bytes)
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {
@@ -42,10 +43,10 @@ function decoderFor(label: string | undefined): TextDecoder | null {
 
 function asUtf8(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return strictUtf8.decode(bytes)
   } catch {
     // One broken byte in a page full of good multi-byte letters is damage, not another charset.
-    const lenient = new TextDecoder('utf-8').decode(bytes)
+    const lenient = lenientUtf8.decode(bytes)
     let broken = 0
     let good = 0
     for (let at = 0; at < lenient.length; at++) {

@@ -55,7 +55,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
   async function connect(asked: buildConnector.Options): Promise<Socket> {
     const host = bareHost(asked.hostname)
     const port = Number(asked.port) || (asked.protocol === 'https:' ? 443 : 80)
-    let last = new ConnectFailure('unreachable')
+    let last: ConnectFailure | null = null
     for (const target of await targets(host, port, options)) {
       try {
         const socket = await open(plain, asked, host, target)
@@ -66,7 +66,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
         if (last.why === 'tls') break
       }
     }
-    throw last
+    throw last ?? new ConnectFailure('unreachable')
   }
 
   const connectAndTell = callbackify(connect)

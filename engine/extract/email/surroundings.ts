@@ -1,4 +1,5 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
+import { ownCopy } from '#engine/html/own-copy.ts'
 
 /** Wording near an address or a number that tells whose it is. */
 const wording: [string, RegExp][] = [
@@ -65,9 +66,17 @@ export function wordsBefore(blocks: TextBlock[], at: number, after: number): str
   return lines.join(' ¶ ')
 }
 
-/** Codes of the wording found in `text`. */
+const knownWording = new Map<string, string[]>()
+const mostTexts = 500
+
+/** Codes of the wording found in `text`; the lines around a footer's address are the same on all pages of a site. */
 export function wordingSignals(text: string): string[] {
-  return wording.filter(([, pattern]) => pattern.test(text)).map(([code]) => code)
+  const known = knownWording.get(text)
+  if (known) return known
+  const found = wording.filter(([, pattern]) => pattern.test(text)).map(([code]) => code)
+  if (knownWording.size >= mostTexts) knownWording.clear()
+  knownWording.set(ownCopy(text), found)
+  return found
 }
 
 /** How many words of `text` could be part of a name or an address: capitalised, and no label. */

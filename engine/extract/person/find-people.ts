@@ -38,11 +38,12 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
       return
     const method = /^h\d$/.test(tag) ? 'heading' : 'text'
     if (
-      kind === 'imprint' ||
-      kind === 'contact' ||
-      zone === 'footer' ||
-      kind === 'about' ||
-      kind === 'home'
+      (kind === 'imprint' ||
+        kind === 'contact' ||
+        zone === 'footer' ||
+        kind === 'about' ||
+        kind === 'home') &&
+      text.search(namesFollow) >= 0
     ) {
       for (const match of text.matchAll(namesFollow)) {
         const role = imprintRole(match[0])

@@ -50,8 +50,8 @@ const thing =
  * begin with capitals, particles between them allowed, none of them a usual word of web pages.
  */
 export function readName(text: string): string | null {
-  if (text.length < 5 || text.length > 60 || /[\d@:!?/|©®"„“»«{}[\]=+*#<>]/.test(text.replace(/®/, '')))
-    return null
+  if (text.length < 5 || text.length > 60 || !/\s/.test(text) || !/\p{Lu}/u.test(text)) return null
+  if (/[\d@:!?/|©®"„“»«{}[\]=+*#<>]/.test(text.replace('®', ''))) return null
   let name = text
     .replace(/\s+/g, ' ')
     .trim()

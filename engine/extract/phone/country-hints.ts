@@ -1,4 +1,5 @@
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { ownCopy } from '#engine/html/own-copy.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import type { StructuredFacts } from '../structured-data.ts'
 
@@ -141,14 +142,28 @@ function internationalNumbers(page: HtmlPage): string[] {
     if (!/^tel:\s*\+/i.test(href)) continue
     // A plus before a number that the page shows without one was put there by mistake.
     if (/\d{3}/.test(text) && !text.includes('+')) continue
-    const number = parsePhoneNumberFromString(href.slice(4).replaceAll('%20', ' '))
-    if (number?.country && number.isValid()) found.push(number.country)
+    const country = countryOfNumber(href.slice(4).replaceAll('%20', ' '))
+    if (country) found.push(country)
   }
   for (const { text } of page.blocks) {
     if (found.length > 3) break
     const number = text.includes('+') ? /\+[1-9][\d ()./-]{7,18}\d/.exec(text)?.[0] : undefined
-    const read = number ? parsePhoneNumberFromString(number.replace('(0)', '')) : undefined
-    if (read?.country && read.isValid()) found.push(read.country)
+    const country = number ? countryOfNumber(number.replace('(0)', '')) : null
+    if (country) found.push(country)
   }
   return found
+}
+
+const countryOfKnown = new Map<string, string | null>()
+const mostNumbers = 1000
+
+/** The country of a valid number with its code; a site shows the same few on all of its pages. */
+function countryOfNumber(written: string): string | null {
+  const known = countryOfKnown.get(written)
+  if (known !== undefined) return known
+  const number = parsePhoneNumberFromString(written)
+  const country = number?.isValid() ? (number.country ?? null) : null
+  if (countryOfKnown.size >= mostNumbers) countryOfKnown.clear()
+  if (written.length < 100) countryOfKnown.set(ownCopy(written), country)
+  return country
 }

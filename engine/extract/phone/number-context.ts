@@ -79,6 +79,7 @@ export function isOtherNumber(before: string): boolean {
 
 /** The kind the nearest label in `before` states, or null when none does. "Tel./Fax" is a telephone. */
 export function labelBefore(before: string): PhoneKind | null {
+  if (!/\S/.test(before)) return null
   let best: PhoneKind | null = null
   let nearest = -1
   for (const [kind, pattern] of labels) {
