@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
 import type { Option } from '#web/ui/control/option.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { useCategories } from './known-places.ts'
+import { useAreNamesComing, useCategories } from './known-places.ts'
 import { categoriesQuery, type Category } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import type { Change } from './use-address.ts'
@@ -24,10 +24,12 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
   const word = typed.trim()
   const { found, isLoading } = useSuggestions(categoriesQuery({ q: word }), word, ({ label }) => label)
   const chosen = useCategories(categories)
+  const areComing = useAreNamesComing('categories', categories)
+  const unnamed = (id: string) => (areComing ? t('newSearch.nameComing') : id)
   const chips: Option[] = [
     ...categories.map((id) => ({
       value: id,
-      label: chosen.find((category) => category.id === id)?.label ?? id,
+      label: chosen.find((category) => category.id === id)?.label ?? unnamed(id),
     })),
     ...keywords.map((keyword) => ({
       value: wordMark + keyword,

@@ -67,10 +67,11 @@ export function NewSearchPage() {
       className="tablet:max-w-58 tablet:min-w-40 tablet:flex-1 tablet:basis-40"
     />
   )
+  const price = t('newSearch.kindPrice', { price: priceEach })
   const header = (
     <PageHeader
       title={t('newSearch.title')}
-      facts={[t('lists.kind.local'), t('newSearch.kindPrice', { price: priceEach })]}
+      facts={isPhone ? [price] : [t('lists.kind.local'), price]}
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}

@@ -19,6 +19,7 @@ export const newSearch = {
   'newSearch.placePlaceholder': 'Country, region or town',
   'newSearch.jumpTo': 'Jump to a place',
   'newSearch.pointOnMap': 'Point on the map',
+  'newSearch.nameComing': '…',
   'newSearch.unknownPlace': 'Removed place',
   'newSearch.locate': 'Use my place',
   'newSearch.locateFailed': "Your browser didn't tell where you are.",

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
-import { useLocalities } from '../known-places.ts'
+import { useAreNamesComing, useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
@@ -19,11 +19,12 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
   const { found, isLoading } = useSuggestions(localitiesQuery({ q: text }), text, ({ name }) => name)
   const chosen = useLocalities(ids)
   const optionOf = useLocalityOption()
+  const unnamed = t(useAreNamesComing('localities', ids) ? 'newSearch.nameComing' : 'newSearch.unknownPlace')
   return (
     <ChipsCombobox
       value={ids.map((id) => {
         const locality = chosen.find((one) => one.id === id)
-        return locality ? optionOf(locality) : { value: id, label: t('newSearch.unknownPlace') }
+        return locality ? optionOf(locality) : { value: id, label: unnamed }
       })}
       onChange={(next) => onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)}
       options={found.map(optionOf)}
