@@ -41,6 +41,8 @@ export const endpoints = {
   getImport: 'GET /api/directory/imports/:id',
   cancelImport: 'POST /api/directory/imports/:id/cancel',
 
+  listAuditEntries: 'GET /api/audit-entries',
+
   listParkedJobs: 'GET /api/admin/jobs/parked',
   replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
 } as const

@@ -1,4 +1,5 @@
 import * as appErrors from './app-errors.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as credits from './credits.ts'
@@ -13,6 +14,7 @@ import * as siteSettings from './site-settings.ts'
 
 const nouns = {
   ...appErrors,
+  ...audit,
   ...auth,
   ...campaigns,
   ...credits,

@@ -1,4 +1,5 @@
 import * as appErrors from '#server/features/app-errors/routes.ts'
+import * as audit from '#server/features/audit/routes.ts'
 import * as auth from '#server/features/auth/routes.ts'
 import * as branding from '#server/features/branding/routes.ts'
 import * as campaigns from '#server/features/campaigns/routes.ts'
@@ -26,6 +27,7 @@ export const features: Feature[] = [
   results,
   directory,
   parkedJobs,
+  audit,
   appErrors,
 ]
 

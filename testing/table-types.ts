@@ -20,8 +20,20 @@ const columns = {
   'facts.owner': "'own' | 'third_party' | null",
   'facts.reasons': 'ColumnType<string[], string | undefined, string>',
   'facts.details': 'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
+  'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'invitations.modules': "import('#contract/modules.ts').ModuleSlug[]",
+  'business_readings.state': "Generated<import('#contract/business-profile.ts').ReadingState>",
+  'business_readings.found':
+    "ColumnType<Partial<import('#contract/business-profile.ts').Suggestions>, string | undefined, string>",
   'results.search_text': 'ColumnType<string, never, never>',
   'datasets.kind': "'osm' | 'sample'",
+  'outbox_mails.state': "Generated<import('#contract/mail-outbox.ts').MailState>",
+  'outbox_mails.template': "import('#server/platform/mail-texts.ts').MailTemplate",
+  'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
+  'email_codes.person':
+    "ColumnType<import('#server/features/auth/email-codes.ts').Person | null, string | null | undefined, string>",
+  'social_identities.provider': "'google' | 'facebook'",
   'imports.state': "Generated<import('#contract/directory.ts').ImportState>",
 }
 

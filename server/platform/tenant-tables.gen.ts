@@ -28,6 +28,7 @@ export interface Accounts {
   kind: string
   name: string
   parent_account_id: string | null
+  ref: string | null
 }
 
 export interface AppErrors {
@@ -37,6 +38,46 @@ export interface AppErrors {
   message: string
   stack: string | null
   user_id: string | null
+}
+
+export interface AuditEntries {
+  account_id: string
+  action: string
+  actor_id: string
+  actor_name: string
+  address: string
+  after: ColumnType<Record<string, unknown> | null, string | null, never>
+  before: ColumnType<Record<string, unknown> | null, string | null, never>
+  created_at: Generated<string>
+  id: Generated<string>
+  object_id: string | null
+  object_name: string
+}
+
+export interface BusinessProfiles {
+  account_id: string
+  city: Generated<string>
+  country: Generated<string>
+  description: Generated<string>
+  email: Generated<string>
+  industry: Generated<string>
+  logo: string | null
+  name: Generated<string>
+  phone: Generated<string>
+  postal_code: Generated<string>
+  street: Generated<string>
+  time_zone: Generated<string>
+  website: Generated<string>
+}
+
+export interface BusinessReadings {
+  account_id: string
+  created_at: Generated<string>
+  found: ColumnType<Partial<import('#contract/business-profile.ts').Suggestions>, string | undefined, string>
+  id: Generated<string>
+  reason: string | null
+  state: Generated<import('#contract/business-profile.ts').ReadingState>
+  website: string
 }
 
 export interface Campaigns {
@@ -87,6 +128,26 @@ export interface EgressLines {
   ms: number
   outcome: string
   purpose: string
+}
+
+export interface EmailCodes {
+  attempts: Generated<number>
+  claim_hash: Buffer | null
+  code_hash: string | null
+  created_at: Generated<string>
+  email: string
+  expires_at: string
+  host: string
+  id: Generated<string>
+  link_hash: Buffer | null
+  person: ColumnType<
+    import('#server/features/auth/email-codes.ts').Person | null,
+    string | null | undefined,
+    string
+  >
+  purpose: 'reset' | 'register' | 'mail_change'
+  used_at: string | null
+  user_id: string | null
 }
 
 export interface Facts {
@@ -140,10 +201,37 @@ export interface Identities {
   result_id: string | null
 }
 
+export interface Invitations {
+  access_to_wallet: boolean
+  account_id: string
+  created_at: Generated<string>
+  credit_limit: number | null
+  email: string
+  expires_at: string
+  first_name: string
+  host: string
+  id: Generated<string>
+  last_name: string
+  modules: import('#contract/modules.ts').ModuleSlug[]
+  token_hash: Buffer
+}
+
 export interface MailDomains {
   checked_at: Generated<string>
   domain: string
   is_catch_all: boolean | null
+}
+
+export interface OutboxMails {
+  account_id: string
+  created_at: Generated<string>
+  id: Generated<string>
+  reason: string | null
+  recipient: string
+  sealed_values: string | null
+  sent_at: string | null
+  state: Generated<import('#contract/mail-outbox.ts').MailState>
+  template: import('#server/platform/mail-texts.ts').MailTemplate
 }
 
 export interface ParkedJobs {
@@ -229,12 +317,21 @@ export interface Searches {
 }
 
 export interface Sessions {
+  address: Generated<string>
   created_at: Generated<string>
   expires_at: string
   host: string
   id: Generated<string>
   revoked_at: string | null
   token_hash: Buffer
+  user_agent: Generated<string>
+  user_id: string
+}
+
+export interface SocialIdentities {
+  created_at: Generated<string>
+  provider: 'google' | 'facebook'
+  subject: string
   user_id: string
 }
 
@@ -247,13 +344,19 @@ export interface Users {
   access_to_wallet: Generated<boolean>
   account_id: string
   created_at: Generated<string>
+  credit_limit: number | null
   email: string
   first_name: Generated<string>
   id: Generated<string>
   is_main_user: Generated<boolean>
+  language: Generated<string>
   last_name: Generated<string>
   password_hash: string | null
+  photo: string | null
+  removed_at: string | null
   role: 'admin' | 'related' | 'user'
+  terms_accepted_at: string | null
+  time_zone: Generated<string>
 }
 
 export interface Wallets {
@@ -266,21 +369,28 @@ export interface Wallets {
 export interface DB {
   accounts: Accounts
   app_errors: AppErrors
+  audit_entries: AuditEntries
+  business_profiles: BusinessProfiles
+  business_readings: BusinessReadings
   campaigns: Campaigns
   credit_entries: CreditEntries
   download_tickets: DownloadTickets
   egress_lines: EgressLines
+  email_codes: EmailCodes
   facts: Facts
   holds: Holds
   host_turns: HostTurns
   idempotency_keys: IdempotencyKeys
   identities: Identities
+  invitations: Invitations
   mail_domains: MailDomains
+  outbox_mails: OutboxMails
   parked_jobs: ParkedJobs
   rate_limits: RateLimits
   results: Results
   searches: Searches
   sessions: Sessions
+  social_identities: SocialIdentities
   user_modules: UserModules
   users: Users
   wallets: Wallets

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { listAuditEntries } from '#contract/audit.ts'
+import { startApp } from '#testing/app.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { audit } from './audit.ts'
+
+const app = await startApp()
+after(() => app.stop())
+const { db } = app.services
+
+const change = {
+  action: 'profile_changed',
+  object_name: 'Mara Lindqvist',
+  before: { first_name: 'Mara', language: 'en' },
+  after: { first_name: 'Maria', language: 'en' },
+  address: '192.0.2.7',
+} as const
+
+const write = (user: TestUser, more: Partial<Parameters<typeof audit>[2]> = {}) =>
+  db.transaction().execute((tx) => audit(tx, { ...user, user_id: user.id }, { ...change, ...more }))
+
+test('an entry says who changed what, from where and when, and only the values that differ', async () => {
+  const user = await makeUser(db)
+  await write(user)
+  const { items, total } = await app.as(user, listAuditEntries)
+  assert.equal(total, 1)
+  const { id, created_at, ...entry } = items[0] ?? assert.fail('no entry')
+  assert.ok(id && Date.parse(created_at) > 0)
+  assert.deepEqual(entry, {
+    actor_id: user.id,
+    actor_name: user.email,
+    action: 'profile_changed',
+    object_id: null,
+    object_name: 'Mara Lindqvist',
+    before: { first_name: 'Mara' },
+    after: { first_name: 'Maria' },
+    address: '192.0.2.7',
+  })
+})
+
+test('a change that changes nothing leaves no entry', async () => {
+  const user = await makeUser(db)
+  await write(user, { after: change.before })
+  assert.equal((await app.as(user, listAuditEntries)).total, 0)
+})
+
+test('an entry and its change stand or fall together', async () => {
+  const user = await makeUser(db)
+  const failing = db.transaction().execute(async (tx) => {
+    await audit(tx, { ...user, user_id: user.id }, change)
+    throw new Error('the change failed')
+  })
+  await assert.rejects(failing, /the change failed/)
+  assert.equal((await app.as(user, listAuditEntries)).total, 0)
+})
+
+test('T11 entries cannot be changed, removed or emptied', async () => {
+  const user = await makeUser(db)
+  await write(user)
+  for (const attempt of [
+    sql`update audit_entries set actor_name = 'nobody'`,
+    sql`delete from audit_entries`,
+    sql`truncate audit_entries`,
+  ])
+    await assert.rejects(attempt.execute(db), /never changed/)
+  assert.equal((await app.as(user, listAuditEntries)).total, 1)
+})
+
+test('entries are for the main user of the own account alone', async () => {
+  const [user, stranger, teammate] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  await write(user)
+  await db
+    .updateTable('users')
+    .set({ account_id: user.account_id, is_main_user: false, role: 'related' })
+    .where('id', '=', teammate.id)
+    .execute()
+  assert.equal((await app.as(stranger, listAuditEntries)).total, 0)
+  assert.equal((await app.ask(teammate, listAuditEntries)).status, 403)
+})
