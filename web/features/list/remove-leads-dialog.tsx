@@ -35,7 +35,7 @@ export function RemoveLeadsDialog(props: RemoveLeadsDialogProps) {
       }}
       {...(count > manyLeads && { typeName: listName })}
     >
-      {t('list.remove.text', { name: listName })}
+      {t('list.remove.text', { name: listName, count })}
     </ConfirmDialog>
   )
 }

@@ -139,7 +139,7 @@ export const list = {
   'list.remove.one': 'Delete 1 lead',
   'list.remove.many': 'Delete {count} leads',
   'list.remove.text':
-    'It goes from “{name}” with everything found for it. Credits already spent are not returned.',
+    '{count, plural, one {It goes from “{name}” with everything found for it.} other {They go from “{name}” with everything found for them.}} Credits already spent are not returned.',
 
   'list.contactTitle': 'Contact',
   'list.checkedWhen': 'Checked {when}',

@@ -84,7 +84,9 @@ export function BulkBar(props: BulkBarProps) {
           className={`${linkClass} h-7 px-1 tabular-nums touch:h-11`}
           onClick={onSelectAll}
         >
-          {t('common.table.selectAll', { total: totalText(total, isExact) })}
+          {isExact
+            ? t('common.table.selectAll', { total: totalText(total, isExact) })
+            : t('common.table.everyMatch')}
         </button>
       )}
       <span aria-hidden="true" className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40" />

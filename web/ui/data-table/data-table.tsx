@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
+import { PastEnd } from './past-end.tsx'
 import { NoMatch } from '../state/no-match.tsx'
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import { type Column, rowHeights, type Sort } from './column.ts'
@@ -136,7 +137,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           )}
           {query.data === undefined && !query.error && <TableSkeleton height={rowHeights[layout.density]} />}
-          {query.data && rows.length === 0 && (
+          {query.data && rows.length === 0 && total > 0 && (
+            <PastEnd onFirst={() => props.onPaging({ ...paging, page: 1 })} />
+          )}
+          {query.data && rows.length === 0 && total === 0 && (
             <div className="min-h-0 flex-1 overflow-y-auto">
               {props.filtered ? <NoMatch onClear={props.onClearFilters} /> : props.empty}
             </div>
