@@ -30,7 +30,7 @@ export async function readOsmHeader(path: string): Promise<OsmHeader> {
 /**
  * The named businesses and the settlements of an .osm.pbf, in batches of up to 500, localities first.
  * The file is read to its end before the first batch, so a broken one (BrokenFile, with the byte position)
- * yields nothing. Memory holds the needed node positions (16 bytes each) and the packed tags of what is found.
+ * yields nothing. Memory holds the needed node positions (20 bytes each) and the packed tags of what is found.
  * Leaving the loop or aborting the signal stops the work and closes the file.
  */
 export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGenerator<OsmRecord[]> {

@@ -3,15 +3,21 @@ import type { Tags } from '../pbf/element.ts'
 /** Names by language tag from `name:xx`; `name:etymology` and the like are not languages. */
 export function namesOf(tags: Tags): Record<string, string> {
   const names: Record<string, string> = {}
-  for (const [key, name] of Object.entries(tags)) {
-    const language = /^name:([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*)$/.exec(key)?.[1]
-    if (language) names[language] = name
+  for (const key in tags) {
+    const language = key.startsWith('name:') && /^name:([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*)$/.exec(key)?.[1]
+    if (language) names[language] = tags[key] ?? ''
   }
   return names
 }
 
 /** For comparing: lower case, without accents, punctuation and double spaces. */
 export function foldName(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) {
+    return name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  }
   return name
     .toLowerCase()
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { businessCategories } from '../osm-tags/business.ts'
 import { isLocality } from '../osm-tags/locality-tags.ts'
 import type { Element, Member } from '../pbf/element.ts'
 import { NodePositions } from '../pbf/node-positions.ts'
-import type { readWays } from '../pbf/read-ways.ts'
+import type { Way } from '../pbf/read-ways.ts'
 import { PackedRows } from './packed-rows.ts'
 import { Survey } from './survey.ts'
 
@@ -27,12 +27,13 @@ export class Gathered {
     }
   }
 
-  readonly takeWay: Parameters<typeof readWays>[2] = ({ id, version, tags, refs, locations }) => {
-    const kept = tags !== undefined && this.#keep({ kind: 'w', id, version, tags })
+  readonly takeWay = (way: Way): void => {
+    const { id, tags } = way
+    const kept = tags !== undefined && this.#keep({ kind: 'w', id, version: way.version(), tags })
     if (!kept && !this.#memberWays.has(id)) return
-    const nodes = refs()
+    const nodes = way.refs()
     this.ways.set(id, nodes)
-    const known = locations()
+    const known = way.locations()
     if (known) this.#located.push({ refs: nodes, ...known })
   }
 

@@ -125,6 +125,12 @@ function onlyCountry({ all }: Localities): string | null {
   return codes.size === 1 ? ([...codes][0] ?? null) : null
 }
 
+const countryNames = new Map<string, string>()
+
 export function countryName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+  const known = countryNames.get(code)
+  if (known !== undefined) return known
+  const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+  countryNames.set(code, name)
+  return name
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Blob, BlobFile } from '../pbf/blobs.ts'
 import { type Block, type Group, readBlock } from '../pbf/block.ts'
 import { BrokenFile } from '../pbf/broken-file.ts'
-import { wantedKeys } from '../pbf/element.ts'
+import { isName, isWhat, wantedKeys } from '../pbf/element.ts'
 import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
 import { readRelations, readWays } from '../pbf/read-ways.ts'
 import { Gathered } from './gather.ts'
@@ -65,7 +65,7 @@ async function pass(
   for (const round of rounds) {
     let furthest = 0
     for await (const { blob, content } of unpacked(file, blobs, signal)) {
-      const block = parse(blob, () => readBlock(content, wantedKeys))
+      const block = parse(blob, () => readBlock(content, wantedKeys, isWhat | isName))
       for (const [rank, kind] of kinds.entries()) {
         const groups = block.groups.filter((group) => kindOf[group.kind] === kind)
         if (groups.length === 0 || !round.includes(kind)) continue

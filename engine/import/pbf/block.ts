@@ -1,7 +1,9 @@
 import { PbfReader } from 'pbf'
+import { isWhat } from './element.ts'
 
 /** One unpacked PrimitiveBlock: its strings, its coordinate scale and where its groups lie. */
 export interface Block {
+  content: Buffer
   reader: PbfReader
   strings: StringTable
   /** Whole nanodegrees per stored unit, and what is added to them. */
@@ -19,13 +21,16 @@ export interface Group {
 
 const groupKinds: Record<number, Group['kind']> = { 1: 'nodes', 2: 'dense', 3: 'ways', 4: 'relations' }
 
-/** Reads the frame of a block; its objects stay packed until somebody asks for them. */
-export function readBlock(content: Buffer, keys: ReadonlySet<string>): Block {
+/**
+ * Reads the frame of a block; its objects stay packed until somebody asks for them. Tags are only read of an object
+ * whose keys together have all flags of `needed`.
+ */
+export function readBlock(content: Buffer, keys: ReadonlyMap<string, number>, needed = isWhat): Block {
   const reader = new PbfReader(content)
   let strings: StringTable | undefined
   const block = { granularity: 100, latOffset: 0, lonOffset: 0, groups: [] as Group[] }
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
-    if (field === 1) strings = new StringTable(reader, content, keys)
+    if (field === 1) strings = new StringTable(reader, content, keys, needed)
     else if (field === 2) block.groups.push(readGroup(reader))
     else if (field === 17) block.granularity = reader.readVarint(true)
     else if (field === 19) block.latOffset = reader.readVarint(true)
@@ -33,7 +38,7 @@ export function readBlock(content: Buffer, keys: ReadonlySet<string>): Block {
   }
   expectEnd(reader, content.length)
   if (!strings) throw new Error('a block without strings')
-  return { reader, strings, ...block }
+  return { content, reader, strings, ...block }
 }
 
 function readGroup(reader: PbfReader): Group {
@@ -63,32 +68,43 @@ export function seek(reader: PbfReader, position: number): void {
 
 /** The strings of a block, decoded when asked for; the keys we look for are flagged up front. */
 class StringTable {
-  /** 1 where the string is one of the wanted keys. */
+  /** What a string is as a key: `isWhat`, `isName`, or 0 for one that is not looked for. */
   readonly flags: Uint8Array
   /** False lets every tag of the block be skipped. */
   readonly hasKeys: boolean
+  readonly #needed: number
   readonly #content: Buffer
   readonly #bounds: number[] = []
   readonly #texts: (string | undefined)[] = []
 
-  constructor(reader: PbfReader, content: Buffer, keys: ReadonlySet<string>) {
+  constructor(reader: PbfReader, content: Buffer, keys: ReadonlyMap<string, number>, needed: number) {
     this.#content = content
+    this.#needed = needed
     const end = enterMessage(reader)
     const flagged: number[] = []
+    let kinds = 0
     for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
       if (field !== 1) continue
       const stop = enterMessage(reader)
       const length = stop - reader.pos
-      if (length > 3 && length < 11 && keys.has(content.toString('latin1', reader.pos, stop))) {
-        flagged.push(this.#bounds.length / 2)
+      const flag =
+        length > 3 && length < 11 ? keys.get(content.toString('latin1', reader.pos, stop)) : undefined
+      if (flag !== undefined) {
+        flagged.push(this.#bounds.length / 2, flag)
+        kinds |= flag
       }
       this.#bounds.push(reader.pos, stop)
       reader.pos = stop
     }
     expectEnd(reader, end)
     this.flags = new Uint8Array(this.#bounds.length / 2)
-    for (const index of flagged) this.flags[index] = 1
-    this.hasKeys = flagged.length > 0
+    for (let i = 0; i < flagged.length; i += 2) this.flags[flagged[i] ?? 0] = flagged[i + 1] ?? 0
+    this.hasKeys = this.areEnough(kinds)
+  }
+
+  /** Whether these flags, of all keys of an object, make it worth unpacking. */
+  areEnough(flags: number): boolean {
+    return (flags & this.#needed) === this.#needed
   }
 
   text(index: number): string {

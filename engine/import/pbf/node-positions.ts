@@ -1,13 +1,16 @@
 const unknown = 0x7fffffff
 
 /**
- * Coordinates of the nodes that ways and relations need, and of no others: 16 bytes a node.
+ * Coordinates of the nodes that ways and relations need, and of no others: 20 bytes a node.
  * Degrees are kept as whole 1e-7, the precision of OpenStreetMap itself.
  */
 export class NodePositions {
   readonly #ids: Float64Array
   readonly #lats: Int32Array
   readonly #lons: Int32Array
+  /** Slots by equal spans of ids: where the ids of each span begin. */
+  readonly #spans: Uint32Array
+  readonly #spanIds: number
 
   /** `ids` may hold an id many times. */
   constructor(ids: Float64Array) {
@@ -19,6 +22,14 @@ export class NodePositions {
     this.#ids = ids.slice(0, count)
     this.#lats = new Int32Array(count).fill(unknown)
     this.#lons = new Int32Array(count)
+    const first = this.#ids[0] ?? 0
+    const spans = Math.max(1, count)
+    this.#spanIds = Math.max(1, ((this.#ids[count - 1] ?? 0) - first + 1) / spans)
+    this.#spans = new Uint32Array(spans + 1).fill(count)
+    for (let slot = count - 1; slot >= 0; slot--) this.#spans[this.#spanOf(this.#ids[slot] ?? 0)] = slot
+    for (let span = spans - 1; span >= 0; span--) {
+      this.#spans[span] = Math.min(this.#spans[span] ?? count, this.#spans[span + 1] ?? count)
+    }
   }
 
   /** Calls back for each of the first `count` ids that is needed; ids are quickest in rising order. */
@@ -50,13 +61,19 @@ export class NodePositions {
   }
 
   #firstAtLeast(id: number): number {
-    let low = 0
-    let high = this.#ids.length
+    const span = this.#spanOf(id)
+    let low = this.#spans[span] ?? 0
+    let high = this.#spans[span + 1] ?? this.#ids.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((this.#ids[middle] ?? 0) < id) low = middle + 1
       else high = middle
     }
     return low
+  }
+
+  #spanOf(id: number): number {
+    const span = Math.floor((id - (this.#ids[0] ?? 0)) / this.#spanIds)
+    return Math.min(Math.max(span, 0), this.#spans.length - 2)
   }
 }

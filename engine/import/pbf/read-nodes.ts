@@ -2,6 +2,7 @@ import { type Block, enterMessage, expectEnd, type Group, seek } from './block.t
 import type { Element, Tags } from './element.ts'
 import type { NodePositions } from './node-positions.ts'
 import { readTags, readVersion } from './read-tags.ts'
+import { readSums } from './sums.ts'
 
 type Range = [start: number, end: number]
 const nothing: Range = [0, 0]
@@ -31,8 +32,8 @@ export function readDenseNodes(
     const needed: number[] = []
     positions.match(ids, count, (index, slot) => needed.push(index, slot))
     if (tagged.length > 0 || needed.length > 0) {
-      readSums(block, dense.lats, lats, count)
-      readSums(block, dense.lons, lons, count)
+      readCoordinates(block, dense.lats, lats, count)
+      readCoordinates(block, dense.lons, lons, count)
       for (let i = 0; i < needed.length; i += 2) {
         const index = needed[i] ?? 0
         positions.set(needed[i + 1] ?? 0, latOf(block, lats[index]), lonOf(block, lons[index]))
@@ -72,51 +73,52 @@ function readRange(reader: Block['reader']): Range {
   return range
 }
 
-function readIds(block: Block, [start, end]: Range): number {
+function readIds({ content }: Block, [start, end]: Range): number {
   if (end - start > ids.length) {
     ids = new Float64Array(end - start)
     lats = new Float64Array(end - start)
     lons = new Float64Array(end - start)
   }
-  const { reader } = block
-  seek(reader, start)
-  let id = 0
-  let count = 0
-  while (reader.pos < end) {
-    id += reader.readSVarint()
-    ids[count++] = id
-  }
-  expectEnd(reader, end)
-  return count
+  return readSums(content, start, end, ids)
 }
 
-function readSums({ reader }: Block, [start, end]: Range, into: Float64Array, count: number): void {
-  seek(reader, start)
-  let sum = 0
-  for (let index = 0; index < count; index++) {
-    sum += reader.readSVarint()
-    into[index] = sum
-  }
-  expectEnd(reader, end)
+function readCoordinates({ content }: Block, [start, end]: Range, into: Float64Array, count: number): void {
+  // What is written beyond the end of a typed array is dropped, so a damaged block is found by its count.
+  if (readSums(content, start, end, into) !== count)
+    throw new Error('nodes and their coordinates do not match')
 }
 
-/** Pairs of node index and where its tags start, for nodes with at least one wanted key. */
-function findTagged({ reader, strings }: Block, [start, end]: Range, count: number): number[] {
+/** Pairs of node index and where its tags start, for nodes with the keys that are wanted. */
+function findTagged({ content, strings }: Block, [start, end]: Range, count: number): number[] {
   const { flags } = strings
   const found: number[] = []
-  seek(reader, start)
   let index = 0
-  while (reader.pos < end) {
-    const at = reader.pos
-    let wanted = 0
-    for (let key = reader.readVarint(); key !== 0; key = reader.readVarint()) {
-      reader.readVarint()
-      wanted |= flags[key] ?? 0
+  let first = start
+  let wanted = 0
+  let isKey = true
+  let number = 0
+  let shift = 0
+  for (let at = start; at < end; at++) {
+    const byte = content[at] ?? 0
+    number |= (byte & 0x7f) << shift
+    if (byte > 0x7f) {
+      shift += 7
+      continue
     }
-    if (wanted) found.push(index, at)
-    index++
+    if (!isKey) isKey = true
+    else if (number !== 0) {
+      wanted |= flags[number] ?? 0
+      isKey = false
+    } else {
+      if (strings.areEnough(wanted)) found.push(index, first)
+      index++
+      first = at + 1
+      wanted = 0
+    }
+    number = 0
+    shift = 0
   }
-  expectEnd(reader, end)
+  if (first !== end) throw new Error('a message does not end where it says')
   if (index !== count) throw new Error('nodes and their tags do not match')
   return found
 }
@@ -166,14 +168,16 @@ export function readPlainNodes(
       if (part === 1) node.id = reader.readSVarint()
       else if (part === 2) keys = readRange(reader)
       else if (part === 3) values = readRange(reader)
-      else if (part === 4) node.version = readVersion(reader)
-      else if (part === 8) node.lat = latOf(block, reader.readSVarint())
+      else if (part === 4) {
+        const [start, stop] = readRange(reader)
+        node.version = readVersion(reader, start, stop)
+      } else if (part === 8) node.lat = latOf(block, reader.readSVarint())
       else if (part === 9) node.lon = lonOf(block, reader.readSVarint())
     }
     expectEnd(reader, end)
     single[0] = node.id
     positions.match(single, 1, (_, slot) => positions.set(slot, node.lat, node.lon))
-    const tags = readTags(block, keys, values)
+    const tags = readTags(block, ...keys, ...values)
     if (tags) emit({ ...node, tags })
     seek(reader, end)
     count++

@@ -1,34 +1,44 @@
-import { type Block, enterMessage, expectEnd, seek } from './block.ts'
+import { type Block, expectEnd, seek } from './block.ts'
 import type { Tags } from './element.ts'
 
-/** The tags of one object, or undefined when none of its keys is wanted. */
+/** The tags of one object, or undefined when its keys are not the wanted ones. */
 export function readTags(
-  { reader, strings }: Block,
-  [keysStart, keysEnd]: [number, number],
-  [valuesStart, valuesEnd]: [number, number],
+  { content, reader, strings }: Block,
+  keysStart: number,
+  keysEnd: number,
+  valuesStart: number,
+  valuesEnd: number,
 ): Tags | undefined {
   if (!strings.hasKeys || keysStart === keysEnd) return undefined
-  seek(reader, keysStart)
-  const keys: number[] = []
   let wanted = 0
-  while (reader.pos < keysEnd) {
-    const key = reader.readVarint()
-    wanted |= strings.flags[key] ?? 0
-    keys.push(key)
+  let [number, shift] = [0, 0]
+  for (let at = keysStart; at < keysEnd; at++) {
+    const byte = content[at] ?? 0
+    number |= (byte & 0x7f) << shift
+    shift += 7
+    if (byte > 0x7f) continue
+    wanted |= strings.flags[number] ?? 0
+    number = shift = 0
   }
-  expectEnd(reader, keysEnd)
-  if (!wanted) return undefined
-  seek(reader, valuesStart)
+  if (!strings.areEnough(wanted)) return undefined
   const tags: Tags = {}
-  for (const key of keys) tags[strings.text(key)] = strings.text(reader.readVarint())
-  expectEnd(reader, valuesEnd)
+  let [key, value] = [keysStart, valuesStart]
+  while (key < keysEnd) {
+    seek(reader, key)
+    const name = strings.text(reader.readVarint())
+    key = reader.pos
+    seek(reader, value)
+    tags[name] = strings.text(reader.readVarint())
+    value = reader.pos
+  }
+  if (key !== keysEnd || value !== valuesEnd) throw new Error('keys and values do not match')
   return tags
 }
 
 /** The version inside an Info message; 0 where the file carries none. */
-export function readVersion(reader: Block['reader']): number {
-  const end = enterMessage(reader)
+export function readVersion(reader: Block['reader'], start: number, end: number): number {
   let version = 0
+  seek(reader, start)
   for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
     if (field === 1) version = reader.readVarint()
   }

@@ -1,53 +1,57 @@
-import { type Block, enterMessage, expectEnd, type Group, seek } from './block.ts'
+import { type Block, expectEnd, type Group, seek } from './block.ts'
 import type { Element, Member, Tags } from './element.ts'
 import { readTags, readVersion } from './read-tags.ts'
+import { readSums } from './sums.ts'
 
-type Range = [start: number, end: number]
-
-interface WayParts {
+/** What a way can be asked for while it is being visited; nothing of it is unpacked before. */
+export interface Way {
   id: number
-  version: number
+  /** Undefined when its keys are not the wanted ones. */
   tags: Tags | undefined
-  refs: () => Float64Array
+  version(): number
+  refs(): Float64Array
   /** Degrees of each ref, where the file carries LocationsOnWays. */
-  locations: () => { lats: Float64Array; lons: Float64Array } | undefined
+  locations(): { lats: Float64Array; lons: Float64Array } | undefined
 }
 
 const memberKinds = ['n', 'w', 'r'] as const
+const highestField = 15
+/** The wire type of messages, texts and packed numbers. */
+const lengthDelimited = 2
 
-/** Walks the ways of a group; refs are only unpacked when asked for. Answers how many there are. */
-export function readWays(block: Block, group: Group, visit: (way: WayParts) => void): number {
-  return readObjects(block, group, 3, ({ id, version, tags, parts }) => {
-    visit({
-      id,
-      version,
-      tags,
-      refs: () => Float64Array.from(readDeltas(block, parts[8] ?? [0, 0])),
-      locations: () => {
-        if (!parts[9] || !parts[10]) return undefined
-        const { granularity, latOffset, lonOffset } = block
-        return {
-          lats: Float64Array.from(
-            readDeltas(block, parts[9]),
-            (lat) => (latOffset + granularity * lat) / 1e9,
-          ),
-          lons: Float64Array.from(
-            readDeltas(block, parts[10]),
-            (lon) => (lonOffset + granularity * lon) / 1e9,
-          ),
-        }
-      },
-    })
+/** Walks the ways of a group, in one object that is the next way at the next visit. Answers how many there are. */
+export function readWays(block: Block, group: Group, visit: (way: Way) => void): number {
+  const { granularity, latOffset, lonOffset } = block
+  const parts = new Parts(block)
+  const way: Way = {
+    id: 0,
+    tags: undefined,
+    version: () => parts.version(),
+    refs: () => parts.sums(8),
+    locations: () => {
+      if (!parts.has(9) || !parts.has(10)) return undefined
+      return {
+        lats: parts.sums(9).map((lat) => (latOffset + granularity * lat) / 1e9),
+        lons: parts.sums(10).map((lon) => (lonOffset + granularity * lon) / 1e9),
+      }
+    },
+  }
+  return parts.walk(group, 3, () => {
+    way.id = parts.id
+    way.tags = parts.tags()
+    visit(way)
   })
 }
 
 /** Walks the relations of a group; answers how many there are. */
 export function readRelations(block: Block, group: Group, emit: (element: Element) => void): number {
-  return readObjects(block, group, 4, ({ id, version, tags, parts }) => {
+  const parts = new Parts(block)
+  return parts.walk(group, 4, () => {
+    const tags = parts.tags()
     if (!tags) return
-    const roles = readNumbers(block, parts[8] ?? [0, 0])
-    const ids = readDeltas(block, parts[9] ?? [0, 0])
-    const kinds = readNumbers(block, parts[10] ?? [0, 0])
+    const roles = parts.numbers(8)
+    const ids = Array.from(parts.sums(9))
+    const kinds = parts.numbers(10)
     if (roles.length !== ids.length || kinds.length !== ids.length) {
       throw new Error('members and their roles do not match')
     }
@@ -56,64 +60,112 @@ export function readRelations(block: Block, group: Group, emit: (element: Elemen
       if (!kind) throw new Error('a member of an unknown kind')
       return { kind, id: member, role: block.strings.text(roles[index] ?? 0) }
     })
-    emit({ kind: 'r', id, version, tags, members })
+    emit({ kind: 'r', id: parts.id, version: parts.version(), tags, members })
   })
 }
 
-interface ObjectParts {
-  id: number
-  version: number
-  tags: Tags | undefined
-  /** Where the packed fields lie, by field number. */
-  parts: Range[]
-}
+/** Where the parts of one way or relation lie, found without unpacking them; the same for all objects of a group. */
+class Parts {
+  id = 0
+  readonly #block: Block
+  #at = 0
+  /** Start and end of each field by its number; 0 and 0 where it is missing. */
+  readonly #bounds = new Int32Array(2 * (highestField + 1))
 
-function readObjects(
-  block: Block,
-  group: Group,
-  number: number,
-  visit: (object: ObjectParts) => void,
-): number {
-  const { reader } = block
-  let count = 0
-  seek(reader, group.start)
-  for (let field = reader.nextField(group.end); field !== 0; field = reader.nextField(group.end)) {
-    if (field !== number) continue
-    const end = enterMessage(reader)
-    let id = 0
-    let version = 0
-    const parts: Range[] = []
-    for (let part = reader.nextField(end); part !== 0; part = reader.nextField(end)) {
-      if (part === 1) id = reader.readVarint()
-      else if (part === 4) version = readVersion(reader)
-      else if (reader.type === 2) {
-        const stop = enterMessage(reader)
-        parts[part] = [reader.pos, stop]
-        reader.pos = stop
-      }
-    }
-    expectEnd(reader, end)
-    visit({ id, version, tags: readTags(block, parts[2] ?? [0, 0], parts[3] ?? [0, 0]), parts })
-    seek(reader, end)
-    count++
+  constructor(block: Block) {
+    this.#block = block
   }
-  expectEnd(reader, group.end)
-  return count
-}
 
-function readNumbers({ reader }: Block, [start, end]: Range): number[] {
-  const numbers: number[] = []
-  seek(reader, start)
-  while (reader.pos < end) numbers.push(reader.readVarint())
-  expectEnd(reader, end)
-  return numbers
-}
+  walk(group: Group, number: number, visit: () => void): number {
+    const bounds = this.#bounds
+    let count = 0
+    this.#at = group.start
+    while (this.#at < group.end) {
+      const key = this.#varint()
+      if (key !== number * 8 + lengthDelimited) {
+        this.#skip(key & 7)
+        continue
+      }
+      const end = this.#varint() + this.#at
+      if (end > group.end) throw new Error('a message reaches beyond its group')
+      this.id = 0
+      bounds.fill(0)
+      while (this.#at < end) this.#readField()
+      if (this.#at !== end) throw new Error('a message does not end where it says')
+      visit()
+      count++
+    }
+    if (this.#at !== group.end) throw new Error('a message does not end where it says')
+    return count
+  }
 
-function readDeltas({ reader }: Block, [start, end]: Range): number[] {
-  const numbers: number[] = []
-  let sum = 0
-  seek(reader, start)
-  while (reader.pos < end) numbers.push((sum += reader.readSVarint()))
-  expectEnd(reader, end)
-  return numbers
+  #readField(): void {
+    const key = this.#varint()
+    const field = key >>> 3
+    if (key === 8) this.id = this.#varint()
+    else if ((key & 7) === lengthDelimited && field <= highestField) {
+      const length = this.#varint()
+      this.#bounds[field * 2] = this.#at
+      this.#at += length
+      this.#bounds[field * 2 + 1] = this.#at
+    } else this.#skip(key & 7)
+  }
+
+  #skip(type: number): void {
+    if (type === lengthDelimited) {
+      const length = this.#varint()
+      this.#at += length
+    } else if (type === 0) this.#varint()
+    else if (type === 1) this.#at += 8
+    else if (type === 5) this.#at += 4
+    else throw new Error('a field of an unknown type')
+  }
+
+  #varint(): number {
+    const { content } = this.#block
+    let byte = content[this.#at++] ?? 0
+    let value = byte & 0x7f
+    for (let weight = 0x80; byte > 0x7f; weight *= 0x80) {
+      byte = content[this.#at++] ?? 0
+      value += (byte & 0x7f) * weight
+    }
+    return value
+  }
+
+  has(part: number): boolean {
+    return this.#endOf(part) > 0
+  }
+
+  tags(): Tags | undefined {
+    return readTags(this.#block, this.#startOf(2), this.#endOf(2), this.#startOf(3), this.#endOf(3))
+  }
+
+  version(): number {
+    return this.has(4) ? readVersion(this.#block.reader, this.#startOf(4), this.#endOf(4)) : 0
+  }
+
+  sums(part: number): Float64Array<ArrayBuffer> {
+    const start = this.#startOf(part)
+    const end = this.#endOf(part)
+    const sums = new Float64Array(end - start)
+    return sums.slice(0, readSums(this.#block.content, start, end, sums))
+  }
+
+  numbers(part: number): number[] {
+    const { reader } = this.#block
+    const end = this.#endOf(part)
+    const numbers: number[] = []
+    seek(reader, this.#startOf(part))
+    while (reader.pos < end) numbers.push(reader.readVarint())
+    expectEnd(reader, end)
+    return numbers
+  }
+
+  #startOf(part: number): number {
+    return this.#bounds[part * 2] ?? 0
+  }
+
+  #endOf(part: number): number {
+    return this.#bounds[part * 2 + 1] ?? 0
+  }
 }

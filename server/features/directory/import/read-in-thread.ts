@@ -11,7 +11,10 @@ const ahead = 3
  * Disposing of it ends the thread at once, wherever it is.
  */
 export function readInThread(task: ReadTask, onProgress: (progress: ReadProgress) => void): PortionSource {
-  const worker = new Worker(new URL('read-worker.ts', import.meta.url), { workerData: task })
+  const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  })
   const whole = Promise.withResolvers<void>()
   const waiting: Portion[] = []
   let ended = false
