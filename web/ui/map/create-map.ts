@@ -37,9 +37,18 @@ export function createMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.on('moveend', (event) =>
-    events.onMove(boundsOfMap(map), 'originalEvent' in event && !!event.originalEvent),
-  )
+  // A move by the wheel carries no event of the reader's.
+  let byReader = false
+  map.on('wheel', () => {
+    byReader = true
+  })
+  map.on('movestart', (event) => {
+    byReader ||= 'originalEvent' in event && !!event.originalEvent
+  })
+  map.on('moveend', () => {
+    events.onMove(boundsOfMap(map), byReader)
+    byReader = false
+  })
   map.on('mousemove', 'pins', (event) => {
     map.getCanvas().style.cursor = 'pointer'
     events.onHover(idOf(event.features?.[0]))
