@@ -49,9 +49,11 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 30_000 }:
     keepAlive: true,
     application_name: 'quarry',
   })
-  pool.on('error', () => {
-    // An idle connection was cut. The pool has dropped it; the next query opens another or reports the failure itself.
-  })
+  // A connection was cut between two statements. The pool drops it; the next query reports the failure itself or opens
+  // another. Without these listeners the driver would end the process: the pool's own hears of idle connections only.
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
   return pool
 }
 
