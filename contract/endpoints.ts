@@ -45,6 +45,7 @@ export const endpoints = {
 
   listParkedJobs: 'GET /api/admin/jobs/parked',
   replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
+  listOutbox: 'GET /api/admin/outbox',
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -5,6 +5,7 @@ import * as campaigns from './campaigns.ts'
 import * as credits from './credits.ts'
 import * as directory from './directory.ts'
 import type { EndpointName } from './endpoints.ts'
+import * as mailOutbox from './mail-outbox.ts'
 import * as me from './me.ts'
 import * as parkedJobs from './parked-jobs.ts'
 import * as results from './results.ts'
@@ -19,6 +20,7 @@ const nouns = {
   ...campaigns,
   ...credits,
   ...directory,
+  ...mailOutbox,
   ...me,
   ...parkedJobs,
   ...results,

@@ -5,6 +5,7 @@ import * as branding from '#server/features/branding/routes.ts'
 import * as campaigns from '#server/features/campaigns/routes.ts'
 import * as credits from '#server/features/credits/routes.ts'
 import { directory } from '#server/features/directory/routes.ts'
+import * as mailOutbox from '#server/features/mail-outbox/routes.ts'
 import * as me from '#server/features/me/routes.ts'
 import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
 import * as results from '#server/features/results/routes.ts'
@@ -27,9 +28,10 @@ export const features: Feature[] = [
   results,
   directory,
   parkedJobs,
+  mailOutbox,
   audit,
   appErrors,
 ]
 
 /** Every kind of work of the product. */
-export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs]
+export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs, ...mailOutbox.jobs]

@@ -48,6 +48,9 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     probing: config.probeMailboxes,
     helo: config.helo,
     mailFrom: config.mailFrom,
+    mail: config.mail,
+    signIn: config.signIn,
+    url: config.url,
   })
   shutdown.add('the connections', services.close)
   const queue = await openQueue(urls.databaseUrl, jobs, log)

@@ -9,7 +9,7 @@ import { folderFiles } from '#server/platform/files.ts'
 import { createHttp } from '#server/platform/http.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openServices } from '#server/platform/open-services.ts'
+import { openServices, type ServiceOptions } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Worlds } from '#server/platform/worlds.ts'
@@ -18,6 +18,8 @@ import type { TestUser } from './make.ts'
 import { workThrough } from './work.ts'
 
 export const testHost = 'quarry.test'
+/** Where mails send people. */
+const testUrl = 'https://leads.quarry.test'
 
 type Sent<S extends RouteSchemas> = {
   [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]?: S[K] extends z.ZodType
@@ -36,8 +38,12 @@ interface Answered<S extends RouteSchemas> {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
+interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn'> {
+  worlds?: (opened: Worlds) => Worlds
+}
+
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
-export async function startApp({ worlds = (opened: Worlds) => opened } = {}) {
+export async function startApp({ worlds = (opened: Worlds) => opened, mail, signIn }: AppOptions = {}) {
   const database = await testDatabase()
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
@@ -52,6 +58,9 @@ export async function startApp({ worlds = (opened: Worlds) => opened } = {}) {
     probing: true,
     helo: testHost,
     mailFrom: undefined,
+    url: testUrl,
+    ...(mail ? { mail } : {}),
+    ...(signIn ? { signIn } : {}),
   })
   const services: Services = { ...opened, worlds: worlds(opened.worlds) }
   const queue = await openQueue(database.url, jobs, log)

@@ -129,6 +129,20 @@ export const settings = {
     example: 'verify@example.com',
     check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be an e-mail address'),
   },
+  QUARRY_SMTP_URL: {
+    about:
+      'The mail server for mails of the product; smtps from the first byte, smtp with STARTTLS. Without it mails stay in the outbox.',
+    example: 'smtp://user:PASSWORD@smtp.example.com:587',
+    check: z.string().refine((value) => {
+      const url = URL.parse(value)
+      return /^smtps?:$/.test(url?.protocol ?? '') && url?.hostname !== ''
+    }, 'must be the smtp or smtps address of a mail server'),
+  },
+  QUARRY_SMTP_FROM: {
+    about: 'The sender of mails of the product. Without it: no-reply at the host of QUARRY_URL.',
+    example: 'hello@example.com',
+    check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be an e-mail address'),
+  },
   QUARRY_METRICS_KEY: {
     about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
     example: '4f9c2be07a1d58e36cb4',

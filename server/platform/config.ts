@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
+import { standardSignIn } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
@@ -69,6 +70,11 @@ export function readConfig(env: Environment) {
     probeMailboxes: read('QUARRY_PROBE_MAILBOXES') === 'on',
     helo: optional('QUARRY_HELO') ?? (url.hostname === 'localhost' ? hostname() : url.hostname),
     mailFrom: optional('QUARRY_MAIL_FROM'),
+    mail: {
+      smtpUrl: optional('QUARRY_SMTP_URL'),
+      from: optional('QUARRY_SMTP_FROM') ?? `no-reply@${url.hostname}`,
+    },
+    signIn: standardSignIn,
     metricsKey: optional('QUARRY_METRICS_KEY'),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }

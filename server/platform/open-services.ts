@@ -5,10 +5,13 @@ import { listen } from './events.ts'
 import type { Files } from './files.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { openMail } from './mail.ts'
+import type { MailSettings } from './mail-server.ts'
 import { createMetrics } from './metrics.ts'
 import { openWorlds, type WorldOptions } from './open-worlds.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Services } from './services.ts'
+import { type SignInSettings, standardSignIn } from './sign-in-settings.ts'
 
 export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   databaseUrl: string
@@ -17,6 +20,10 @@ export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   secrets: SecretBox
   log: Log
   connections?: number
+  mail?: MailSettings
+  signIn?: SignInSettings
+  /** Without it links in mails lead to this machine. */
+  url?: string
 }
 
 export interface OpenServices extends Services {
@@ -26,6 +33,7 @@ export interface OpenServices extends Services {
 /** Opens what a process needs to answer and to work: databases, live events, worlds. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { databaseUrl, directoryUrl, files, secrets, log } = options
+  openMail(secrets)
   const pool = openPool(databaseUrl, { max: options.connections ?? 20 })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
   const db = openDatabase(pool)
@@ -42,8 +50,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     files,
     limits: openLimits(pool),
     log,
+    mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },
     metrics,
     secrets,
+    signIn: options.signIn ?? standardSignIn,
+    url: options.url ?? 'http://localhost',
     worlds,
     async close() {
       await events.close()

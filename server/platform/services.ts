@@ -4,7 +4,9 @@ import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { MailSettings } from './mail-server.ts'
 import type { Metrics } from './metrics.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Worlds } from './worlds.ts'
 
@@ -19,7 +21,11 @@ export interface Services {
   files: Files
   limits: Limits
   log: Log
+  mail: MailSettings
   metrics: Metrics
   secrets: SecretBox
+  signIn: SignInSettings
+  /** The verified address that people open: links in mails lead there. */
+  url: string
   worlds: Worlds
 }

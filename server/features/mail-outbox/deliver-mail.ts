@@ -1,0 +1,64 @@
+import { deliverMail as name, readMailValues } from '#server/platform/mail.ts'
+import { renderMail } from '#server/platform/mail-render.ts'
+import { handToServer } from '#server/platform/mail-server.ts'
+import { job } from '#server/platform/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { mailBrand } from './mail-brand.ts'
+
+/** Longer than an hour of a mail server that is away: the queue tries once a minute at the least. */
+const retries = 100
+
+/** Sends one mail. A second run finds it sent; a server that is away is asked again; what was refused says why. */
+export const deliverMail = job(name, {
+  parallel: 2,
+  retries,
+  expireS: 120,
+  async run(services, { mail_id }) {
+    const mail = await services.db
+      .selectFrom('outbox_mails')
+      .select(['account_id', 'recipient', 'template', 'sealed_values', 'state'])
+      .where('id', '=', mail_id)
+      .executeTakeFirst()
+    if (mail?.state !== 'waiting' || mail.sealed_values === null) return
+    const { smtpUrl, from } = services.mail
+    if (smtpUrl === undefined) return settle(services, mail_id, { state: 'not_sent' })
+
+    const brand = mailBrand(services)
+    const rendered = renderMail(
+      mail.template,
+      readMailValues(services.secrets, mail_id, mail.sealed_values),
+      brand,
+    )
+    const delivery = await handToServer(
+      { smtpUrl, from },
+      { id: mail_id, to: mail.recipient, fromName: brand.name, ...rendered },
+    )
+    switch (delivery.outcome) {
+      case 'sent':
+        return settle(services, mail_id, {
+          state: 'sent',
+          sealed_values: null,
+          sent_at: new Date().toISOString(),
+          reason: null,
+        })
+      case 'refused':
+        return settle(services, mail_id, { state: 'failed', reason: delivery.why })
+      case 'later':
+        throw new Error(`The mail server did not take the mail: ${delivery.why}`)
+    }
+  },
+  async parked(services, { mail_id }) {
+    await settle(services, mail_id, { state: 'failed', reason: 'The mail server could not be reached' })
+  },
+})
+
+interface Settled {
+  state: 'sent' | 'not_sent' | 'failed'
+  sealed_values?: null
+  sent_at?: string
+  reason?: string | null
+}
+
+async function settle({ db }: Services, id: string, to: Settled): Promise<void> {
+  await db.updateTable('outbox_mails').set(to).where('id', '=', id).where('state', '=', 'waiting').execute()
+}

@@ -1,0 +1,39 @@
+import type { MailState, OutboxMail } from '#contract/mail-outbox.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { readMailValues } from '#server/platform/mail.ts'
+import { renderMail } from '#server/platform/mail-render.ts'
+import { mailText } from '#server/platform/mail-texts.ts'
+import type { Services } from '#server/platform/services.ts'
+import { mailBrand } from './mail-brand.ts'
+
+/** Mails of every account, for the operator alone: who has no mail server hands them on by hand. */
+export async function listOutbox(
+  services: Services,
+  { page, limit, state }: PageQuery & { state?: MailState | undefined },
+) {
+  const mails = services.db
+    .selectFrom('outbox_mails')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+  const [rows, { total }] = await Promise.all([
+    mails
+      .select(['id', 'recipient', 'template', 'sealed_values', 'state', 'reason', 'created_at', 'sent_at'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    mails.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map(({ template, sealed_values, ...row }): OutboxMail => {
+    if (sealed_values === null) return { ...row, subject: mailText(template).subject, text: null }
+    const values = readMailValues(services.secrets, row.id, sealed_values)
+    const { subject, text } = renderMail(template, values, mailBrand(services))
+    return { ...row, subject, text }
+  })
+  return {
+    items,
+    currentPage: page,
+    pageSize: limit,
+    total,
+    is_configured: services.mail.smtpUrl !== undefined,
+  }
+}

@@ -1,0 +1,66 @@
+interface MailText {
+  subject: string
+  /** One paragraph each, Liquid; `brand` and the values of the mail are known. */
+  lines: readonly string[]
+  /** Shown large, to be typed in. */
+  code?: string
+  /** `path` is on the host of the business: a text cannot name another one. */
+  button?: { text: string; path: string }
+  /** Small, under everything. */
+  note?: string
+}
+
+const notYou = 'If this was not you, nothing has to be done: nobody gets in without this mail.'
+
+/** Every mail of the product, in one place. */
+export const mailTexts = {
+  reset_code: {
+    subject: 'Your code to set a new password',
+    lines: ['Type this code where you asked for it. It works once, for 15 minutes.'],
+    code: '{{ code }}',
+    button: {
+      text: 'Set a new password',
+      path: '/forgot-password#email={{ email | url_encode }}&code={{ link }}',
+    },
+    note: notYou,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account at {{ brand }} was changed, and all other sessions were signed out.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
+  },
+  confirm_email: {
+    subject: 'Your code to confirm your e-mail address',
+    lines: ['Welcome to {{ brand }}. Type this code to confirm your address. It works once, for 15 minutes.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    lines: [
+      'Somebody asked to use this address at {{ brand }}, but it has an account already. Nothing was changed.',
+      'If it was you: sign in, or set a new password if you do not remember yours.',
+    ],
+    button: { text: 'Sign in', path: '/login' },
+  },
+  confirm_new_email: {
+    subject: 'Your code to confirm your new e-mail address',
+    lines: ['Type this code in your profile to sign in with this address from now on. It works once.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    lines: [
+      'You sign in to {{ brand }} with {{ new_email }} from now on.',
+      'If this was not you, tell us at once: this address no longer opens your account.',
+    ],
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailTemplate = keyof typeof mailTexts
+
+export const mailText = (template: MailTemplate): MailText => mailTexts[template]

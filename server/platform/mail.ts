@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Transaction } from './database.ts'
+import { enqueue, jobName } from './jobs.ts'
+import type { MailTemplate } from './mail-texts.ts'
+import type { SecretBox } from './secrets.ts'
+
+export const deliverMail = jobName('deliver-mail', z.object({ mail_id: z.uuid() }))
+
+export type MailValues = Record<string, string>
+
+interface Mail {
+  to: string
+  template: MailTemplate
+  /** What the text of the template names, beside the brand. */
+  values?: MailValues
+  /** Whose brand and host it carries. */
+  account: string
+}
+
+let box: SecretBox | undefined
+
+/** Once per process: what mails say is encrypted until they are sent, for it may let somebody in. */
+export function openMail(secrets: SecretBox): void {
+  box = secrets
+}
+
+/** Writes a mail in the transaction that makes it true. It leaves after the commit, or waits where no server is set. */
+export async function sendMail(tx: Transaction, { to, template, values = {}, account }: Mail): Promise<void> {
+  if (!box) throw new Error('A mail was written before openMail()')
+  const id = randomUUID()
+  await tx
+    .insertInto('outbox_mails')
+    .values({
+      id,
+      account_id: account,
+      recipient: to,
+      template,
+      sealed_values: box.seal(JSON.stringify(values), placeOf(id)),
+    })
+    .execute()
+  await enqueue(tx, deliverMail, { mail_id: id })
+}
+
+export function readMailValues(secrets: SecretBox, id: string, sealed: string): MailValues {
+  return z.record(z.string(), z.string()).parse(JSON.parse(secrets.open(sealed, placeOf(id))))
+}
+
+const placeOf = (id: string) => `outbox_mails:${id}:values`
