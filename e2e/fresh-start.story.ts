@@ -37,10 +37,7 @@ test('B1 from a fresh start to a CSV', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = page.waitForEvent('download')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Download CSV' })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   const [header, first] = csv.split('\r\n')
   expect(header).toContain('email')

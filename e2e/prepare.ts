@@ -4,6 +4,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import { login } from '#contract/auth.ts'
 import { createCampaign } from '#contract/campaigns.ts'
 import { findLocalities } from '#contract/directory.ts'
+import { listResults } from '#contract/results.ts'
 import { getSearch } from '#contract/searches.ts'
 import { owner } from './server.ts'
 
@@ -38,8 +39,15 @@ export async function signIn(url: string): Promise<string> {
   return authorisation.token
 }
 
-/** A list of the sample world's restaurants and dentists, searched to its end; answers its key in addresses. */
-export async function startList(url: string, token: string): Promise<string> {
+export interface Prepared {
+  /** The list's key in addresses. */
+  listKey: string
+  townId: string
+  leadId: string
+}
+
+/** A list of the sample world's restaurants and dentists, searched to its end. */
+export async function startList(url: string, token: string): Promise<Prepared> {
   const [town] = await ask(url, token, findLocalities, { query: { q: 'Testville' } })
   if (!town) throw new Error('The sample world is not loaded')
   const place = { kind: 'localities', ids: [town.id] }
@@ -54,7 +62,12 @@ export async function startList(url: string, token: string): Promise<string> {
   })
   for (;;) {
     const { state } = await ask(url, token, getSearch, { params: { id: search.id } })
-    if (state !== 'queued' && state !== 'running') return `local-${id}`
+    if (state !== 'queued' && state !== 'running') break
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  const { items } = await ask(url, token, listResults, {
+    params: { type: 'local', id },
+    body: { withEmail: 1 },
+  })
+  return { listKey: `local-${id}`, townId: town.id, leadId: items[0]?.id ?? '' }
 }

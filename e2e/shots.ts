@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
 import { chromiumPath } from './browser.ts'
-import { signIn, startList } from './prepare.ts'
+import { type Prepared, signIn, startList } from './prepare.ts'
 import { startProduct } from './server.ts'
 
 /** A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. */
@@ -36,21 +36,35 @@ interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
-function screens(listKey: string): Screen[] {
+const rowsAreThere = (page: Page) => page.getByText('@').nth(1).waitFor()
+const mapIsThere = (page: Page) => page.waitForTimeout(2_500) // a map says nothing when its tiles are drawn
+
+async function selectThree(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
+}
+
+function screens({ listKey, townId, leadId }: Prepared): Screen[] {
   const list = `/lead-search/saved-lists/${listKey}`
   const search = '/lead-search/new-search'
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist']),
+    localities: JSON.stringify([townId]),
+    skip_owned: 'false',
+  })
   return [
-    { name: 'new-search-empty', path: search },
+    { name: 'new-search-empty', path: search, act: mapIsThere },
+    { name: 'new-search', path: `${search}?${asked}`, act: mapIsThere },
+    { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
-    { name: 'list', path: list },
-    {
-      name: 'list-selected',
-      path: list,
-      act: async (page) => {
-        const boxes = page.getByRole('row').getByRole('checkbox')
-        if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
-      },
-    },
+    { name: 'list', path: list, act: rowsAreThere },
+    { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
+    { name: 'list-selected', path: list, act: selectThree },
+    { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
+    { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
+    { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
     { name: 'searchers', path: '/admin/searchers' },
     { name: 'gallery', path: '/gallery' },
     { name: 'not-found', path: '/no/such/page' },
@@ -86,13 +100,13 @@ const product = await startProduct(3950)
 const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
 try {
   const token = await signIn(product.url)
-  const listKey = await startList(product.url, token)
+  const prepared = await startList(product.url, token)
   for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
     const stranger = await openIn(browser, look)
     await picture(stranger, product.url, look, { name: 'login', path: '/login' })
     await stranger.close()
     const context = await openIn(browser, look, token)
-    for (const screen of screens(listKey)) await picture(context, product.url, look, screen)
+    for (const screen of screens(prepared)) await picture(context, product.url, look, screen)
     await context.close()
   }
   process.stdout.write(`The pictures are in ${folder}\n`)
