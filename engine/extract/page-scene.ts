@@ -85,8 +85,26 @@ export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
 
 const reservedEnding = /\.(?:example|test|invalid|local|localhost)$/
 
+interface OwnNames {
+  host: string
+  ownDomain: string
+  ownName: string
+}
+
+const knownSites = new Map<string, OwnNames>()
+const mostSites = 500
+
 /** The registrable domain of a site and the name in it. */
-export function ownNames(siteUrl: string): { host: string; ownDomain: string; ownName: string } {
+export function ownNames(siteUrl: string): OwnNames {
+  const known = knownSites.get(siteUrl)
+  if (known) return known
+  if (knownSites.size >= mostSites) knownSites.clear()
+  const names = readOwnNames(siteUrl)
+  knownSites.set(siteUrl, names)
+  return names
+}
+
+function readOwnNames(siteUrl: string): OwnNames {
   const host = (URL.parse(siteUrl) ?? URL.parse(`https://${siteUrl}`))?.hostname.toLowerCase() ?? ''
   const bare = host.replace(/^www\./, '')
   // Below a reserved name (RFC 2606) there is no registry: every name with a part of its own is a site of its own.
@@ -101,6 +119,7 @@ export function ownNames(siteUrl: string): { host: string; ownDomain: string; ow
 
 /** Lower-case letters and digits only, umlauts and accents written plainly. */
 export function plainName(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, '')
   return text
     .toLowerCase()
     .replaceAll('ä', 'ae')

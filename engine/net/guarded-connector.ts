@@ -128,6 +128,7 @@ function open(
 
 function isSameAddress(actual: string | undefined, expected: string): boolean {
   if (actual === undefined || isIP(actual) === 0) return false
+  if (actual === expected) return true
   return ipaddr.process(actual).toNormalizedString() === ipaddr.process(expected).toNormalizedString()
 }
 

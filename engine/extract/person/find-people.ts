@@ -1,7 +1,7 @@
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import { readName } from './names.ts'
-import { leadingRole, namesFollow, roleWord } from './role-words.ts'
+import { leadingRole, namesFollow, namesRole } from './role-words.ts'
 
 /** A person found in the text of a page; `block` is the line of the name. */
 export interface FoundPerson {
@@ -52,7 +52,7 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
         for (const name of namesAtStart(after)) found.push({ name, role, block, method })
       }
     }
-    if (text.length > 120 || !roleWord.test(text)) return
+    if (text.length > 120 || !namesRole(text)) return
     const lead = leadingRole.exec(text)
     if (lead?.[1]) {
       for (const name of namesAtStart(text.slice(lead[0].length)))
@@ -62,13 +62,13 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
     const [first = '', ...rest] = text.split(separators)
     const name = readName(first)
     const role = rest.join(', ')
-    if (name && !roleWord.test(first) && role.length < 80 && roleWord.test(role)) {
+    if (name && !namesRole(first) && role.length < 80 && namesRole(role)) {
       found.push({ name, role: cleanRole(role), block, method })
     }
     const bracket = /^([^()]{5,50}) \(([^()]{2,60})\)$/.exec(text)
     const inside = bracket?.[2] ?? ''
     const outside = bracket ? readName(bracket[1] ?? '') : null
-    if (outside && roleWord.test(inside)) found.push({ name: outside, role: inside, block, method })
+    if (outside && namesRole(inside)) found.push({ name: outside, role: inside, block, method })
   })
   return found
 }
@@ -111,7 +111,7 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
   })
   names.forEach((name, block) => {
     // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
-    if (!name || (roleWord.test(name) && !isRole(blocks[block + 1]?.text))) return
+    if (!name || (namesRole(name) && !isRole(blocks[block + 1]?.text))) return
     const next = blocks[block + 1]
     const before = blocks[block - 1]
     const method = /^h\d$/.test(blocks[block]?.tag ?? '') ? 'heading' : 'text'
@@ -133,12 +133,10 @@ export function inCards({ page, kind }: PageScene): FoundPerson[] {
 }
 
 function isRole(text: string | undefined): boolean {
-  if (text === undefined || text.length > 90 || !roleWord.test(text)) return false
+  if (text === undefined || text.length > 90 || !namesRole(text)) return false
   if (/[.!?] |^(?:about|über|meet|our|unsere?|the|all|contact)\b/i.test(text)) return false
   const name = readName(text)
-  return (
-    name === null || roleWord.test(name.split(' ').pop() ?? '') || roleWord.test(name.split(' ')[0] ?? '')
-  )
+  return name === null || namesRole(name.split(' ').pop() ?? '') || namesRole(name.split(' ')[0] ?? '')
 }
 
 /** The name under "Angaben gemäß § 5" and its likes is the owner's, where no role is said. */

@@ -51,6 +51,7 @@ export function findDigitRuns(text: string): DigitRun[] {
 }
 
 function runsIn(text: string): DigitRun[] {
+  if (text.search(run) < 0) return []
   return Array.from(text.matchAll(run), (match) => {
     const raw = match[0]
     return splitRun({ raw, start: match.index, end: match.index + raw.length })
@@ -83,6 +84,7 @@ export function labelBefore(before: string): PhoneKind | null {
   let best: PhoneKind | null = null
   let nearest = -1
   for (const [kind, pattern] of labels) {
+    if (before.search(pattern) < 0) continue
     for (const match of before.matchAll(pattern)) {
       const at = match.index + match[0].length
       if (at > nearest) {
