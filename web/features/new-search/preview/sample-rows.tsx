@@ -16,6 +16,12 @@ export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }
       </h2>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
+        <colgroup>
+          <col className="w-[28%] max-tablet:w-[45%]" />
+          <col className="w-[16%] max-tablet:hidden" />
+          <col />
+          <col className="w-[20%] max-tablet:hidden" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('newSearch.business')}</th>
@@ -28,32 +34,32 @@ export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }
           {sample?.map((row, index) => (
             // Two branches may share a name, and the rows never move.
             <tr key={index}>
-              <td className={`${cell} w-[28%] font-medium text-fg-strong max-tablet:w-[50%]`}>
+              <td className={`${cell} font-medium text-fg-strong`}>
                 <bdi title={row.name}>{row.name}</bdi>
               </td>
-              <td className={`${cell} w-[15%] text-fg-muted max-tablet:hidden`}>
+              <td className={`${cell} text-fg-muted max-tablet:hidden`}>
                 {row.city ? <bdi>{row.city}</bdi> : <Nothing />}
               </td>
               <td className={cell}>
                 <SampleEmail email={row.email} />
               </td>
-              <td className={`${cell} w-[18%] text-fg-muted max-tablet:hidden`}>
+              <td className={`${cell} text-fg-muted max-tablet:hidden`}>
                 {row.phone ? <bdi dir="ltr">{row.phone}</bdi> : <Nothing />}
               </td>
             </tr>
           )) ??
             Array.from({ length: 5 }, (_, row) => (
               <tr key={row}>
-                <td className={`${cell} w-[28%]`}>
+                <td className={`${cell}`}>
                   <Skeleton className="h-4 w-3/5" />
                 </td>
-                <td className={`${cell} w-[15%] max-tablet:hidden`}>
+                <td className={`${cell} max-tablet:hidden`}>
                   <Skeleton className="h-4 w-2/5" />
                 </td>
                 <td className={cell}>
                   <Skeleton className="h-4 w-1/2" />
                 </td>
-                <td className={`${cell} w-[18%] max-tablet:hidden`}>
+                <td className={`${cell} max-tablet:hidden`}>
                   <Skeleton className="h-4 w-3/5" />
                 </td>
               </tr>
