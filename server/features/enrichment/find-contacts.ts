@@ -68,7 +68,7 @@ async function readSite(
   const { fetch, politeness, delayMs: minDelayMs } = world
   const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages, maxMs, signal }
   for await (const item of crawlSite(website, options)) {
-    if (item.type === 'page') pages.push(readPage(item.page, context))
+    if (item.type === 'page') pages.push(readPage(item.page, context, item.headers))
     if (item.type === 'summary') reason = item.why
   }
   if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })
