@@ -6,6 +6,8 @@ export const endpoints = {
   login: 'POST /auth/login',
   logout: 'POST /auth/logout',
   getMe: 'GET /api/me',
+  saveMe: 'POST /api/me',
+  removePhoto: 'DELETE /api/me/photo',
   getSiteSettings: 'POST /api/site-settings',
   logAppError: 'POST /api/log-app-error',
 
@@ -55,6 +57,8 @@ export const streams = {
   events: 'GET /api/events',
   uploadImport: 'POST /api/directory/imports',
   download: 'GET /api/downloads/:ticket',
+  uploadPhoto: 'POST /api/me/photo',
+  image: 'GET /api/images/:name',
   openApi: 'GET /api/openapi.json',
 } as const
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, Text } from './fields.ts'
 import { moduleSlugs, roles } from './modules.ts'
 import { route } from './route.ts'
+import { TimeZone } from './time-zone.ts'
 
 /** The signed-in user, specification 3 "User". */
 export const Me = z
@@ -11,6 +12,9 @@ export const Me = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    language: z.string().describe('BCP 47'),
+    time_zone: z.string().describe('IANA name'),
+    photo: z.string().nullable().describe('Path of the image'),
     role: z.enum(roles),
     created_at: Moment,
     modules: z.array(z.object({ id: z.number().int(), slug: z.enum(moduleSlugs) })),
@@ -27,5 +31,29 @@ export type Me = z.infer<typeof Me>
 export const getMe = route('getMe', {
   access: 'user',
   summary: 'The signed-in user with modules and rights',
+  data: Me,
+})
+
+/** What people may change about themselves; what is left out stays. */
+export const Profile = z.object({
+  first_name: Text.trim().max(80),
+  last_name: Text.trim().max(80),
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/),
+  time_zone: TimeZone,
+})
+
+const ProfileChange = Profile.partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const saveMe = route('saveMe', {
+  access: 'user',
+  summary: 'Changes name, language or time zone of the signed-in user',
+  body: ProfileChange,
+  data: Me,
+})
+
+export const removePhoto = route('removePhoto', {
+  access: 'user',
+  summary: 'Takes the photo of the signed-in user away',
   data: Me,
 })

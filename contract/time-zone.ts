@@ -5,8 +5,10 @@ import { messages } from './messages.ts'
 export const TimeZone = z.string().max(64).refine(isTimeZone, messages.type)
 
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false
   try {
-    return /^[A-Za-z0-9_+/-]+$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

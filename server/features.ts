@@ -6,6 +6,7 @@ import * as campaigns from '#server/features/campaigns/routes.ts'
 import * as credits from '#server/features/credits/routes.ts'
 import { directory } from '#server/features/directory/routes.ts'
 import * as mailOutbox from '#server/features/mail-outbox/routes.ts'
+import * as images from '#server/features/images/routes.ts'
 import * as me from '#server/features/me/routes.ts'
 import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
 import * as results from '#server/features/results/routes.ts'
@@ -21,6 +22,7 @@ export const features: Feature[] = [
   { routes: [], streams: [eventStream, openApi, health] },
   auth,
   me,
+  images,
   branding,
   credits,
   campaigns,
@@ -34,4 +36,4 @@ export const features: Feature[] = [
 ]
 
 /** Every kind of work of the product. */
-export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs, ...mailOutbox.jobs]
+export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs, ...images.jobs, ...mailOutbox.jobs]

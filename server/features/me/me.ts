@@ -1,10 +1,12 @@
-import type { Me } from '#contract/me.ts'
+import type { Me, ProfileChange } from '#contract/me.ts'
 import { moduleSlugs } from '#contract/modules.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { imagePath } from '#server/features/images/image-path.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 
 export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'modules'>): Promise<Me> {
-  const user = await db
+  const { photo, ...user } = await db
     .selectFrom('users')
     .select([
       'id',
@@ -12,6 +14,9 @@ export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'module
       'email',
       'first_name',
       'last_name',
+      'language',
+      'time_zone',
+      'photo',
       'role',
       'created_at',
       'is_main_user as isMainUser',
@@ -21,8 +26,40 @@ export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'module
     .executeTakeFirstOrThrow()
   return {
     ...user,
+    photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
     parentSettings: { support_open_ai_api_key: false },
     open_ai_api_key: false,
   }
+}
+
+/** Changes what the actor says of themselves; what is left out stays as it is. */
+export async function saveMe(
+  tx: Transaction,
+  actor: Actor,
+  { first_name, last_name, language, time_zone }: ProfileChange,
+  address: string,
+): Promise<Me> {
+  const before = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
+    .where('id', '=', actor.user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = {
+    first_name: first_name ?? before.first_name,
+    last_name: last_name ?? before.last_name,
+    language: language ?? before.language,
+    time_zone: time_zone ?? before.time_zone,
+  }
+  await tx.updateTable('users').set(after).where('id', '=', actor.user_id).execute()
+  await audit(tx, actor, {
+    action: 'profile_changed',
+    object_id: actor.user_id,
+    object_name: before.email,
+    before,
+    after,
+    address,
+  })
+  return getMe(tx, actor)
 }

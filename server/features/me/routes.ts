@@ -1,5 +1,16 @@
 import * as contract from '#contract/me.ts'
-import { read } from '#server/platform/serve.ts'
-import { getMe } from './me.ts'
+import { read, Said, write } from '#server/platform/serve.ts'
+import { getMe, saveMe } from './me.ts'
+import { setPhoto } from './photo.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
-export const routes = [read(contract.getMe, ({ db, actor }) => getMe(db, actor))]
+export const routes = [
+  read(contract.getMe, ({ db, actor }) => getMe(db, actor)),
+  write(contract.saveMe, async ({ tx, actor, body, address }) => {
+    return new Said('Profile saved', await saveMe(tx, actor, body, address))
+  }),
+  write(contract.removePhoto, async ({ tx, actor, address }) => {
+    return new Said('Photo removed', await setPhoto(tx, actor, null, address))
+  }),
+]
+export const streams = [uploadPhoto]

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#server/platform/problem.ts'
+
+/** 5 MB in decimal megabytes, specification 5. */
+const maxBytes = 5_000_000
+/** Room for the form around the file. */
+const maxFormBytes = maxBytes + 10_000
+const slowestMs = 60_000
+
+/**
+ * The file of a form, or undefined for a form without one. Refuses a file that is too large as soon as that is known and
+ * hangs up on the rest of it, as on a sender who does not get on.
+ */
+export async function readImageFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  if (!request.isMultipart()) throw new Problem(415, 'Send the image as a form')
+  reply.header('connection', 'close')
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw tooLarge()
+  const slow = AbortSignal.timeout(slowestMs)
+  const stop = () => request.raw.destroy()
+  slow.addEventListener('abort', stop)
+  try {
+    return await firstFile(request)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(400, 'The form could not be read', { cause: error })
+  } finally {
+    slow.removeEventListener('abort', stop)
+  }
+}
+
+async function firstFile(request: FastifyRequest): Promise<Buffer | undefined> {
+  const upload = await request.file({
+    limits: { files: 1, fields: 0, parts: 1, fileSize: maxFormBytes },
+    throwFileSizeLimit: false,
+  })
+  if (!upload) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of upload.file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = () => {
+  const words = 'This image is larger than 5 MB'
+  return new Problem(413, words, { code: 'too_large', errors: { file: words } })
+}

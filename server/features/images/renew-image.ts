@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp'
+import { invalid } from '#server/platform/problem.ts'
+
+/** Decoded, this many pixels are what a photo of a good camera has; a bomb has more. */
+const maxPixels = 25_000_000
+
+export type ImageUse = 'photo' | 'logo'
+
+sharp.cache(false)
+sharp.concurrency(1)
+// What reads our three formats stays; readers of all others are shut, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+
+/** A square of 256 px for people; a logo keeps its shape and its transparency, as PNG because mail programs read that. */
+const shapes = {
+  photo: {
+    ending: 'webp',
+    draw: (image: Sharp) => image.resize(256, 256, { fit: 'cover' }).webp({ quality: 85 }),
+  },
+  logo: {
+    ending: 'png',
+    draw: (image: Sharp) =>
+      image.resize(800, 240, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+  },
+} as const
+
+/**
+ * An image taken apart and drawn anew, upright: nothing but its pixels comes through. Refuses what is not wholly a PNG,
+ * JPEG or WebP, and more pixels than 25 million, which are counted before any is decoded.
+ */
+export async function renewImage(bytes: Buffer, use: ImageUse): Promise<{ bytes: Buffer; ending: string }> {
+  const { ending, draw } = shapes[use]
+  if (!isKnown(bytes)) throw invalid({ file: 'Choose a PNG, JPEG or WebP image' })
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
+  try {
+    const { width, height } = await image.metadata()
+    if (width * height > maxPixels) throw invalid({ file: 'This image has more than 25 megapixels' })
+    return { bytes: await draw(image.autoOrient()).toBuffer(), ending }
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw invalid({ file: 'This image has more than 25 megapixels' })
+    if (error instanceof Error && error.name === 'Problem') throw error
+    throw invalid({ file: 'This image is damaged' })
+  }
+}
+
+function isKnown(bytes: Buffer): boolean {
+  const at = (from: number, text: string) => bytes.toString('latin1', from, from + text.length) === text
+  return at(0, '\x89PNG\r\n\x1a\n') || at(0, '\xff\xd8\xff') || (at(0, 'RIFF') && at(8, 'WEBP'))
+}

@@ -1,0 +1,24 @@
+import { streams } from '#contract/endpoints.ts'
+import type { Stream } from '#server/platform/http.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { imageKey } from './keep-image.ts'
+import { routeOf } from './route-of.ts'
+
+const types: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
+const imageName = /^[0-9a-f-]{36}\.(png|webp)$/
+
+/** An image by its name, which is its permission: mails and pages before sign-in show logos. A name never changes its image. */
+export const serveImage: Stream = (app, { files }) => {
+  app.get<{ Params: { name: string } }>(routeOf(streams.image).url, async (request, reply) => {
+    const [name, ending = ''] = imageName.exec(request.params.name) ?? []
+    const file = name ? await files.find(imageKey(name)) : undefined
+    if (!file) throw notFound('Image')
+    return reply
+      .header('content-type', types[ending])
+      .header('content-length', file.size)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(file.read())
+  })
+}

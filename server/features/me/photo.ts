@@ -1,0 +1,34 @@
+import type { Me } from '#contract/me.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { imagePath } from '#server/features/images/image-path.ts'
+import { removeImageName } from '#server/features/images/remove-image.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { getMe } from './me.ts'
+
+/** The name of a stored image becomes the actor's photo; null takes it away. The file it replaces goes. */
+export async function setPhoto(
+  tx: Transaction,
+  actor: Actor,
+  photo: string | null,
+  address: string,
+): Promise<Me> {
+  const before = await tx
+    .selectFrom('users')
+    .select(['photo', 'email'])
+    .where('id', '=', actor.user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ photo }).where('id', '=', actor.user_id).execute()
+  if (before.photo) await enqueue(tx, removeImageName, { name: before.photo })
+  await audit(tx, actor, {
+    action: 'profile_changed',
+    object_id: actor.user_id,
+    object_name: before.email,
+    before: { photo: imagePath(before.photo) },
+    after: { photo: imagePath(photo) },
+    address,
+  })
+  return getMe(tx, actor)
+}
