@@ -33,7 +33,7 @@ const everyColumn = Object.keys(csvColumnNames) as CsvColumn[] // the keys of a 
 const storageKey = 'csv.columns'
 
 /** Which leads, which columns; the file comes as a download and costs nothing. */
-export function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
+export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
   const t = useT()
   const [scope, setScope] = useState<Scope>(scopes[0]?.scope ?? 'all')
   const [columns, setColumns] = useState<ReadonlySet<CsvColumn>>(rememberedColumns)

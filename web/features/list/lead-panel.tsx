@@ -27,7 +27,7 @@ interface LeadPanelProps {
 }
 
 /** The lead beside the list. */
-export function LeadPanel({ listId, id, previous, next, ...drawer }: LeadPanelProps) {
+export default function LeadPanel({ listId, id, previous, next, ...drawer }: LeadPanelProps) {
   const t = useT()
   const lead = useQuery(leadQuery(listId, id))
   const isGone = lead.error instanceof Refusal && lead.error.status === 404

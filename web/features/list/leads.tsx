@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { List } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -11,21 +11,23 @@ import { totalText } from '#web/ui/data-table/total-text.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { chosenBy } from './chosen.ts'
 import { ContactCell } from './contact-cell.tsx'
-import { CsvDialog, type CsvScope } from './csv-dialog.tsx'
+import type { CsvScope } from './csv-dialog.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { LeadPanel } from './lead-panel.tsx'
 import { LeadsMap } from './leads-map.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
 import { defaultPageSize, filtersOf, isFiltered, withoutFilters } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import { NoLeads } from './no-leads.tsx'
 import { leadsQuery } from './queries.ts'
-import { RemoveLeadsDialog } from './remove-leads-dialog.tsx'
 import type { AddressChange } from './use-list-address.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 import { useWide } from './use-wide.ts'
+
+const LeadPanel = lazy(() => import('./lead-panel.tsx'))
+const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
+const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 
 interface LeadsProps {
   list: List
@@ -157,31 +159,33 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
           aside: (
             <>
               {map}
-              {panel}
+              <Suspense>{panel}</Suspense>
             </>
           ),
         })}
       />
-      {isExporting && (
-        <CsvDialog
-          list={key}
-          scopes={scopes}
-          chosen={(scope) => chosenBy(scope, selection, search)}
-          attributions={data?.attributions ?? []}
-          onClose={() => onExporting(false)}
-        />
-      )}
-      {isRemoving && (
-        <RemoveLeadsDialog
-          list={key}
-          listName={list.name}
-          chosen={chosenBy('selected', selection, search)}
-          count={count}
-          countText={selection.all ? totalText(count, isExact) : totalText(count, true)}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => setSelection(nothingSelected)}
-        />
-      )}
+      <Suspense>
+        {isExporting && (
+          <CsvDialog
+            list={key}
+            scopes={scopes}
+            chosen={(scope) => chosenBy(scope, selection, search)}
+            attributions={data?.attributions ?? []}
+            onClose={() => onExporting(false)}
+          />
+        )}
+        {isRemoving && (
+          <RemoveLeadsDialog
+            list={key}
+            listName={list.name}
+            chosen={chosenBy('selected', selection, search)}
+            count={count}
+            countText={selection.all ? totalText(count, isExact) : totalText(count, true)}
+            onClose={() => setRemoving(false)}
+            onRemoved={() => setSelection(nothingSelected)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

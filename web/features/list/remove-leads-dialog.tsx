@@ -18,7 +18,7 @@ interface RemoveLeadsDialogProps {
 const manyLeads = 500
 
 /** Asks before leads go; many of them only after the list's name was typed. */
-export function RemoveLeadsDialog(props: RemoveLeadsDialogProps) {
+export default function RemoveLeadsDialog(props: RemoveLeadsDialogProps) {
   const { list, listName, chosen, count, countText, onClose, onRemoved } = props
   const t = useT()
   const remove = useMutation(removeLeads)

@@ -15,7 +15,7 @@ interface DeleteListsDialogProps {
 const manyLeads = 500
 
 /** Says how many leads go with the lists before they go. */
-export function DeleteListsDialog({ lists, open, onOpenChange, onDeleted }: DeleteListsDialogProps) {
+export default function DeleteListsDialog({ lists, open, onOpenChange, onDeleted }: DeleteListsDialogProps) {
   const t = useT()
   const remove = useMutation(removeLists)
   const leads = lists.reduce((sum, list) => sum + list.leads, 0)

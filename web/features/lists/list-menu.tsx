@@ -1,13 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Ellipsis, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
-import { DeleteListsDialog } from './delete-lists-dialog.tsx'
 import type { List } from './queries.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { useArchive } from './use-archive.ts'
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
+const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
 
 interface ListMenuProps {
   list: List
@@ -64,17 +65,19 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
           </button>
         }
       />
-      {dialog === 'rename' && <RenameDialog list={list} open onOpenChange={() => setDialog(undefined)} />}
-      {dialog === 'delete' && (
-        <DeleteListsDialog
-          lists={[list]}
-          open
-          onOpenChange={() => setDialog(undefined)}
-          onDeleted={() => {
-            if (!inTable) void navigate({ to: '/lead-search/saved-lists' })
-          }}
-        />
-      )}
+      <Suspense>
+        {dialog === 'rename' && <RenameDialog list={list} open onOpenChange={() => setDialog(undefined)} />}
+        {dialog === 'delete' && (
+          <DeleteListsDialog
+            lists={[list]}
+            open
+            onOpenChange={() => setDialog(undefined)}
+            onDeleted={() => {
+              if (!inTable) void navigate({ to: '/lead-search/saved-lists' })
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -43,5 +43,6 @@ export const archiveLists = mutationOptions({
 
 export const removeLists = mutationOptions({
   mutationFn: (resultIds: string[]) => call('removeCampaigns', { body: { resultIds } }),
-  onSuccess: refresh,
+  // Their own queries are left alone: nobody should ask for what is gone.
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: allLists }),
 })

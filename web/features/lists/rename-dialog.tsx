@@ -15,7 +15,7 @@ interface RenameDialogProps {
 }
 
 /** A list's new name. What was typed stays when saving fails. */
-export function RenameDialog({ list, open, onOpenChange }: RenameDialogProps) {
+export default function RenameDialog({ list, open, onOpenChange }: RenameDialogProps) {
   const t = useT()
   const id = useId()
   const [name, setName] = useState(list.name)

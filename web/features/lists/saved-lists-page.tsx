@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Search, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listTypes } from '#contract/list-types.ts'
 import { compact } from '#web/api/read-address.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
@@ -14,7 +14,6 @@ import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { DeleteListsDialog } from './delete-lists-dialog.tsx'
 import { kinds } from './kinds.ts'
 import { listColumns } from './list-columns.tsx'
 import { ListState } from './list-state.tsx'
@@ -24,6 +23,7 @@ import { knownLists, listsQuery, type List } from './queries.ts'
 import { useArchive } from './use-archive.ts'
 
 const route = getRouteApi('/lead-search/saved-lists')
+const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
 const everyType = 'all'
 
 /** Saved lists: every search of the account becomes one of these. */
@@ -145,12 +145,14 @@ export function SavedListsPage() {
         />
       </Tabs>
       {deleting && (
-        <DeleteListsDialog
-          lists={deleting}
-          open
-          onOpenChange={() => setDeleting(undefined)}
-          onDeleted={() => setSelection(nothingSelected)}
-        />
+        <Suspense>
+          <DeleteListsDialog
+            lists={deleting}
+            open
+            onOpenChange={() => setDeleting(undefined)}
+            onDeleted={() => setSelection(nothingSelected)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -116,7 +116,6 @@ export const common = {
   'common.table.elsewhere': '{count} not on this page',
   'common.table.selectAll': 'Select all {total}',
   'common.table.everyMatch': 'Select all that match',
-  'common.table.selectAllMatching': 'Select all {total} matching',
   'common.table.clearSelection': 'Clear the selection',
   'common.table.selection': 'Selection',
   'common.table.columns': 'Columns',
