@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/control/switch.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { menuFor } from '../menu.ts'
-import { keyName, setSingleKeys, singleKeysOn } from './keys.ts'
+import { keyName, setSingleKeys, singleKeysOn } from '#web/ui/keys.ts'
 import { useMe } from '../shell/use-me.ts'
 
 type Line = readonly [keys: string, words: PlainKey]

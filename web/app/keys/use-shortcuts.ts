@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { menuFor } from '../menu.ts'
-import { singleKeysOn } from './keys.ts'
+import { singleKeysOn } from '#web/ui/keys.ts'
 import { useMe } from '../shell/use-me.ts'
 
 interface Acts {

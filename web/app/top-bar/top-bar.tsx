@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ActivityBell } from './activity-bell.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CreditsChip } from './credits-chip.tsx'
-import { keyName } from '../keys/keys.ts'
+import { keyName } from '#web/ui/keys.ts'
 import { useShell } from '../shell/shell-acts.ts'
 
 /** Where one is, the way to anywhere, and what concerns every page. A phone has the tab bar instead. */
