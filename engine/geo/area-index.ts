@@ -5,7 +5,7 @@ const cellDegrees = 0.25
 
 /** Areas by grid cell, for "what is this point inside of?". */
 export class AreaIndex<T> {
-  readonly #cells = new Map<string, { area: Area; value: T }[]>()
+  readonly #cells = new Map<number, { area: Area; value: T }[]>()
   readonly #large: { area: Area; value: T }[] = []
 
   add(rings: Ring[], value: T): Area {
@@ -19,9 +19,9 @@ export class AreaIndex<T> {
     }
     for (let x = left; x <= right; x++) {
       for (let y = bottom; y <= top; y++) {
-        const cell = this.#cells.get(`${x},${y}`)
+        const cell = this.#cells.get(keyOf(x, y))
         if (cell) cell.push(entry)
-        else this.#cells.set(`${x},${y}`, [entry])
+        else this.#cells.set(keyOf(x, y), [entry])
       }
     }
     return area
@@ -29,14 +29,18 @@ export class AreaIndex<T> {
 
   /** The values of all areas around the point, the smallest area first. */
   at(lon: number, lat: number): T[] {
-    const near = this.#cells.get(`${cellOf(lon)},${cellOf(lat)}`) ?? []
-    return [...near, ...this.#large]
-      .filter(({ area }) => area.contains(lon, lat))
-      .sort((a, b) => a.area.size - b.area.size)
-      .map(({ value }) => value)
+    const near = this.#cells.get(keyOf(cellOf(lon), cellOf(lat))) ?? []
+    const around = near.filter(({ area }) => area.contains(lon, lat))
+    for (const entry of this.#large) if (entry.area.contains(lon, lat)) around.push(entry)
+    if (around.length > 1) around.sort((a, b) => a.area.size - b.area.size)
+    return around.map(({ value }) => value)
   }
 }
 
 function cellOf(degrees: number): number {
   return Math.floor(degrees / cellDegrees)
+}
+
+function keyOf(x: number, y: number): number {
+  return x * 100_000 + y
 }

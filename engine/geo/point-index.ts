@@ -8,7 +8,7 @@ interface Entry<T> {
 
 /** Points by grid cell, for "what is close to here?". */
 export class PointIndex<T> {
-  readonly #cells = new Map<string, Entry<T>[]>()
+  readonly #cells = new Map<number, Entry<T>[]>()
   readonly #cellDegrees: number
 
   /** A cell should be about as wide as the distances that are asked for. */
@@ -17,7 +17,7 @@ export class PointIndex<T> {
   }
 
   add(lon: number, lat: number, value: T): void {
-    const key = `${this.#cellOf(lon)},${this.#cellOf(lat)}`
+    const key = keyOf(this.#cellOf(lon), this.#cellOf(lat))
     const cell = this.#cells.get(key)
     if (cell) cell.push({ lon, lat, value })
     else this.#cells.set(key, [{ lon, lat, value }])
@@ -29,7 +29,7 @@ export class PointIndex<T> {
     const across = degrees / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
     for (let x = this.#cellOf(lon - across); x <= this.#cellOf(lon + across); x++) {
       for (let y = this.#cellOf(lat - degrees); y <= this.#cellOf(lat + degrees); y++) {
-        for (const entry of this.#cells.get(`${x},${y}`) ?? []) {
+        for (const entry of this.#cells.get(keyOf(x, y)) ?? []) {
           const distance = metresBetween(lon, lat, entry.lon, entry.lat)
           if (distance <= metres) yield { value: entry.value, metres: distance }
         }
@@ -40,4 +40,8 @@ export class PointIndex<T> {
   #cellOf(degrees: number): number {
     return Math.floor(degrees / this.#cellDegrees)
   }
+}
+
+function keyOf(x: number, y: number): number {
+  return x * 10_000_000 + y
 }

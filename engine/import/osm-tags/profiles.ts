@@ -55,11 +55,10 @@ export function profilesOf(tags: Tags, fromSites: ProfileRecord[]): ProfileRecor
 }
 
 /** The network of a page with a path of its own; a network's front page is nobody's profile. */
-export function profileOfUrl(url: string): ProfileRecord | undefined {
-  const { hostname, pathname, search } = new URL(url)
+export function profileOfUrl({ href, hostname, pathname, search }: URL): ProfileRecord | undefined {
   if (pathname.length < 2 && search === '') return undefined
   const match = networks.find(({ hosts }) => hosts.test(hostname))
-  return match ? { network: match.name, url } : undefined
+  return match ? { network: match.name, url: href } : undefined
 }
 
 function profileUrl(text: string, hosts: RegExp, handle: Network['handle']): string | undefined {

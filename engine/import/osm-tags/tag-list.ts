@@ -6,6 +6,10 @@ const none: readonly string[] = []
  */
 export function tagList(text: string | undefined): readonly string[] {
   if (!text) return none
+  if (!text.includes(';')) {
+    const trimmed = text.trim()
+    return trimmed === '' ? none : [trimmed]
+  }
   return text
     .split(/(?<!\\);/)
     .map((part) => part.replaceAll('\\;', ';').trim())

@@ -17,14 +17,14 @@ export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileR
       if (!url) continue
       const profile = profileOfUrl(url)
       if (profile) profiles.push(profile)
-      else websites.add(url)
+      else websites.add(url.href)
     }
   }
   return { websites: [...websites], profiles }
 }
 
 /** An absolute http(s) address without tracking parameters; undefined for what is none. */
-function webAddress(text: string): string | undefined {
+function webAddress(text: string): URL | undefined {
   const trimmed = text
     .replace(/\s.*$/s, '')
     .replace(/[,;]+$/, '')
@@ -35,10 +35,11 @@ function webAddress(text: string): string | undefined {
   const url = URL.parse(withScheme)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined
   if (!/^[^.]+(\.[^.]+)*\.[a-z][a-z0-9-]+\.?$/i.test(url.hostname)) return undefined
+  if (url.search === '') return url
   for (const name of Array.from(url.searchParams.keys())) {
     if (tracking.test(name)) url.searchParams.delete(name)
   }
-  return url.href
+  return url
 }
 
 /** Addresses with a lower-case domain. */

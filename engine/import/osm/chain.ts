@@ -12,6 +12,8 @@ const sellsBrands = new Set(['car', 'motorcycle', 'car_repair', 'car_parts', 'mo
 /** Whether a place carries a brand that many places share; a shop with a name of its own is never one. */
 export class Chains {
   readonly #survey: Survey
+  /** By name key; only for names that repeat. */
+  readonly #isWord = new Map<string, boolean>()
 
   constructor(survey: Survey) {
     this.#survey = survey
@@ -23,10 +25,12 @@ export class Chains {
     if (brand && !sellsBrands.has(tags['shop'] ?? '')) {
       if (tags['brand:wikidata'] || (this.#survey.brands.get(brand) ?? 0) > 1) return true
     }
+    const key = nameKey(business)
+    if ((this.#survey.names.get(key) ?? 0) < sameNameMin) return false
     // "Pharmacy" over forty doors is no chain.
-    return (
-      (this.#survey.names.get(nameKey(business)) ?? 0) >= sameNameMin &&
-      !isCategoryWord(businessName(tags) ?? '')
-    )
+    const known = this.#isWord.get(key)
+    const isWord = known ?? isCategoryWord(businessName(tags) ?? '')
+    if (known === undefined) this.#isWord.set(key, isWord)
+    return !isWord
   }
 }

@@ -15,7 +15,7 @@ export interface NamedCity {
 export class NamedCities {
   /** By folded name. */
   readonly all = new Map<string, NamedCity>()
-  readonly #cells = new Map<string, Map<string, number>>()
+  readonly #cells = new Map<number, Map<string, number>>()
 
   add(name: string, lon: number, lat: number): void {
     const folded = foldName(name)
@@ -54,6 +54,6 @@ function cellOf(degrees: number): number {
   return Math.floor(degrees / cellDegrees)
 }
 
-function keyOf(x: number, y: number): string {
-  return `${x},${y}`
+function keyOf(x: number, y: number): number {
+  return x * 1_000_000 + y
 }

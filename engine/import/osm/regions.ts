@@ -20,7 +20,7 @@ export class Regions {
   readonly #fileState: Locality | undefined
   readonly #countryArea: Locality | undefined
   /** By spots of about 100 metres: shops stand close together. */
-  readonly #nearest = new Map<string, string | undefined>()
+  readonly #nearest = new Map<number, string | undefined>()
 
   constructor(localities: Localities, survey: Survey, country: string | null) {
     this.#localities = localities
@@ -86,7 +86,7 @@ export class Regions {
   }
 
   #nearestCity(lon: number, lat: number): string | undefined {
-    const spot = `${Math.round(lon * 1000)},${Math.round(lat * 1000)}`
+    const spot = Math.round(lon * 1000) * 1_000_000 + Math.round(lat * 1000)
     if (!this.#nearest.has(spot)) this.#nearest.set(spot, this.#findNearestCity(lon, lat))
     return this.#nearest.get(spot)
   }

@@ -78,14 +78,18 @@ export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): strin
     arrayText(place.phones),
     arrayText(place.websites),
     arrayText(place.emails),
-    JSON.stringify(place.profiles),
-    arrayText([...new Set(place.profiles.map(({ network }) => network))]),
+    place.profiles.length > 0 ? JSON.stringify(place.profiles) : '[]',
+    arrayText(networksOf(place.profiles)),
     place.opening_hours,
     place.wheelchair,
     place.brand,
     place.operator,
     place.chain ? 't' : 'f',
   ])
+}
+
+function networksOf(profiles: PlaceRecord['profiles']): string[] {
+  return profiles.length > 0 ? [...new Set(profiles.map(({ network }) => network))] : []
 }
 
 /** How many people an area of this kind has when nobody says, for the order of suggestions, and its radius in metres. */
@@ -146,5 +150,6 @@ function escapeCell(cell: string): string {
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 function arrayText(texts: string[]): string {
+  if (texts.length === 0) return '{}'
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
