@@ -86,23 +86,23 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
   )
 }
 
+const noEmailKeys = {
+  queued: 'list.contact.queued',
+  searching: 'list.contact.searching',
+  searched: 'common.email.notFound',
+  failed: 'common.email.notFound',
+  not_searched: 'common.email.notSearched',
+  not_needed: 'list.contact.notKnown',
+} as const
+
 function NoEmail({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const { contact_state } = lead
-  const isPending = contact_state === 'queued' || contact_state === 'searching'
-  const isUnknown = isPending || contact_state === 'not_searched'
+  const isLookedFor = contact_state === 'searched' || contact_state === 'failed'
   return (
     <LeadValue label={t('list.field.email')} why={<Line text={noEmailWhy(lead)} />}>
-      <EmailMark state={isUnknown ? 'not_searched' : 'not_found'} />
-      <span className="text-fg-muted">
-        {t(
-          isPending
-            ? 'list.contact.searching'
-            : contact_state === 'not_searched'
-              ? 'common.email.notSearched'
-              : 'common.email.notFound',
-        )}
-      </span>
+      <EmailMark state={isLookedFor ? 'not_found' : 'not_searched'} />
+      <span className="text-fg-muted">{t(noEmailKeys[contact_state])}</span>
     </LeadValue>
   )
 }
