@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -13,7 +13,6 @@ import { missingIn } from './criteria.ts'
 import { priceEach } from './footer/cost.ts'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
-import { ShortDialog } from './footer/short-line.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { usePreview } from './preview/use-preview.ts'
@@ -21,6 +20,8 @@ import { RecentMenu, RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useAddress } from './use-address.ts'
 import { useListName } from './use-list-name.ts'
+
+const ShortDialog = lazy(() => import('./footer/short-dialog.tsx'))
 
 /** New search: what, where, how many match, what it costs at most, and go. Inside a list it adds to that list. */
 export function NewSearchPage() {
@@ -134,7 +135,11 @@ export function NewSearchPage() {
           </div>
         </PageFrame>
       )}
-      <ShortDialog start={start} />
+      {start.hindrance === 'short' && (
+        <Suspense>
+          <ShortDialog start={start} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '#web/features/me/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { CreditShort } from '#web/ui/credits/credit-short.tsx'
+import { priceEach } from './cost.ts'
+import type { Start } from './use-start.ts'
+
+/** Opens instead of failing when the button is pressed all the same; loaded when it is needed. */
+export default function ShortDialog({ start }: { start: Start }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const { missing, affordable, upTo } = start.cost
+  const ask = me &&
+    !me.isMainUser &&
+    !me.accessToWallet && {
+      name: t('newSearch.accountOwner'),
+      request: t('newSearch.creditRequest', { missing: Math.max(missing, 1), credits: upTo }),
+    }
+  return (
+    <CreditShort
+      open={start.hindrance === 'short'}
+      onOpenChange={(open) => {
+        if (!open) start.dismiss()
+      }}
+      missing={Math.max(1, missing)}
+      note={t('newSearch.shortNote', { leads: affordable })}
+      {...(ask && { ask })}
+      {...(affordable > 0 && {
+        smaller: {
+          leads: affordable,
+          credits: affordable * priceEach,
+          onRun: () => void start.run(affordable),
+        },
+      })}
+    />
+  )
+}
