@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { link, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -63,7 +63,28 @@ export async function clearPostmaster(clusterDir: string): Promise<void> {
     process.kill(pid, signal)
     for (let waited = 0; waited < 5_000 && serves(); waited += 50) await wait(50)
   }
+  await endBackends(folder)
   await rm(file, { force: true })
+}
+
+const patienceMs = 2_000
+
+/**
+ * The processes of a server that was killed end by themselves, save those that wait for a lock which one of them took
+ * along. A new server beside these would damage the data, so they are ended.
+ */
+async function endBackends(folder: string): Promise<void> {
+  const left = () =>
+    readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => Number.isInteger(pid) && pid !== process.pid && workingFolder(pid) === folder)
+      .filter((pid) => processStart(pid) !== '')
+  for (let waited = 0; left().length > 0; waited += 50) {
+    if (waited >= patienceMs) {
+      for (const pid of left()) process.kill(pid, 'SIGKILL')
+    }
+    await wait(50)
+  }
 }
 
 function workingFolder(pid: number): string {

@@ -43,12 +43,13 @@ export async function runPostgres(
   const lines = lastLines(child, (line) =>
     log[/^(WARNING|PANIC)/.test(line) ? 'warn' : 'debug']({ postgres: line }),
   )
-  const exited = once(child, 'close').then(() => void watch.stdin?.end('done\n'))
+  const closed = once(child, 'close')
+  const exited = once(child, 'exit').then(() => void watch.stdin?.end('done\n'))
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stderr ?? process.stdin).on('line', (line) => {
       if (line.includes('ready to accept connections')) resolve()
     })
-    void exited.then(() => reject(new Error(`PostgreSQL did not start: ${lines().join(' | ')}`)))
+    void closed.then(() => reject(new Error(`PostgreSQL did not start: ${lines().join(' | ')}`)))
   })
   for (const handle of [child, child.stdout, child.stderr, watch, watch.stdin]) unref(handle)
   return { exited, stop: () => stop(child, exited) }
