@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
+import { plainName, poisonName } from './poison-worker.ts'
+
+const script = fileURLToPath(new URL('./poison-worker.ts', import.meta.url))
+
+interface Round {
+  db: Database
+  databaseUrl: string
+  retries: number
+  plainJobs: number
+}
+
+interface Rate {
+  /** Plain jobs a second, from the first to the one at nine tenths. */
+  perSecond: number
+  /** Workers that died. */
+  deaths: number
+}
+
+/** Plain jobs on two workers that are started again when they die; with poison until it is parked, else until all is done. */
+export async function poisonRound(
+  { db, databaseUrl, retries, plainJobs }: Round,
+  withPoison: boolean,
+): Promise<Rate> {
+  const round = crypto.randomUUID()
+  let deaths = 0
+  let isOver = false
+  const running = new Set<ChildProcess>()
+  async function lane(): Promise<void> {
+    while (!isOver) {
+      const child = spawn(process.execPath, [script, databaseUrl, String(retries)], { stdio: 'ignore' })
+      running.add(child)
+      await once(child, 'exit')
+      running.delete(child)
+      if (!isOver) deaths += 1
+    }
+  }
+  await db.transaction().execute(async (tx) => {
+    if (withPoison) await enqueue(tx, poisonName, { id: round })
+    const plain = Array.from({ length: plainJobs }, (_, index) => ({ id: `${round} ${index}` }))
+    await enqueueAll(tx, plainName, plain)
+  })
+  const lanes = [lane(), lane()]
+  const isParked = () =>
+    db
+      .selectFrom('parked_jobs')
+      .select('id')
+      .where(sql<boolean>`payload->>'id' = ${round}`)
+      .executeTakeFirst()
+  while ((await countDone(db, round)) < plainJobs || (withPoison && !(await isParked()))) await sleep(250)
+  isOver = true
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(lanes)
+  return { perSecond: await rateOf(db, round), deaths }
+}
+
+async function countDone(db: Database, round: string): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    select count(distinct message)::int as done from app_errors where message like ${`done ${round} %`}`.execute(
+    db,
+  )
+  return rows[0]?.done ?? 0
+}
+
+async function rateOf(db: Database, round: string): Promise<number> {
+  const { rows } = await sql<{ rate: number }>`
+    with ended as (
+      select created_at, percent_rank() over (order by created_at) as share
+      from app_errors where message like ${`done ${round} %`}
+    )
+    select (count(*) / extract(epoch from max(created_at) - min(created_at)))::float as rate
+    from ended where share <= 0.9`.execute(db)
+  return rows[0]?.rate ?? 0
+}
