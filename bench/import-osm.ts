@@ -3,17 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
 import { runImport } from '#server/features/directory/import/run-import.ts'
 import { addImport } from '#server/features/directory/upload-import.ts'
 import { migrate, openDirectory, openPool } from '#server/platform/database.ts'
+import { serverCpu } from './server-cpu.ts'
 
 /**
- * Import of .osm.pbf files on one PostgreSQL: ours with all localities and search indices, in the running product and
- * as a command, against osm2pgsql (flex output, places only) with its defaults. `BENCH_DATABASE_URL` names a server with PostGIS; without it
- * Debian's pg_virtualenv makes one for this run.
+ * Import of .osm.pbf files on one PostgreSQL with one set of settings: same file, same server, same durability, each
+ * into an empty database, from the start of the process (in the product: of the job) until the data is committed,
+ * indexed, analysed and can be searched. Ours writes places, all localities and every index of a search; osm2pgsql
+ * (flex output, places only) builds the indices that the same search needs: category in area, words of the name, id.
+ * Its time with nothing but its own default index is printed beside it. Figures are medians of rounds taken in turns.
+ * `BENCH_DATABASE_URL` names a server with PostGIS; without it Debian's pg_virtualenv makes one for this run.
  */
 const bar = 2
 const rounds = 3
@@ -57,27 +62,41 @@ function virtualServer(): string {
   return `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/postgres`
 }
 
-/** The best of some rounds each, taken in turns, each into an empty database. */
+interface Cost {
+  ms: number
+  /** Of the importing process and of the server, in milliseconds. */
+  ownCpu: number
+  serverCpu: number
+}
+
 async function compare(url: string, file: string): Promise<number> {
-  const times = { product: Infinity, command: Infinity, peer: Infinity }
-  const best = (who: keyof typeof times, ms: number) => {
-    times[who] = Math.min(times[who], ms)
-  }
+  const costs = { product: [] as Cost[], command: [] as Cost[], peer: [] as Cost[], bare: [] as Cost[] }
   for (let round = 0; round < rounds; round += 1) {
-    best('product', await timeProduct(await installed(url), file))
+    costs.product.push(await timeProduct(url, await installed(url), file))
     const own = await installed(url)
     const env = { DATABASE_URL: own, QUARRY_SECRET: randomBytes(32).toString('base64') }
-    best('command', await timed(process.execPath, [here('../server/import.ts'), 'osm', file], env))
-    const peer = await freshDatabase(url, 'bench_import_theirs')
-    best('peer', await timed('osm2pgsql', ['-O', 'flex', '-S', here('osm-places.lua'), '-d', peer, file], {}))
-    if (round === rounds - 1) console.log(`${basename(file)}: ${await counts(own, peer)}`)
+    costs.command.push(await timed(url, process.execPath, [here('../server/import.ts'), 'osm', file], env))
+    for (const who of ['bare', 'peer'] as const) {
+      const peer = await freshDatabase(url, 'bench_import_theirs')
+      const args = ['-O', 'flex', '-S', here('osm-places.lua'), '-d', peer, file]
+      costs[who].push(await timed(url, 'osm2pgsql', args, who === 'peer' ? { SEARCH_INDICES: '1' } : {}))
+      if (round === rounds - 1 && who === 'peer') console.log(`${basename(file)}: ${await counts(own, peer)}`)
+    }
   }
-  const { product, command, peer } = times
-  console.log(
-    `  in the running product ${product.toFixed(0)} ms, as a command ${command.toFixed(0)} ms, osm2pgsql ${peer.toFixed(0)} ms: ` +
-      `${(peer / product).toFixed(1)}x, as a command ${(peer / command).toFixed(1)}x`,
-  )
-  return peer / product
+  const peer = median(costs.peer, 'ms')
+  const line = (label: string, cost: Cost[]) =>
+    `  ${label}: ${median(cost, 'ms').toFixed(0)} ms, CPU ${median(cost, 'ownCpu').toFixed(0)} ms and ` +
+    `${median(cost, 'serverCpu').toFixed(0)} ms in the server: ${(peer / median(cost, 'ms')).toFixed(1)}x`
+  console.log(line('in the running product', costs.product))
+  console.log(line('as a command', costs.command))
+  console.log(line('osm2pgsql, indices of the same search', costs.peer))
+  console.log(line('osm2pgsql, its default index alone', costs.bare))
+  return peer / median(costs.product, 'ms')
+}
+
+function median(costs: Cost[], of: keyof Cost): number {
+  const sorted = costs.map((cost) => cost[of]).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** An installation that has started once, as one that imports has. */
@@ -91,16 +110,19 @@ async function installed(url: string): Promise<string> {
 }
 
 /** From the job's first line to its last, as after an upload. */
-async function timeProduct(own: string, path: string): Promise<number> {
+async function timeProduct(url: string, own: string, path: string): Promise<Cost> {
   const pool = openPool(own)
   const { size } = await stat(path)
   const id = await addImport(openDirectory(pool), { name: 'Bench', fileName: basename(path), key: '', size })
+  const server = await serverCpu(url)
+  const before = process.cpuUsage()
   const began = performance.now()
   const outcome = await runImport(pool, { id, path, name: 'Bench' })
   const ms = performance.now() - began
+  const { user, system } = process.cpuUsage(before)
   await pool.end()
   if (outcome.state !== 'done') throw new Error(`The import of ${path} ended as ${outcome.state}`)
-  return ms
+  return { ms, ownCpu: (user + system) / 1000, serverCpu: (await serverCpu(url)) - server }
 }
 
 /** With PostGIS for the peer; PostgreSQL before 18 has no uuidv7(), whose order does not matter here. */
@@ -114,7 +136,7 @@ async function freshDatabase(url: string, name: string): Promise<string> {
   await admin.end()
   const client = new pg.Client({ connectionString: target.href })
   await client.connect()
-  await client.query('create extension postgis')
+  await client.query('create extension postgis; create extension btree_gist')
   await client.query(`do $$ begin
     if to_regprocedure('uuidv7()') is null then
       create function uuidv7() returns uuid language sql as 'select gen_random_uuid()';
@@ -135,11 +157,23 @@ async function counts(own: string, peer: string): Promise<string> {
   return `${await count(own, 'directory.places')} places and ${await count(own, 'directory.localities')} localities, osm2pgsql ${await count(peer, 'osm2pgsql_places')} places`
 }
 
-async function timed(command: string, args: string[], env: Record<string, string>): Promise<number> {
-  const began = performance.now()
-  const code = await run(command, args, env, 'ignore')
+/** Bash tells what CPU a process has used; its own start is not counted. */
+async function timed(
+  url: string,
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Cost> {
+  const server = await serverCpu(url)
+  const script = 'TIMEFORMAT="%3R %3U %3S"; time "$@" >/dev/null 2>&1'
+  const child = spawn('bash', ['-c', script, 'bash', command, ...args], { env: { ...process.env, ...env } })
+  const [said, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
-  return performance.now() - began
+  const [real = 0, user = 0, system = 0] = said.trim().split(' ').map(Number)
+  return { ms: real * 1000, ownCpu: (user + system) * 1000, serverCpu: (await serverCpu(url)) - server }
 }
 
 async function run(

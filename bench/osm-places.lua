@@ -1,9 +1,17 @@
 -- Named businesses as points with their contacts, and nothing else: what the import of the product also writes.
+-- With SEARCH_INDICES set, also what a search needs: category in area, words of the name, and the id for an update.
+local searched = os.getenv('SEARCH_INDICES')
+local indices = searched and {
+    { column = 'geom', method = 'gist' },
+    { column = { 'category', 'geom' }, method = 'gist' },
+    { expression = "to_tsvector('simple', name)", method = 'gin' },
+} or { { column = 'geom', method = 'gist' } }
 local keys = { 'shop', 'amenity', 'office', 'craft', 'tourism', 'leisure', 'healthcare', 'club' }
 
 local places = osm2pgsql.define_table({
     name = 'osm2pgsql_places',
-    ids = { type = 'any', id_column = 'osm_id', type_column = 'osm_type' },
+    ids = { type = 'any', id_column = 'osm_id', type_column = 'osm_type', create_index = searched and 'always' or 'auto' },
+    indexes = indices,
     columns = {
         { column = 'name', type = 'text', not_null = true },
         { column = 'category', type = 'text', not_null = true },

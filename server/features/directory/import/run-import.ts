@@ -32,7 +32,7 @@ export type ImportOutcome =
 const tickMs = 300
 
 /** A smaller file is read before a thread for it would have started. */
-const readHereBytes = 2_000_000
+const readHereBytes = 8_000_000
 
 /**
  * Reads a file into its dataset and keeps the row of the import true. The end of the import and all that it wrote
