@@ -50,7 +50,9 @@ export function requestOnce(dispatcher: Dispatcher, request: OneRequest): Promis
       controller?.abort(new ConnectFailure(why))
     }
     function answer(cut: boolean): void {
-      end({ outcome: 'answered', status, headers, packed: Buffer.concat(chunks, length), cut })
+      const [only = Buffer.alloc(0)] = chunks
+      const packed = chunks.length > 1 ? Buffer.concat(chunks, length) : only
+      end({ outcome: 'answered', status, headers, packed, cut })
     }
     const abort = (): void => fail('aborted')
     const timer = setTimeout(fail, request.timeoutMs, 'timeout')
