@@ -4,6 +4,7 @@ import { localityRecords } from './osm/locality.ts'
 import { placeOf } from './osm/place.ts'
 import { Regions } from './osm/regions.ts'
 import { type ReadOptions, scan } from './osm/scan.ts'
+import { Turns } from './osm/turns.ts'
 import { openBlobs } from './pbf/blobs.ts'
 import { type OsmHeader, readHeader } from './pbf/header.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
@@ -15,6 +16,8 @@ export type { OsmHeader } from './pbf/header.ts'
 export type OsmRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 
 const batchSize = 500
+/** Places between two looks at the clock. */
+const offered = 50
 
 export interface OsmOptions extends ReadOptions {
   /** ISO 3166-1 alpha-2 for places whose country neither they nor the file tell. */
@@ -38,8 +41,11 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
   await readHeader(file)
   const gathered = await scan(file, options)
   const { survey } = gathered
+  const turns = new Turns()
   survey.finish(gathered)
+  await turns.offer()
   const localities = localitiesOf(gathered)
+  await turns.offer()
   const regions = new Regions(localities, survey, options.country ?? null)
   const chains = new Chains(survey)
 
@@ -50,11 +56,13 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
       options.signal?.throwIfAborted()
       yield batch
       batch = []
+      await turns.offer()
     }
   }
   for (const element of gathered.businesses) {
     const place = placeOf(element, gathered, regions, chains)
     if (place) batch.push({ place })
+    if (batch.length % offered === 0) await turns.offer()
     if (batch.length >= batchSize) {
       options.signal?.throwIfAborted()
       yield batch

@@ -6,6 +6,7 @@ import { isName, isWhat, wantedKeys } from '../pbf/element.ts'
 import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
 import { readRelations, readWays } from '../pbf/read-ways.ts'
 import { Gathered } from './gather.ts'
+import { Turns } from './turns.ts'
 
 export interface ReadProgress {
   /** Bytes of the file read so far, and all there are. */
@@ -62,6 +63,7 @@ async function pass(
   let bytes = 0
   let reported = 0
   let nodesExpected = false
+  const turns = new Turns()
   for (const round of rounds) {
     let furthest = 0
     for await (const { blob, content } of unpacked(file, blobs, signal)) {
@@ -78,6 +80,7 @@ async function pass(
         for (const group of groups) objects += parse(blob, () => readGroup(block, group, gathered))
       }
       bytes += blob.bytes / rounds.length
+      await turns.offer()
       if (onProgress && performance.now() - reported > 100) {
         reported = performance.now()
         onProgress({ bytes, totalBytes: file.bytes, objects, found: gathered.businesses.length })

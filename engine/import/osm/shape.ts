@@ -9,7 +9,7 @@ type Source = Pick<Gathered, 'ways' | 'positions'>
 /** Outer rings, closed; null where the file does not hold the whole outline. */
 export function outlineOf(element: Element, source: Source): Ring[] | null {
   const ways = element.kind === 'n' ? [] : outerWays(element, source)
-  const rings = ways && joinRings(ways)
+  const rings = ways && (onlyRing(ways) ?? joinRings(ways))
   if (!rings) return null
   const outline: Ring[] = []
   for (const ids of rings) {
@@ -18,6 +18,12 @@ export function outlineOf(element: Element, source: Source): Ring[] | null {
     outline.push(ring)
   }
   return outline
+}
+
+/** Most shapes are one closed way, with nothing to join. */
+function onlyRing(ways: Float64Array[]): Float64Array[] | undefined {
+  const [way] = ways
+  return ways.length === 1 && way && way.length > 1 && way[0] === way.at(-1) ? ways : undefined
 }
 
 /** Where a place is: the centre of its outline, else of what the file holds of it. */

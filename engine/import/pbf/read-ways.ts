@@ -14,6 +14,8 @@ export interface Way {
   locations(): { lats: Float64Array; lons: Float64Array } | undefined
 }
 
+let scratch = new Float64Array(8192)
+
 const memberKinds = ['n', 'w', 'r'] as const
 const highestField = 15
 /** The wire type of messages, texts and packed numbers. */
@@ -147,8 +149,8 @@ class Parts {
   sums(part: number): Float64Array<ArrayBuffer> {
     const start = this.#startOf(part)
     const end = this.#endOf(part)
-    const sums = new Float64Array(end - start)
-    return sums.slice(0, readSums(this.#block.content, start, end, sums))
+    if (end - start > scratch.length) scratch = new Float64Array(end - start)
+    return scratch.slice(0, readSums(this.#block.content, start, end, scratch))
   }
 
   numbers(part: number): number[] {

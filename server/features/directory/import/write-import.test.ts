@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openPool } from '#server/platform/database.ts'
+import { testDatabase } from '#testing/database.ts'
+import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
+
+const database = await testDatabase()
+const pool = openPool(database.url)
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const many = Array.from({ length: 5_000 }, (_, index) => makePlace(`n${index}`, { version: 2 }))
+
+test('of an object that a new file holds twice, however far apart, the newest stays', async () => {
+  const twice = [
+    makePlace('n1', { version: 1, name: 'Older' }),
+    makePlace('n2', { version: 3, name: 'Newer' }),
+    makePlace('n5000'),
+  ]
+  const towns = [makeLocality('n1', { version: 2, name: 'Newer' }), makeLocality('n1', { name: 'Older' })]
+  const written = await importPlaces(pool, 'twice', [...many, ...twice], towns)
+  assert.equal(written.added, 5_001)
+  assert.equal(written.removed, 0)
+  assert.equal(written.localities, 1)
+  const { rows } = await pool.query<{ source_key: string; name: string; spots: number }>(`
+    select source_key, name, (select count(*)::int from directory.place_spots where place_id = places.id) as spots
+    from directory.places where source_key in ('osm/n1', 'osm/n2', 'osm/n3', 'osm/n5000') order by source_key`)
+  assert.deepEqual(rows, [
+    { source_key: 'osm/n1', name: 'Place n1', spots: 1 },
+    { source_key: 'osm/n2', name: 'Newer', spots: 1 },
+    { source_key: 'osm/n3', name: 'Place n3', spots: 1 },
+    { source_key: 'osm/n5000', name: 'Place n5000', spots: 1 },
+  ])
+})
+
+test('a new file that overlaps an older one adds what is new and shares the rest', async () => {
+  const beyond = Array.from({ length: 5_000 }, (_, index) => makePlace(`n${index + 4_500}`, { version: 2 }))
+  const written = await importPlaces(pool, 'beyond', beyond)
+  assert.equal(written.added, 4_499)
+  const { rows } = await pool.query<{ key: string; places: number }>(
+    'select key, places from directory.datasets order by key',
+  )
+  assert.deepEqual(rows, [
+    { key: 'beyond', places: 5_000 },
+    { key: 'twice', places: 5_001 },
+  ])
+  assert.equal((await pool.query('select from directory.places')).rows.length, 9_500)
+})
