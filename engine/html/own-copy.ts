@@ -1,7 +1,9 @@
 /**
  * The same text in memory of its own. What is cut from a page keeps the whole page in memory as long as it is kept
- * itself; whatever outlives the page is copied first.
+ * itself; whatever outlives the page is copied first. By JSON, as a buffer would change broken surrogates or the width of
+ * the letters.
  */
 export function ownCopy(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
+  const copy: unknown = JSON.parse(JSON.stringify(text))
+  return String(copy)
 }
