@@ -36,4 +36,4 @@ export const features: Feature[] = [
 ]
 
 /** Every kind of work of the product. */
-export const jobs: AnyJob[] = [...searches.jobs, ...directory.jobs, ...images.jobs, ...mailOutbox.jobs]
+export const jobs: AnyJob[] = [...auth.jobs, ...searches.jobs, ...directory.jobs, ...images.jobs, ...mailOutbox.jobs]

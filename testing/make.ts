@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
-import { startSession } from '#server/features/auth/login.ts'
+import { startSession } from '#server/features/auth/sessions.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -143,6 +143,23 @@ export const settings = {
     example: 'hello@example.com',
     check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be an e-mail address'),
   },
+  QUARRY_SIGN_UP: {
+    about: 'Whether visitors may register by themselves.',
+    standard: 'off',
+    example: 'on',
+    check: oneOf('on', 'off'),
+  },
+  QUARRY_PASSWORD_MIN: {
+    about: 'The least characters of a new password. The well-known ones are refused at any length.',
+    standard: '8',
+    example: '12',
+    check: text(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64'),
+  },
+  QUARRY_TERMS_URL: {
+    about: 'The terms that everybody accepts at the first sign-in. Without it nobody is asked.',
+    example: 'https://www.example.com/terms',
+    check: text(/^https?:\/\/[^\s/]+\S*$/, 'must be a web address'),
+  },
   QUARRY_METRICS_KEY: {
     about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
     example: '4f9c2be07a1d58e36cb4',

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
-import { standardSignIn } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
@@ -74,7 +73,11 @@ export function readConfig(env: Environment) {
       smtpUrl: optional('QUARRY_SMTP_URL'),
       from: optional('QUARRY_SMTP_FROM') ?? `no-reply@${url.hostname}`,
     },
-    signIn: standardSignIn,
+    signIn: {
+      signUp: read('QUARRY_SIGN_UP') === 'on',
+      passwordMin: Number(read('QUARRY_PASSWORD_MIN')),
+      termsUrl: optional('QUARRY_TERMS_URL') ?? null,
+    },
     metricsKey: optional('QUARRY_METRICS_KEY'),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }

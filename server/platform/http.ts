@@ -118,6 +118,7 @@ function asked(services: Services, { route }: Served, request: FastifyRequest) {
     services,
     host: request.host.toLowerCase(),
     address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
 }
 

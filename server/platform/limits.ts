@@ -11,10 +11,12 @@ export interface Limit {
   words: string
 }
 
-/** Counters that hold over all processes. A key names an account or a mail address, never a network address alone. */
+/** Counters that hold over all processes. A key names an account, a mail address or a network address. */
 export interface Limits {
   count(limit: Limit, key: string): Promise<void>
   forget(limit: Limit, key: string): Promise<void>
+  /** Takes one count back: it was no wrong try. */
+  giveBack(limit: Limit, key: string): Promise<void>
 }
 
 export function openLimits(pool: pg.Pool): Limits {
@@ -45,6 +47,9 @@ export function openLimits(pool: pg.Pool): Limits {
     },
     async forget(limit, key) {
       await limiter(limit).delete(key.toLowerCase())
+    },
+    async giveBack(limit, key) {
+      await limiter(limit).reward(key.toLowerCase())
     },
   }
 }

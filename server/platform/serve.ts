@@ -16,6 +16,8 @@ export interface Asked<S extends RouteSchemas> {
   host: string
   /** Network address of the client. */
   address: string
+  /** What the client says it is. */
+  userAgent: string
 }
 
 type Answer<S extends RouteSchemas> = Promise<z.input<S['data']> | Said<z.input<S['data']>>>
@@ -58,6 +60,9 @@ export function read<S extends RouteSchemas>(
 ): Served {
   return { kind: 'read', route, handle } as unknown as Served // as above
 }
+
+/** Serves a change whose answer holds a secret: nothing is kept for a repeat, and the verb opens its own transaction. */
+export const writeUnkept = read
 
 /**
  * Serves a call that changes something. The whole of it is one transaction together with the caller's

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export interface TakenMail {
   from: string
@@ -35,16 +36,16 @@ export async function startSmtpServer({ refuse, login }: SmtpScript = {}) {
       done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
     },
     onData(stream, { envelope }, done) {
-      text(stream)
-        .then(async (raw) => {
-          const mail = await PostalMime.parse(raw)
-          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail })
-          done()
-        })
-        .catch(done)
+      void keep(stream, envelope, done)
     },
   })
+  async function keep(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: () => void) {
+    const raw = await text(stream)
+    const mail = await PostalMime.parse(raw)
+    const from = mailFrom === false ? '' : mailFrom.address
+    taken.push({ from, to: rcptTo.map(({ address }) => address), raw, mail })
+    done()
+  }
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -5,7 +5,12 @@ import type { Transaction } from '#server/platform/database.ts'
 interface NewAccount {
   kind: 'platform' | 'reseller' | 'client'
   name: string
+  parent_account_id?: string
+  /** Who sent the visitor here. */
+  ref?: string | null
   email: string
+  first_name?: string
+  last_name?: string
   password_hash: string | null
   role: 'admin' | 'user'
   modules: readonly ModuleSlug[]
@@ -15,19 +20,18 @@ interface NewAccount {
 /** An account with its main user, what that user may open, and a wallet with its first credits. */
 export async function createAccount(
   tx: Transaction,
-  { kind, name, email, password_hash, role, modules, credits }: NewAccount,
+  { kind, name, parent_account_id, ref, role, modules, credits, ...person }: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
   const account = await tx
     .insertInto('accounts')
-    .values({ kind, name })
+    .values({ kind, name, parent_account_id: parent_account_id ?? null, ref: ref ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await tx
     .insertInto('users')
     .values({
       account_id: account.id,
-      email,
-      password_hash,
+      ...person,
       role,
       is_main_user: true,
       access_to_wallet: true,

@@ -142,7 +142,7 @@ async function countGuess(db: Database, { purpose, email, user_id, claim }: Code
 }
 
 /** Spends a code. Of two that come at once the second is refused. */
-export async function useCode(tx: Transaction, id: string): Promise<void> {
+export async function spendCode(tx: Transaction, id: string): Promise<void> {
   const used = await tx
     .updateTable('email_codes')
     .set({ used_at: new Date().toISOString() })
@@ -151,4 +151,14 @@ export async function useCode(tx: Transaction, id: string): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!used) throw wrongCode()
+}
+
+/** After a password or an address changed, no code that was sent before may be used. */
+export async function spendAllCodes(tx: Transaction, user_id: string): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: new Date().toISOString() })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute()
 }

@@ -1,45 +1,31 @@
 import type { Login } from '#contract/auth.ts'
-import { getMe } from '#server/features/me/me.ts'
-import { findActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Limit, Limits } from '#server/platform/limits.ts'
+import type { Limits } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { hashToken, newToken } from '#server/platform/secrets.ts'
+import { countLogin, forgetLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
-
-const sessionDays = 30
-
-const attempts: Limit = {
-  name: 'login',
-  points: 10,
-  seconds: 15 * 60,
-  words: 'Too many attempts. Try again later or reset your password.',
-}
+import { findRegistration } from './registrations.ts'
+import { signIn, type Visit } from './sessions.ts'
 
 /** A session on this host for the right e-mail and password; the same refusal whichever of the two was wrong. */
-export async function login(db: Database, limits: Limits, { email, password }: Login, host: string) {
-  await limits.count(attempts, email)
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!(await isPassword(user?.password_hash, password)) || !user) {
+export async function login(
+  db: Database,
+  limits: Limits,
+  { email, password }: Login,
+  visit: Visit & { address: string },
+) {
+  await countLogin(limits, email, visit.address)
+  const [user, registration] = await Promise.all([
+    db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
+    findRegistration(db, email),
+  ])
+  const stored = user ? user.password_hash : registration?.person?.password_hash
+  if (!(await isPassword(stored, password))) {
     throw new Problem(401, 'This email and password do not match', { code: 'wrong_login' })
   }
-  await limits.forget(attempts, email)
-  const token = await startSession(db, user.id, host)
-  const actor = await findActor(db, token, host)
-  if (!actor) throw new Error('A session just made was not found')
-  return { authorisation: { token }, user: await getMe(db, actor) }
-}
-
-export async function startSession(db: Database, user_id: string, host: string): Promise<string> {
-  const token = newToken()
-  const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString()
-  await db
-    .insertInto('sessions')
-    .values({ user_id, token_hash: hashToken(token), host, expires_at })
-    .execute()
-  return token
+  await forgetLogin(limits, email, visit.address)
+  if (!user) {
+    throw new Problem(403, 'Confirm your email address to sign in', { code: 'email_unconfirmed' })
+  }
+  return signIn(db, user.id, visit)
 }

@@ -1,9 +1,56 @@
 import * as contract from '#contract/auth.ts'
-import { open, write } from '#server/platform/serve.ts'
+import { open, read, write, writeUnkept } from '#server/platform/serve.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { changePassword } from './change-password.ts'
+import { checkResetCode, forgotPassword, resetPassword } from './forgot-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import {
+  cancelMailChange,
+  changeMail,
+  confirmMailChange,
+  getMailChange,
+  resendMailChange,
+} from './mail-change.ts'
+import { confirmEmail, register, resendConfirmation } from './register.ts'
+import { sendCode } from './send-code.ts'
+import { listSessions, revokeSession, revokeSessions } from './sessions.ts'
+import { signInOptions } from './sign-in-options.ts'
 
 export const routes = [
-  open(contract.login, ({ db, services, body, host }) => login(db, services.limits, body, host)),
+  open(contract.getSignInOptions, ({ services }) => signInOptions(services)),
+  open(contract.login, ({ db, services, body, ...visit }) => login(db, services.limits, body, visit)),
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
+
+  open(contract.forgotPassword, ({ services, body, host }) => forgotPassword(services, body.email, host)),
+  open(contract.checkResetCode, ({ services, body }) => checkResetCode(services, body.email, body.code)),
+  open(contract.resetPassword, ({ services, body }) => resetPassword(services, body)),
+
+  open(contract.register, ({ services, body, host }) => register(services, body, host)),
+  open(contract.resendConfirmation, ({ services, body, host }) => resendConfirmation(services, body, host)),
+  open(contract.confirmEmail, ({ services, body, ...visit }) => confirmEmail(services, body, visit)),
+  write(contract.acceptTerms, ({ tx, actor }) => acceptTerms(tx, actor)),
+
+  writeUnkept(contract.changePassword, ({ services, actor, body, ...visit }) =>
+    changePassword(services, actor, body, visit),
+  ),
+  read(contract.getMailChange, ({ db, actor }) => getMailChange(db, actor)),
+  writeUnkept(contract.changeMail, ({ services, actor, body, host }) =>
+    changeMail(services, actor, body, host),
+  ),
+  write(contract.cancelMailChange, ({ tx, actor }) => cancelMailChange(tx, actor)),
+  write(contract.resendMailChange, ({ tx, services, actor, host }) =>
+    resendMailChange(tx, services, actor, host),
+  ),
+  write(contract.confirmMailChange, ({ tx, services, actor, body }) =>
+    confirmMailChange(tx, services, actor, body.code),
+  ),
+
+  read(contract.listSessions, ({ db, actor }) => listSessions(db, actor)),
+  write(contract.revokeSession, ({ tx, actor, params }) => revokeSession(tx, actor, params.id)),
+  write(contract.revokeOtherSessions, async ({ tx, actor }) => ({
+    revoked: await revokeSessions(tx, actor.user_id, { but: actor.session_id }),
+  })),
 ]
+
+export const jobs = [sendCode]

@@ -1,0 +1,29 @@
+import type { ChangePassword } from '#contract/auth.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { spendAllCodes } from './email-codes.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { revokeSessions, startSession, type Visit } from './sessions.ts'
+
+/** A new password and a new session in place of all there were. */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { current_password, password }: ChangePassword,
+  visit: Visit,
+) {
+  const { email } = await checkOwnPassword(services, actor, current_password, 'current_password')
+  checkNewPassword(services.signIn, password, email)
+  const password_hash = await hashPassword(password)
+  const token = await services.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.user_id).execute()
+    await revokeSessions(tx, actor.user_id)
+    await spendAllCodes(tx, actor.user_id)
+    await sendMail(tx, { to: email, template: 'password_changed', account: actor.account_id })
+    return startSession(tx, actor.user_id, visit.host, visit)
+  })
+  return { authorisation: { token } }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import {
+  changeMail,
+  changePassword,
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+} from '#contract/auth.ts'
+import { createOwner } from '#server/features/auth/create-owner.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { startApp } from '#testing/app.ts'
+import { lastMail, mailCode } from '#testing/auth-mails.ts'
+import { makeUser } from '#testing/make.ts'
+
+const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })
+await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
+after(() => app.stop())
+
+/** Every row of every table, as text: the queue's tables too. */
+async function dump(): Promise<string> {
+  const { db } = app.services
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{
+        row: string
+      }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(db)
+      return rows.map(({ row }) => row).join('\n')
+    }),
+  )
+  return texts.join('\n')
+}
+
+test('A7 a copy of the database holds no password, token, code or link, in no form that is quick to test', async () => {
+  const secrets: string[] = []
+  const keep = (secret: string) => {
+    secrets.push(secret)
+    return secret
+  }
+  const user = await makeUser(app.services.db, { password: keep('a good sentence of canaries') })
+  const body = { email: user.email, password: 'a good sentence of canaries' }
+  const { authorisation } = await app.as(null, login, { body })
+  const me = { ...user, token: keep(authorisation.token) }
+  const next = keep('the second sentence of canaries')
+  const changed = await app.as(me, changePassword, {
+    body: { current_password: body.password, password: next },
+  })
+  me.token = keep(changed.authorisation.token)
+
+  await app.as(me, changeMail, { body: { email: `new-${user.email}`, password: next } })
+  await app.as(null, forgotPassword, { body: { email: user.email } })
+  const email = 'mara@firm.example'
+  const names = { first_name: 'Mara', last_name: 'Lind' }
+  const { claim } = await app.as(null, register, {
+    body: { ...names, email, password: keep('the third sentence of canaries') },
+  })
+  keep(claim)
+  await app.work(['send-code'])
+  keep(await mailCode(app, `new-${user.email}`))
+  const code = keep(await mailCode(app, user.email))
+  keep(/&code=([\w-]{43})/.exec((await lastMail(app, user.email)).text)?.[1] ?? assert.fail('no link'))
+  const confirm = keep(await mailCode(app, email))
+  await look(secrets)
+  await app.as(null, resetPassword, {
+    body: { email: user.email, code, password: keep('the fourth sentence of canaries') },
+  })
+  const made = await app.as(null, confirmEmail, { body: { email, code: confirm, claim } })
+  keep(made.authorisation.token)
+  await look(secrets)
+})
+
+async function look(secrets: string[]): Promise<void> {
+  const text = await dump()
+  assert.ok(text.includes('mara@firm.example'))
+  for (const secret of secrets) {
+    const forms = [secret, secret.replace('-', ''), encodeURIComponent(secret)]
+    const encoded = forms.flatMap((form) => [
+      form,
+      Buffer.from(form).toString('base64').replace(/=+$/, ''),
+      Buffer.from(form).toString('hex'),
+    ])
+    for (const form of encoded) assert.ok(!text.includes(form), `${secret.slice(0, 12)}… is in the database`)
+    // Only what nobody can guess, 256 bits, may lie there as a plain SHA-256.
+    if (secret.length === 43) continue
+    for (const form of forms) {
+      const digest = createHash('sha256').update(form).digest()
+      assert.ok(!text.includes(digest.toString('hex')) && !text.includes(digest.toString('base64')))
+    }
+  }
+}

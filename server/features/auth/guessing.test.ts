@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { login } from '#contract/auth.ts'
+import { createOwner } from '#server/features/auth/create-owner.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { makeUser } from '#testing/make.ts'
+
+const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })
+await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
+after(() => app.stop())
+
+const password = 'a good sentence'
+
+/** A call from some address of the network, with whatever headers a guesser makes up. */
+async function post(url: string, payload: object, from = '192.0.2.1', forged: Record<string, string> = {}) {
+  const before = performance.now()
+  const response = await app.http.inject({
+    method: 'POST',
+    url,
+    headers: { host: testHost, ...forged },
+    remoteAddress: from,
+    payload,
+  })
+  return { response, status: response.statusCode, tookMs: performance.now() - before }
+}
+
+test('A1 of 300 guesses at one account from 100 addresses ten reach the password, forged addresses or not', async () => {
+  const user = await makeUser(app.services.db, { password })
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      post(
+        '/auth/login',
+        { email: index % 3 ? user.email : user.email.toUpperCase(), password: `guess ${index}` },
+        `198.51.100.${index % 100}`,
+        index % 2 ? { 'x-forwarded-for': `203.0.113.${index % 250}` } : {},
+      ),
+    ),
+  )
+  assert.equal(answers.filter(({ status }) => status === 401).length, 10)
+  const waiting = answers.filter(({ status }) => status === 429)
+  assert.equal(waiting.length, 290)
+  for (const { response } of waiting) assert.ok(Number(response.headers['retry-after']) > 0)
+  assert.equal((await app.ask(null, login, { body: { email: user.email, password } })).status, 429)
+})
+
+test('A2 one address tries at most a hundred passwords an hour, over however many accounts', async () => {
+  const from = '203.0.113.77'
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, (_, index) =>
+      post('/auth/login', { email: `somebody${index}@firm.example`, password }, from, {
+        authorization: `Bearer ${'A'.repeat(43)}`,
+        'x-forwarded-for': `198.51.100.${index}`,
+        'x-real-ip': `198.51.100.${index}`,
+      }),
+    ),
+  )
+  assert.equal(answers.filter(({ status }) => status === 401).length, 100)
+  assert.equal(answers.filter(({ status }) => status === 429).length, 30)
+})
+
+test('A2 the addresses of one IPv6 line count as one', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 104 }, async (_, index) => {
+      const email = `anybody${index}@firm.example`
+      return (await post('/auth/login', { email, password }, `2001:db8:1:2::${index.toString(16)}`)).status
+    }),
+  )
+  assert.equal(statuses.filter((status) => status === 429).length, 4)
+})
+
+test('A2 right passwords are no guesses: an office behind one address goes on working', async () => {
+  const from = '192.0.2.200'
+  const user = await makeUser(app.services.db, { password })
+  for (let round = 0; round < 12; round += 1)
+    assert.equal((await post('/auth/login', { email: user.email, password }, from)).status, 200)
+  const { points } = await app.services.db
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', '=', `login-from:${from}`)
+    .executeTakeFirstOrThrow()
+  assert.equal(points, 0)
+})
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** One password hash is about 20 ms: where one way hashes and the other does not, the medians are that far apart. */
+const apartMs = 10
+
+for (const [name, url, body] of [
+  ['login', '/auth/login', { password: 'not this one' }],
+  ['forgot', '/auth/forgot-password', {}],
+  ['register', '/auth/register', { password, first_name: 'Mara', last_name: 'Lind' }],
+  ['resend', '/auth/resend-email-verification-code', { password }],
+] as const)
+  test(`A4 ${name} answers a known and an unknown address alike, and as fast`, async () => {
+    const times: [number[], number[]] = [[], []]
+    const seen = new Set<string>()
+    for (let round = 0; round < 24; round += 1) {
+      const { email } = await makeUser(app.services.db, round === 0 ? { password } : {})
+      const unknown = `${'x'.repeat(36)}${round}@quarry.test`.slice(-email.length)
+      const pair = round % 2 ? [email, unknown] : [unknown, email]
+      for (const address of pair) {
+        const sent = await post(url, { ...body, email: address }, `192.0.2.${round}`)
+        times[address === email ? 0 : 1].push(sent.tookMs)
+        const { date: _, ...headers } = sent.response.headers
+        const text = sent.response.body.replace(/"claim":"[\w-]{43}"/, '"claim":""')
+        seen.add(JSON.stringify([sent.status, text, headers]))
+      }
+    }
+    assert.equal(seen.size, 1, [...seen].join('\n'))
+    const apart = Math.abs(median(times[0]) - median(times[1]))
+    assert.ok(apart < apartMs, `${apart.toFixed(1)} ms apart`)
+  })

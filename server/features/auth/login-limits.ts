@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net'
+import type { Limit, Limits } from '#server/platform/limits.ts'
+
+const words = 'Too many attempts. Try again later or reset your password.'
+
+/** Guesses at one account, from wherever. A reset of the password opens it again. */
+const byEmail: Limit = { name: 'login', points: 10, seconds: 15 * 60, words }
+
+/** Guesses from one place, at however many accounts. */
+const byAddress: Limit = { name: 'login-from', points: 100, seconds: 3_600, words }
+
+/** Counts a try before the password is looked at; a right one is taken back. */
+export async function countLogin(limits: Limits, email: string, address: string): Promise<void> {
+  await limits.count(byAddress, placeOf(address))
+  await limits.count(byEmail, email)
+}
+
+export async function forgetLogin(limits: Limits, email: string, address?: string): Promise<void> {
+  await limits.forget(byEmail, email)
+  if (address !== undefined) await limits.giveBack(byAddress, placeOf(address))
+}
+
+/** One customer line has 2^64 IPv6 addresses (RFC 6177): they are one place. */
+function placeOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+}

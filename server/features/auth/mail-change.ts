@@ -1,0 +1,93 @@
+import type { ChangeMail } from '#contract/auth.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
+
+const purpose = 'mail_change'
+
+/** The address that waits for its code. */
+export async function getMailChange(db: Database, actor: Actor): Promise<{ email: string | null }> {
+  const waiting = await db
+    .selectFrom('email_codes')
+    .select('email')
+    .where('user_id', '=', actor.user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { email: waiting?.email ?? null }
+}
+
+/** Asks the new address for a code. Whether it has an account already is told to its owner only. */
+export async function changeMail(
+  services: Services,
+  actor: Actor,
+  { email, password }: ChangeMail,
+  host: string,
+) {
+  const own = await checkOwnPassword(services, actor, password, 'password')
+  if (own.email.toLowerCase() === email.toLowerCase()) {
+    throw invalid({ email: 'This is your address already' })
+  }
+  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, host))
+}
+
+export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, host: string) {
+  const { email } = await getMailChange(tx, actor)
+  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  return ask(tx, services, actor, email, host)
+}
+
+async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, host: string) {
+  await limitAsking(limits, purpose, actor.user_id)
+  await cancelMailChange(tx, actor)
+  await askForCode(tx, { purpose, email, host, user_id: actor.user_id })
+  return { email }
+}
+
+export async function cancelMailChange(tx: Transaction, actor: Actor): Promise<{ email: null }> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: new Date().toISOString() })
+    .where('user_id', '=', actor.user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  return { email: null }
+}
+
+/** The new address from now on; the old one is told, and codes that were sent to it are void. */
+export async function confirmMailChange(tx: Transaction, services: Services, actor: Actor, code: string) {
+  const { email } = await getMailChange(services.db, actor)
+  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  // Beside this transaction: a wrong guess counts although the transaction is given up.
+  const found = await findCode(services.db, services.limits, {
+    purpose,
+    email,
+    code,
+    user_id: actor.user_id,
+  })
+  await spendCode(tx, found.id)
+  await spendAllCodes(tx, actor.user_id)
+  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (taken) throw new Problem(409, 'This address has an account already')
+  const old = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute()
+  await sendMail(tx, {
+    to: old.email,
+    template: 'email_changed',
+    values: { new_email: email },
+    account: actor.account_id,
+  })
+  return { email: null }
+}

@@ -1,0 +1,86 @@
+import type { ConfirmEmail, Login, Register } from '#contract/auth.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createAccount } from './create-account.ts'
+import { askForCode, findCode, limitAsking, spendCode } from './email-codes.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findPlatform } from './platform-account.ts'
+import { findRegistration } from './registrations.ts'
+import { signIn, type Visit } from './sessions.ts'
+
+/** What somebody who comes by themselves may open, and try it with. */
+const modules = ['leads'] as const
+const credits = 50
+
+/** Notes a registration. No account is made or touched before the code of the mail comes back with this claim. */
+export async function register(
+  services: Services,
+  { email, password, ref, ...names }: Register,
+  host: string,
+) {
+  mustBeOpen(services)
+  checkNewPassword(services.signIn, password, email)
+  await limitAsking(services.limits, 'register', email)
+  const person = { ...names, password_hash: await hashPassword(password), ref: ref || null }
+  const claim = newToken()
+  await services.db
+    .transaction()
+    .execute((tx) => askForCode(tx, { purpose: 'register', email, host, person, claim }))
+  return { claim }
+}
+
+/** A new code and a new claim for who shows the password of the registration; anyone else gets a claim to nothing. */
+export async function resendConfirmation(services: Services, { email, password }: Login, host: string) {
+  mustBeOpen(services)
+  const { db, limits } = services
+  await limitAsking(limits, 'register', email)
+  const registration = await findRegistration(db, email)
+  const { person } = registration ?? {}
+  const isTheirs = await isPassword(person?.password_hash, password)
+  const claim = newToken()
+  await db.transaction().execute((tx) =>
+    askForCode(tx, {
+      purpose: 'register',
+      email,
+      host,
+      claim,
+      ...(isTheirs && person ? { person } : {}),
+    }),
+  )
+  return { claim }
+}
+
+/** The account of a registration, its first user and a session, once. An address that has an account keeps it as it is. */
+export async function confirmEmail(services: Services, { email, code, claim }: ConfirmEmail, visit: Visit) {
+  mustBeOpen(services)
+  const { db, limits } = services
+  const found = await findCode(db, limits, { purpose: 'register', email, code, claim })
+  const { person } = found
+  if (!person) throw new Error('A code to confirm an address names nobody')
+  const user = await db.transaction().execute(async (tx) => {
+    await spendCode(tx, found.id)
+    const made = await createAccount(tx, {
+      kind: 'client',
+      parent_account_id: await findPlatform(tx),
+      name: `${person.first_name} ${person.last_name}`,
+      ref: person.ref,
+      email: found.email,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      password_hash: person.password_hash,
+      role: 'user',
+      modules,
+      credits,
+    })
+    await tx.deleteFrom('email_codes').where('purpose', '=', 'register').where('email', '=', email).execute()
+    return made
+  })
+  return signIn(db, user.id, visit)
+}
+
+function mustBeOpen({ signIn: { signUp } }: Services): void {
+  if (!signUp)
+    throw new Problem(403, 'Ask for an invitation: nobody can register here', { code: 'sign_up_closed' })
+}

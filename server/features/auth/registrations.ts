@@ -1,0 +1,18 @@
+import type { Database } from '#server/platform/database.ts'
+
+const hours = 24
+
+/** The newest registration of an address that has a code by mail and is not confirmed yet. */
+export async function findRegistration(db: Database, email: string) {
+  return db
+    .selectFrom('email_codes')
+    .select(['id', 'person'])
+    .where('email', '=', email)
+    .where('purpose', '=', 'register')
+    .where('code_hash', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(Date.now() - hours * 3_600_000).toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

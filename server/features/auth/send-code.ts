@@ -1,0 +1,72 @@
+import type { Database } from '#server/platform/database.ts'
+import { job } from '#server/platform/jobs.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { hashToken, newToken } from '#server/platform/secrets.ts'
+import { newCode, plainCode } from './email-codes.ts'
+import { sendCode as name } from './job-names.ts'
+import { hashPassword } from './passwords.ts'
+import { findPlatform } from './platform-account.ts'
+
+/** Makes the code that was asked for and writes its mail, both or none. Who has no account gets nothing to reset it. */
+export const sendCode = job(name, {
+  parallel: 2,
+  retries: 10,
+  expireS: 60,
+  async run({ db }, { code_id }) {
+    const asked = await db
+      .selectFrom('email_codes')
+      .select(['purpose', 'email', 'user_id', 'person'])
+      .where('id', '=', code_id)
+      .where('code_hash', 'is', null)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (!asked) return
+    const known = await findUser(db, asked.email)
+    if (asked.purpose === 'reset' && !known) return
+    if (asked.purpose === 'register' && !known && !asked.person) return
+    const asker = asked.user_id === null ? undefined : await findUserById(db, asked.user_id)
+    const isTaken = asked.purpose !== 'reset' && known !== undefined
+    const code = newCode()
+    const code_hash = isTaken ? null : await hashPassword(plainCode(code))
+    const link = newToken()
+    await db.transaction().execute(async (tx) => {
+      const account = (known ?? asker)?.account_id ?? (await findPlatform(tx))
+      if (isTaken) {
+        await tx.updateTable('email_codes').set({ used_at: now() }).where('id', '=', code_id).execute()
+        return sendMail(tx, { to: asked.email, template: 'already_registered', account })
+      }
+      await tx
+        .updateTable('email_codes')
+        .set({
+          code_hash,
+          link_hash: asked.purpose === 'reset' ? hashToken(link) : null,
+          user_id: asked.purpose === 'reset' ? (known?.id ?? null) : asked.user_id,
+        })
+        .where('id', '=', code_id)
+        .where('code_hash', 'is', null)
+        .execute()
+      return sendMail(tx, {
+        to: asked.email,
+        template: templates[asked.purpose],
+        values: { code, link, email: asked.email },
+        account,
+      })
+    })
+  },
+})
+
+const templates = {
+  reset: 'reset_code',
+  register: 'confirm_email',
+  mail_change: 'confirm_new_email',
+} as const
+
+async function findUserById(db: Database, id: string) {
+  return db.selectFrom('users').select('account_id').where('id', '=', id).executeTakeFirst()
+}
+
+const now = () => new Date().toISOString()
+
+async function findUser(db: Database, email: string) {
+  return db.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst()
+}
