@@ -6,6 +6,7 @@ import {
   type Transaction as KyselyTransaction,
   PostgresDialect,
   replaceWithNoncontingentExpression,
+  sql,
 } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -71,6 +72,15 @@ function openOn<Tables>(pool: pg.Pool): Kysely<Tables> {
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
+}
+
+/**
+ * For work of a job: the transaction is not waited onto the disk. What the job's own end writes later is, and the log of
+ * the database keeps their order; so whoever hears that the job has ended can rely on this too, and a crash before that
+ * runs the job again. Never for what a caller is told.
+ */
+export async function durableWithJob(tx: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx)
 }
 
 /** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */

@@ -28,6 +28,7 @@ test('M1 1,000 spends of 3 credits on a wallet of 500 through two web processes:
   const webs = await Promise.all([startProcess('web', database.url), startProcess('web', database.url)])
   const addresses = webs.map(({ address }) => address)
   try {
+    await spendAtOnce({ addresses, user: await makeUser(db), count: 100, credits: 1, sockets: 20 })
     for (let round = 0; round < 2; round += 1) {
       const user = await makeUser(db, { credits: 500 })
       const spends = await spendAtOnce({ addresses, user, count: 1_000, credits: 3, sockets: 200 })

@@ -27,17 +27,21 @@ export async function settle(
   amount: number,
   key: string,
 ): Promise<boolean> {
-  const posted = await post(tx, { ...purpose, kind: 'settle', amount, key })
-  if (!posted) return false
-  const taken = await tx
-    .updateTable('holds')
-    .set((eb) => ({ amount: eb('amount', '-', amount) }))
-    .where('id', '=', purpose.hold_id)
-    .where('amount', '>=', amount)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (taken.numUpdatedRows === 0n) throw new Error(`Hold ${purpose.hold_id} has less than ${amount} left`)
-  return true
+  const take = (credits: number) =>
+    tx
+      .updateTable('holds')
+      .set((eb) => ({ amount: eb('amount', '-', credits) }))
+      .where('id', '=', purpose.hold_id)
+      .where('amount', '>=', credits)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()
+  // The hold first and the wallet last: all charges of an account stand in line at its wallet.
+  const { numUpdatedRows } = await take(amount)
+  const isPosted = await post(tx, { ...purpose, kind: 'settle', amount, key })
+  if (isPosted && numUpdatedRows === 0n)
+    throw new Error(`Hold ${purpose.hold_id} has less than ${amount} left`)
+  if (!isPosted && numUpdatedRows > 0n) await take(-amount)
+  return isPosted
 }
 
 /** Gives back all of a hold but this much. */

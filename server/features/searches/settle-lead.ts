@@ -3,7 +3,7 @@ import { settle } from '#server/features/credits/hold.ts'
 import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
 import { addFacts, type NewFact } from '#server/features/results/facts.ts'
 import { lockIdentities, markPaid, ownIdentities, paidKeys } from '#server/features/results/identities.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import { type Database, durableWithJob, type Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
@@ -16,6 +16,7 @@ import { wakeIfRoom } from './pause-or-wait.ts'
 /** Values, verdict, charge, counts and event of one lead: all of them or none, and once. */
 export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await durableWithJob(tx)
     const search = await lockSearch(tx, lead.search_id)
     if (!search) return
     const best = bestEmail(contacts.emails)

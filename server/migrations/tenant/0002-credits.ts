@@ -53,4 +53,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger credit_entries_stay before update or delete or truncate on credit_entries
     for each statement execute function refuse_change()`.execute(db)
+  await sql`
+    create function post_entry(
+      entry credit_entries, free bigint, held bigint, out is_posted boolean, out is_known boolean, out had bigint
+    ) language plpgsql as $$
+    declare wallet wallets;
+    begin
+      is_posted := false;
+      select * into strict wallet from wallets where account_id = entry.account_id for no key update;
+      had := wallet.balance;
+      is_known := exists (select from credit_entries where account_id = entry.account_id and key = entry.key);
+      if is_known or wallet.balance + free < 0 or wallet.held + post_entry.held < 0 then return; end if;
+      update wallets set
+        balance = wallet.balance + free, held = wallet.held + post_entry.held, entries = wallet.entries + 1
+        where account_id = entry.account_id;
+      insert into credit_entries (account_id, number, kind, amount, key, action, hold_id, search_id, campaign_id,
+        result_id, user_id, balance_after, held_after)
+        values (entry.account_id, wallet.entries + 1, entry.kind, entry.amount, entry.key, entry.action, entry.hold_id,
+          entry.search_id, entry.campaign_id, entry.result_id, entry.user_id, wallet.balance + free,
+          wallet.held + post_entry.held);
+      is_posted := true;
+    end $$`.execute(db)
 }
