@@ -1,7 +1,7 @@
 import { Area } from './area.ts'
 import type { Ring } from './position.ts'
 
-const cellDegrees = 0.25
+const cellDegrees = 0.1
 
 /** Areas by grid cell, for "what is this point inside of?". */
 export class AreaIndex<T> {
