@@ -6,7 +6,6 @@ import { route } from './route.ts'
 /** What may be changed so that it must be told: rights, money settings and settings. */
 export const auditActions = [
   'member_invited',
-  'invitation_changed',
   'invitation_withdrawn',
   'member_joined',
   'member_changed',

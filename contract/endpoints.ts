@@ -60,6 +60,15 @@ export const endpoints = {
   getImport: 'GET /api/directory/imports/:id',
   cancelImport: 'POST /api/directory/imports/:id/cancel',
 
+  getTeam: 'GET /api/team',
+  inviteMember: 'POST /api/team/invitations',
+  resendInvitation: 'POST /api/team/invitations/:id/resend',
+  withdrawInvitation: 'DELETE /api/team/invitations/:id',
+  changeMember: 'PUT /api/team/members/:id',
+  removeMember: 'POST /api/team/members/:id/remove',
+  readInvitation: 'POST /auth/invitation',
+  acceptInvitation: 'POST /auth/accept-invitation',
+
   listAuditEntries: 'GET /api/audit-entries',
 
   listParkedJobs: 'GET /api/admin/jobs/parked',

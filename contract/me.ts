@@ -34,10 +34,15 @@ export const getMe = route('getMe', {
   data: Me,
 })
 
+/** A name on one line, so that it can stand in the subject of a mail. */
+export const PersonName = Text.trim()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+
 /** What people may change about themselves; what is left out stays. */
 export const Profile = z.object({
-  first_name: Text.trim().max(80),
-  last_name: Text.trim().max(80),
+  first_name: PersonName,
+  last_name: PersonName,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/),
   time_zone: TimeZone,
 })

@@ -12,6 +12,7 @@ import * as results from './results.ts'
 import type { Route } from './route.ts'
 import * as searches from './searches.ts'
 import * as siteSettings from './site-settings.ts'
+import * as team from './team.ts'
 
 const nouns = {
   ...appErrors,
@@ -26,6 +27,7 @@ const nouns = {
   ...results,
   ...searches,
   ...siteSettings,
+  ...team,
 }
 
 /** All route values by name; the browser imports only the type of this. */

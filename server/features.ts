@@ -11,6 +11,7 @@ import * as me from '#server/features/me/routes.ts'
 import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
 import * as results from '#server/features/results/routes.ts'
 import * as searches from '#server/features/searches/routes.ts'
+import * as team from '#server/features/team/routes.ts'
 import { eventStream } from '#server/platform/event-stream.ts'
 import type { Feature } from '#server/platform/http.ts'
 import type { AnyJob } from '#server/platform/jobs.ts'
@@ -23,6 +24,7 @@ export const features: Feature[] = [
   auth,
   me,
   images,
+  team,
   branding,
   credits,
   campaigns,

@@ -29,6 +29,8 @@ export async function readEvents(address: string, host: string, token: string) {
   })
   body.setEncoding('utf8')
   body.on('data', (text: string) => parser.feed(text))
+  const ended = Promise.withResolvers<void>()
+  body.on('end', ended.resolve)
   body.on('error', () => undefined) // we left
   await ready.promise
   return {
@@ -38,6 +40,8 @@ export async function readEvents(address: string, host: string, token: string) {
       const known = heard.find((event) => event.kind === kind)
       return known ? Promise.resolve(known) : new Promise((found) => waiting.push({ kind, found }))
     },
+    /** The server has ended it. */
+    ended: ended.promise,
     stop: () => leaving.abort(),
   }
 }

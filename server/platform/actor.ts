@@ -14,7 +14,10 @@ export interface Actor {
   access_to_wallet: boolean
 }
 
-/** The user behind a token that is alive and was made on this host, or undefined. One statement. */
+/**
+ * The user behind a token that is alive and was made on this host, or undefined. One statement, asked at every request:
+ * a change of rights holds at the next one. A teammate has no module that the main user has lost.
+ */
 export async function findActor(db: Database, token: string, host: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -29,6 +32,20 @@ export async function findActor(db: Database, token: string, host: string): Prom
       eb
         .selectFrom('user_modules')
         .whereRef('user_modules.user_id', '=', 'users.id')
+        .where((module) =>
+          module.or([
+            module('users.is_main_user', '=', true),
+            module.exists(
+              module
+                .selectFrom('users as main')
+                .innerJoin('user_modules as own', 'own.user_id', 'main.id')
+                .select('main.id')
+                .whereRef('main.account_id', '=', 'users.account_id')
+                .where('main.is_main_user', '=', true)
+                .whereRef('own.slug', '=', 'user_modules.slug'),
+            ),
+          ]),
+        )
         .select((inner) =>
           inner.fn.coalesce(inner.fn.agg<ModuleSlug[]>('array_agg', ['slug']), eb.val([])).as('slugs'),
         )
@@ -37,6 +54,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
     .where('token_hash', '=', hashToken(token))
     .where('host', '=', host)
     .where('revoked_at', 'is', null)
+    .where('users.removed_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
   if (!row) return undefined

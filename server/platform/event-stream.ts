@@ -9,6 +9,8 @@ export const eventStream: Stream = (app, { events }, guard) => {
     await reply.sse.send({ event: 'ready', data: {} })
     const stop = events.subscribe(actor.account_id, ({ kind, id, campaign_id }) => {
       void reply.sse.send({ event: kind, data: { kind, id, campaign_id } })
+      // Rights of the reader have changed: whoever is removed hears nothing more.
+      if (kind === 'team' && id === actor.user_id) guard(request).catch(() => reply.sse.close())
     })
     request.raw.on('close', stop)
   })

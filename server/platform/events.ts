@@ -12,7 +12,7 @@ const retryMs = 500
 export const Event = z.object({
   account_id: z.uuid(),
   /** The noun that changed. */
-  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import']),
+  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import', 'team']),
   id: z.string(),
   /** For `results`: the list they are in. */
   campaign_id: z.string().optional(),

@@ -59,6 +59,12 @@ export const mailTexts = {
       'If this was not you, tell us at once: this address no longer opens your account.',
     ],
   },
+  team_invitation: {
+    subject: '{{ inviter }} invites you to {{ brand }}',
+    lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],
+    button: { text: 'Join the team', path: '/join#token={{ token }}' },
+    note: 'The link works once, for 7 days. If you do not know who this is, nothing has to be done.',
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailTemplate = keyof typeof mailTexts

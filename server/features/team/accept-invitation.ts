@@ -1,0 +1,87 @@
+import type { AcceptInvitation } from '#contract/team.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { signIn, type Visit } from '#server/features/auth/sessions.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { hashToken } from '#server/platform/secrets.ts'
+import { rightsOf } from './rights.ts'
+
+/** What the page of an invitation link shows before anything is decided. */
+export async function readInvitation(db: Database, token: string) {
+  const { email, first_name, last_name, account_id } = await openInvitation(db, token)
+  const main = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('account_id', '=', account_id)
+    .where('is_main_user', '=', true)
+    .executeTakeFirstOrThrow()
+  const invited_by = [main.first_name, main.last_name].filter(Boolean).join(' ') || main.email
+  return { email, first_name, last_name, invited_by }
+}
+
+/** A link makes one person, once. The person holds the mailbox, so their address is confirmed. */
+export async function acceptInvitation(
+  db: Database,
+  { token, password, first_name, last_name }: AcceptInvitation,
+  visit: Visit & { address: string },
+) {
+  await openInvitation(db, token) // before the costly part
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    const invitation = await openInvitation(tx, token, true)
+    const { account_id, email } = invitation
+    const rights = rightsOf(invitation)
+    const user_id = await addUser(tx, { account_id, email, first_name, last_name, password_hash, ...rights })
+    await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()
+    const actor = { user_id, account_id }
+    await audit(tx, actor, {
+      action: 'member_joined',
+      object_id: user_id,
+      object_name: email,
+      before: null,
+      after: rights,
+      address: visit.address,
+    })
+    await announce(tx, { account_id, kind: 'team', id: user_id })
+    return signIn(tx, user_id, visit)
+  })
+}
+
+async function openInvitation(db: Database, token: string, forUpdate = false) {
+  const invitation = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date().toISOString())
+    .$if(forUpdate, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!invitation) throw notFound('Invitation')
+  return invitation
+}
+
+interface NewTeammate extends ReturnType<typeof rightsOf> {
+  account_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+}
+
+async function addUser(tx: Transaction, { modules, ...person }: NewTeammate): Promise<string> {
+  const made = await tx
+    .insertInto('users')
+    .values({ ...person, role: 'related', is_main_user: false })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Problem(409, 'This email has an account already. Ask to be invited by another one.')
+  if (modules.length > 0) {
+    await tx
+      .insertInto('user_modules')
+      .values(modules.map((slug) => ({ user_id: made.id, slug })))
+      .execute()
+  }
+  return made.id
+}

@@ -1,0 +1,131 @@
+import type { Invitation, NewInvitation } from '#contract/team.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/secrets.ts'
+import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
+import { getInvitation } from './team.ts'
+
+const validDays = 7
+const mostOpen = 100
+
+interface From {
+  address: string
+  host: string
+}
+
+/** An invitation and the mail with its link. The link is kept as a hash only: who reads the table cannot join. */
+export async function inviteMember(
+  tx: Transaction,
+  actor: Actor,
+  { email, first_name, last_name, ...given }: NewInvitation,
+  { address, host }: From,
+): Promise<Invitation> {
+  requireMainUser(actor)
+  requireOwnModules(actor, given)
+  const rights = rightsOf(given)
+  await requireNew(tx, actor, email)
+  const token = newToken()
+  const { id } = await tx
+    .insertInto('invitations')
+    .values({
+      ...rights,
+      account_id: actor.account_id,
+      email,
+      first_name,
+      last_name,
+      host,
+      token_hash: hashToken(token),
+      expires_at: lastMoment(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(tx, actor, {
+    action: 'member_invited',
+    object_id: id,
+    object_name: email,
+    before: null,
+    after: rights,
+    address,
+  })
+  await mailLink(tx, actor, email, token)
+  return getInvitation(tx, actor, id)
+}
+
+/** A new link for the same person; the old one is void. */
+export async function resendInvitation(tx: Transaction, actor: Actor, id: string): Promise<Invitation> {
+  requireMainUser(actor)
+  const token = newToken()
+  const sent = await tx
+    .updateTable('invitations')
+    .set({ token_hash: hashToken(token), expires_at: lastMoment() })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account_id)
+    .returning('email')
+    .executeTakeFirst()
+  if (!sent) throw notFound('Invitation')
+  await mailLink(tx, actor, sent.email, token)
+  return getInvitation(tx, actor, id)
+}
+
+export async function withdrawInvitation(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  address: string,
+): Promise<null> {
+  requireMainUser(actor)
+  const gone = await tx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account_id)
+    .returning(['email', 'modules', 'access_to_wallet', 'credit_limit'])
+    .executeTakeFirst()
+  if (!gone) throw notFound('Invitation')
+  await audit(tx, actor, {
+    action: 'invitation_withdrawn',
+    object_id: id,
+    object_name: gone.email,
+    before: rightsOf(gone),
+    after: null,
+    address,
+  })
+  return null
+}
+
+/** Two invitations at the same time stand in line at the account, so the second sees the first. */
+async function requireNew(tx: Transaction, { account_id }: Actor, email: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute()
+  const [known, open] = await Promise.all([
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('account_id', '=', account_id)
+      .executeTakeFirst(),
+    tx.selectFrom('invitations').select('email').where('account_id', '=', account_id).execute(),
+  ])
+  if (known) throw invalid({ email: 'This person is in your team already' })
+  if (open.some((one) => one.email.toLowerCase() === email.toLowerCase()))
+    throw invalid({ email: 'This person is invited already' })
+  if (open.length >= mostOpen) throw new Problem(409, `At most ${mostOpen} invitations can be open`)
+}
+
+const lastMoment = () => new Date(Date.now() + validDays * 86_400_000).toISOString()
+
+async function mailLink(tx: Transaction, actor: Actor, email: string, token: string): Promise<void> {
+  const inviter = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  const name = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') || inviter.email
+  await sendMail(tx, {
+    to: email,
+    template: 'team_invitation',
+    values: { inviter: name, token },
+    account: actor.account_id,
+  })
+}

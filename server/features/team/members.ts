@@ -1,0 +1,109 @@
+import type { Member, MemberRights } from '#contract/team.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { revokeSessions } from '#server/features/auth/sessions.ts'
+import { removeImageName } from '#server/features/images/remove-image.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
+import { getMember } from './team.ts'
+
+/** Changes what a teammate may do. It holds for every token of theirs at the next request: rights are read with it. */
+export async function changeMember(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  given: MemberRights,
+  address: string,
+): Promise<Member> {
+  requireMainUser(actor)
+  requireOwnModules(actor, given)
+  await lockTeammate(tx, actor, id)
+  const before = await getMember(tx, actor, id)
+  const { modules, ...rights } = rightsOf(given)
+  await tx.updateTable('users').set(rights).where('id', '=', id).execute()
+  await tx.deleteFrom('user_modules').where('user_id', '=', id).where('slug', 'not in', modules).execute()
+  if (modules.length > 0) {
+    await tx
+      .insertInto('user_modules')
+      .values(modules.map((slug) => ({ user_id: id, slug })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await audit(tx, actor, {
+    action: 'member_changed',
+    object_id: id,
+    object_name: before.email,
+    before: rightsOf(before),
+    after: rightsOf(given),
+    address,
+  })
+  await announce(tx, { account_id: actor.account_id, kind: 'team', id })
+  return getMember(tx, actor, id)
+}
+
+/**
+ * Takes a teammate out: sessions end, the address is free again, lists get a new owner. The row stays, so that ledger
+ * and history keep their names.
+ */
+export async function removeMember(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  hand_over_to: string,
+  address: string,
+): Promise<{ lists: number }> {
+  requireMainUser(actor)
+  await lockTeammate(tx, actor, id)
+  const heir = await getMember(tx, actor, hand_over_to).catch(() => undefined)
+  if (!heir || heir.id === id) throw invalid({ hand_over_to: 'Choose somebody of your team' })
+  const member = await getMember(tx, actor, id)
+  const handed = await tx
+    .updateTable('campaigns')
+    .set({ created_by: heir.id })
+    .where('created_by', '=', id)
+    .where('account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  const now = new Date().toISOString()
+  const { photo } = await tx
+    .selectFrom('users')
+    .select('photo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('users')
+    .set({ removed_at: now, email: `${id}@removed.invalid`, password_hash: null, photo: null })
+    .where('id', '=', id)
+    .execute()
+  if (photo) await enqueue(tx, removeImageName, { name: photo })
+  await tx.deleteFrom('user_modules').where('user_id', '=', id).execute()
+  await tx.deleteFrom('social_identities').where('user_id', '=', id).execute()
+  await revokeSessions(tx, id)
+  const lists = Number(handed.numUpdatedRows)
+  await audit(tx, actor, {
+    action: 'member_removed',
+    object_id: id,
+    object_name: member.email,
+    before: { ...rightsOf(member), lists },
+    after: null,
+    address,
+  })
+  await announce(tx, { account_id: actor.account_id, kind: 'team', id })
+  return { lists }
+}
+
+/** Two changes of one person go one after the other. The main user is nobody's teammate. */
+async function lockTeammate(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('users')
+    .select('is_main_user')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account_id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound('Teammate')
+  if (found.is_main_user) throw new Problem(409, 'The owner of the account keeps all rights')
+}

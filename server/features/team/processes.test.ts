@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { request } from 'undici'
+import { endpoints, readEndpoint } from '#contract/endpoints.ts'
+import { openDatabase, openPool } from '#server/platform/database.ts'
+import { testDatabase } from '#testing/database.ts'
+import { readEvents } from '#testing/event-reader.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeUser } from '#testing/make.ts'
+import { startProcess } from '#testing/processes.ts'
+
+const database = await testDatabase()
+const pool = openPool(database.url, { max: 4 })
+const db = openDatabase(pool)
+const one = await startProcess('web', database.url)
+const other = await startProcess('web', database.url)
+after(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await pool.end()
+  await database.drop()
+})
+
+const host = 'quarry.test'
+
+async function send(name: keyof typeof endpoints, token: string, at = one, id = '', body?: object) {
+  const { method, path } = readEndpoint(endpoints[name])
+  const { statusCode, body: answer } = await request(at.address + path.replace(':id', id), {
+    method,
+    headers: { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  await answer.dump()
+  return statusCode
+}
+
+const rights = { modules: ['leads'], access_to_wallet: false, credit_limit: null }
+
+test('T9 A6 a right or a person taken away on one process is gone on the other at once, 100 of 100', async () => {
+  const main = await makeUser(db, { host })
+  const member = await makeMember(db, main, { modules: ['leads'], sessions: 50 })
+  const everywhere = async () =>
+    new Set(
+      await Promise.all(
+        [one, other].flatMap((at) => member.tokens.map((token) => send('listCampaigns', token, at))),
+      ),
+    )
+  const events = await readEvents(other.address, host, member.token)
+  assert.deepEqual(await everywhere(), new Set([200]))
+  assert.equal(await send('changeMember', main.token, one, member.id, { ...rights, modules: [] }), 200)
+  assert.deepEqual(await everywhere(), new Set([403]))
+  assert.equal((await events.next('team')).id, member.id, 'the open page is told')
+  assert.equal(await send('removeMember', main.token, one, member.id, { hand_over_to: main.id }), 200)
+  assert.deepEqual(await everywhere(), new Set([401]))
+  await events.ended
+})

@@ -1,0 +1,21 @@
+import type { MemberRights } from '#contract/team.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
+
+export function requireMainUser(actor: Actor): void {
+  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change the team')
+}
+
+/** Nobody gives what they do not have. */
+export function requireOwnModules(actor: Actor, { modules }: Pick<MemberRights, 'modules'>): void {
+  if (modules.some((slug) => !actor.modules.has(slug))) {
+    throw invalid({ modules: 'Your account does not have this module' })
+  }
+}
+
+/** The rights of a teammate as the audit shows them. */
+export const rightsOf = ({ modules, access_to_wallet, credit_limit }: MemberRights) => ({
+  modules: modules.toSorted(),
+  access_to_wallet,
+  credit_limit,
+})

@@ -1,0 +1,27 @@
+import * as contract from '#contract/team.ts'
+import { open, read, Said, write } from '#server/platform/serve.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { changeMember, removeMember } from './members.ts'
+import { getTeam } from './team.ts'
+
+export const routes = [
+  read(contract.getTeam, ({ db, actor }) => getTeam(db, actor)),
+  write(contract.inviteMember, async ({ tx, actor, body, address, host }) => {
+    return new Said('Invitation sent', await inviteMember(tx, actor, body, { address, host }))
+  }),
+  write(contract.resendInvitation, async ({ tx, actor, params }) => {
+    return new Said('Invitation sent again', await resendInvitation(tx, actor, params.id))
+  }),
+  write(contract.withdrawInvitation, async ({ tx, actor, params, address }) => {
+    return new Said('Invitation withdrawn', await withdrawInvitation(tx, actor, params.id, address))
+  }),
+  write(contract.changeMember, async ({ tx, actor, params, body, address }) => {
+    return new Said('Rights saved', await changeMember(tx, actor, params.id, body, address))
+  }),
+  write(contract.removeMember, async ({ tx, actor, params, body, address }) => {
+    return new Said('Teammate removed', await removeMember(tx, actor, params.id, body.hand_over_to, address))
+  }),
+  open(contract.readInvitation, ({ db, body }) => readInvitation(db, body.token)),
+  open(contract.acceptInvitation, ({ db, body, ...visit }) => acceptInvitation(db, body, visit)),
+]

@@ -1,0 +1,99 @@
+import type { Invitation, Member } from '#contract/team.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
+import { imagePath } from '#server/features/images/image-path.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/problem.ts'
+
+/** People of an account with what they may do, the main user first. */
+function membersOf(db: Database, account_id: string) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'photo',
+      'role',
+      'is_main_user',
+      'access_to_wallet',
+      'credit_limit',
+      eb
+        .selectFrom('user_modules')
+        .whereRef('user_modules.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.agg<ModuleSlug[]>('array_agg', ['slug']).as('slugs'))
+        .as('slugs'),
+      eb
+        .selectFrom('campaigns')
+        .whereRef('campaigns.created_by', '=', 'users.id')
+        .where('campaigns.account_id', '=', account_id)
+        .select((inner) => inner.fn.countAll<number>().as('lists'))
+        .as('lists'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.max('sessions.created_at').as('last_sign_in'))
+        .as('last_sign_in'),
+    ])
+    .where('account_id', '=', account_id)
+    .where('removed_at', 'is', null)
+    .orderBy('is_main_user', 'desc')
+    .orderBy('created_at')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof membersOf>['executeTakeFirstOrThrow']>>
+
+function toMember({ slugs, photo, lists, ...row }: Row): Member {
+  const has = new Set(slugs)
+  return {
+    ...row,
+    photo: imagePath(photo),
+    lists: lists ?? 0,
+    modules: moduleSlugs.filter((slug) => has.has(slug)),
+  }
+}
+
+export async function getMember(db: Database, { account_id }: Actor, id: string): Promise<Member> {
+  const row = await membersOf(db, account_id).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Teammate')
+  return toMember(row)
+}
+
+export async function getTeam(db: Database, actor: Actor) {
+  const rows = await membersOf(db, actor.account_id).execute()
+  const members = rows.map(toMember)
+  const invitations = actor.is_main_user ? await invitationsOf(db, actor.account_id).execute() : []
+  return {
+    members,
+    invitations,
+    can_edit: actor.is_main_user,
+    modules: members.find(({ is_main_user }) => is_main_user)?.modules ?? [],
+  }
+}
+
+const invitationColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'modules',
+  'access_to_wallet',
+  'credit_limit',
+  'created_at',
+  'expires_at',
+] as const
+
+function invitationsOf(db: Database, account_id: string) {
+  return db
+    .selectFrom('invitations')
+    .select(invitationColumns)
+    .where('account_id', '=', account_id)
+    .orderBy('created_at')
+}
+
+export async function getInvitation(db: Database, actor: Actor, id: string): Promise<Invitation> {
+  const row = await invitationsOf(db, actor.account_id).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Invitation')
+  return row
+}
