@@ -13,7 +13,7 @@ import { settleLead, skipLead } from './settle-lead.ts'
  */
 export const contactLead = job(contactLeadName, {
   parallel: 16,
-  retries: 4,
+  retries: 12, // a job is also charged with the death of a worker that another job killed
   expireS: 10 * 60,
 
   async run({ db, directory, worlds }, { result_id }, { signal }) {

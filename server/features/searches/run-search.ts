@@ -14,7 +14,7 @@ import { pauseOrWait } from './pause-or-wait.ts'
  */
 export const runSearch = job(runSearchName, {
   parallel: 4,
-  retries: 5,
+  retries: 12, // as for contact-lead
   expireS: 15 * 60,
   onePerKey: true,
 
