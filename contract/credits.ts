@@ -1,11 +1,24 @@
 import { z } from 'zod'
+import { Id, Moment } from './fields.ts'
+import { listTypes } from './list-types.ts'
+import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
+
+/** What can happen to credits, product.md 4. */
+export const entryKinds = ['grant', 'purchase', 'hold', 'settle', 'release', 'refund'] as const
+export type EntryKind = (typeof entryKinds)[number]
 
 export const Wallet = z
   .object({
     balance: z.number().int().describe('Credits free to spend'),
     held: z.number().int().describe('Credits reserved by running searches'),
-    used_this_period: z.number().int(),
+    used_this_period: z.number().int().describe('Since the first of the month, in UTC; refunds taken off'),
+    notice: z
+      .enum(['low', 'empty'])
+      .nullable()
+      .describe(
+        'low: under a tenth of what the account had after its last grant or purchase; empty: nothing free',
+      ),
   })
   .meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof Wallet>
@@ -14,4 +27,46 @@ export const getWallet = route('getWallet', {
   access: 'user',
   summary: 'What is left, what is reserved and what was used this month',
   data: Wallet,
+})
+
+export const LedgerLine = z
+  .object({
+    id: z.string().describe('Number of its newest entry'),
+    at: Moment,
+    kind: z.enum(entryKinds),
+    action: z.string().nullable().describe('What was paid for, as in the price table'),
+    credits: z
+      .number()
+      .int()
+      .describe('Change of what the account owns; 0 for a reservation and its release'),
+    amount: z.number().int().describe('What was moved, without a sign'),
+    entries: z.number().int().describe('How many entries of the ledger it sums up: one a lead'),
+    owned_after: z.number().int().describe('Free and reserved credits after its newest entry'),
+    list: z.object({ id: Id, type: z.enum(listTypes), name: z.string() }).nullable(),
+    search_id: Id.nullable(),
+    by: z.object({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'LedgerLine' })
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+export const LedgerQuery = PageQuery.extend({
+  kind: z.enum(entryKinds).optional().describe('Without it: what changed what the account owns'),
+  user_id: Id.optional(),
+  campaign_id: Id.optional(),
+  from: z.iso.date().optional().describe('First day, in UTC'),
+  to: z.iso.date().optional().describe('Last day, in UTC'),
+})
+export type LedgerQuery = z.infer<typeof LedgerQuery>
+
+export const listLedger = route('listLedger', {
+  access: 'user',
+  summary: 'The ledger, newest first; the charges of a search stand as one line',
+  query: LedgerQuery,
+  data: pageOf(LedgerLine),
+})
+
+export const createLedgerLink = route('createLedgerLink', {
+  access: 'user',
+  summary: 'An address that gives the whole ledger once, as CSV with its hashes, within a minute',
+  data: z.object({ url: z.string() }),
 })

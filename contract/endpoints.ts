@@ -51,6 +51,11 @@ export const endpoints = {
   createCsvLink: 'POST /api/:type-results/:id/csv-links',
 
   getWallet: 'GET /api/wallet',
+  listLedger: 'GET /api/wallet/entries',
+  createLedgerLink: 'POST /api/wallet/csv-links',
+  getUsage: 'GET /api/wallet/usage',
+  getUserLimits: 'GET /api/user-limits',
+  saveAccountCaps: 'PUT /api/wallet/limits',
 
   findCategories: 'GET /api/directory/categories',
   findLocalities: 'GET /api/directory/localities',
@@ -83,6 +88,7 @@ export const streams = {
   events: 'GET /api/events',
   uploadImport: 'POST /api/directory/imports',
   download: 'GET /api/downloads/:ticket',
+  downloadLedger: 'GET /api/wallet/downloads/:ticket',
   uploadPhoto: 'POST /api/me/photo',
   image: 'GET /api/images/:name',
   openApi: 'GET /api/openapi.json',

@@ -13,6 +13,7 @@ import type { Route } from './route.ts'
 import * as searches from './searches.ts'
 import * as siteSettings from './site-settings.ts'
 import * as team from './team.ts'
+import * as usage from './usage.ts'
 
 const nouns = {
   ...appErrors,
@@ -28,6 +29,7 @@ const nouns = {
   ...searches,
   ...siteSettings,
   ...team,
+  ...usage,
 }
 
 /** All route values by name; the browser imports only the type of this. */

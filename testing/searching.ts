@@ -44,7 +44,10 @@ export async function startSearching() {
       return app.as(user, createCampaign, { body })
     },
     searchOf: (user: TestUser, id: string) => app.as(user, getSearch, { params: { id } }),
-    walletOf: (user: TestUser) => app.as(user, getWallet),
+    async walletOf(user: TestUser) {
+      const { balance, held, used_this_period } = await app.as(user, getWallet)
+      return { balance, held, used_this_period }
+    },
     async leadsOf(user: TestUser, id: string) {
       const page = await app.as(user, listResults, { params: { type: 'local', id }, body: { limit: 200 } })
       return page.items

@@ -6,6 +6,8 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 const columns = {
   'user_modules.slug': "import('#contract/modules.ts').ModuleSlug",
   'users.role': "'admin' | 'related' | 'user'",
+  'credit_entries.kind': "import('#contract/credits.ts').EntryKind",
+  'credit_entries.action': "import('#contract/prices.ts').PricedAction | null",
   'campaigns.type': "import('#contract/list-types.ts').ListType",
   'results.type': "import('#contract/list-types.ts').ListType",
   'searches.state': "Generated<import('#contract/searches.ts').SearchState>",

@@ -1,5 +1,6 @@
 import type { PricedAction } from '#contract/prices.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { requireWithinCaps } from './caps.ts'
 import { post } from './post.ts'
 
 interface Purpose {
@@ -9,14 +10,23 @@ interface Purpose {
   user_id: string | null
 }
 
-/** Reserves the most that something can cost. Throws outOfCredits when the wallet has less. */
+/**
+ * Reserves the most that something can cost. Throws outOfCredits when the wallet has less, and says so when it would pass
+ * a limit of the account or of the person.
+ */
 export async function hold(tx: Transaction, purpose: Purpose, amount: number): Promise<string> {
   const { id } = await tx
     .insertInto('holds')
-    .values({ account_id: purpose.account_id, search_id: purpose.search_id, amount })
+    .values({
+      account_id: purpose.account_id,
+      search_id: purpose.search_id,
+      user_id: purpose.user_id,
+      amount,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await post(tx, { ...purpose, kind: 'hold', amount, key: `hold:${id}`, hold_id: id })
+  await requireWithinCaps(tx, purpose, amount)
   return id
 }
 

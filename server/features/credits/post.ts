@@ -2,19 +2,7 @@ import { sql } from 'kysely'
 import type { PricedAction } from '#contract/prices.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { outOfCredits } from '#server/platform/problem.ts'
-
-/**
- * What an entry moves: from and to are issued, free, held or spent. So each entry is balanced by its form, and the sum
- * over the four buckets of a wallet never changes.
- */
-const moves = {
-  grant: { free: 1, held: 0 },
-  purchase: { free: 1, held: 0 },
-  hold: { free: -1, held: 1 },
-  settle: { free: 0, held: -1 },
-  release: { free: 1, held: -1 },
-  refund: { free: 1, held: 0 },
-} as const
+import { moves } from './moves.ts'
 
 export interface Entry {
   account_id: string

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { hashedColumns } from './ledger-csv.ts'
+import { moves } from './moves.ts'
+
+/** A row of an exported ledger, by the names of its columns. */
+export type LedgerRow = Readonly<Record<string, string>>
+
+export interface LedgerReport {
+  entries: number
+  /** Hash of the last entry: two exports with the same head hold the same ledger. */
+  head: string
+  balance: number
+  held: number
+  /** One sentence a fault, in the order of the file. */
+  faults: string[]
+}
+
+interface Entry {
+  line: number
+  number: number
+  prev: string
+  hash: string
+  free: number
+  held: number
+  balanceAfter: number
+  heldAfter: number
+}
+
+const noHash = '0'.repeat(64)
+
+/**
+ * Checks an exported ledger as a stranger would: each entry against its hash and against the one before it, the balances
+ * against the amounts, and the order of the file. Whoever takes an entry out, puts one in twice, changes a field or moves
+ * a row is told which entry it is. What was cut off at the end shows only in the head, which an older export of the
+ * wallet does not share.
+ */
+export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<LedgerReport> {
+  const found: { line: number; fault: string }[] = []
+  const entries = new Map<number, Entry>()
+  let line = 1
+  let highest = 0
+  let account: string | undefined
+  for await (const row of rows) {
+    line += 1
+    const say = (fault: string) => found.push({ line, fault: `line ${line}: ${fault}` })
+    const entry = readEntry(row, line)
+    if (!entry) {
+      say('this is not an entry of a ledger')
+      continue
+    }
+    const { number } = entry
+    const name = `entry ${number}`
+    account ??= row['account_id']
+    if (row['account_id'] !== account) say(`${name} is of another account`)
+    if (hashOf(row) !== entry.hash) say(`${name} was changed: it does not have the hash that it carries`)
+    const known = entries.get(number)
+    if (known) {
+      say(`${name} is there twice: it stands on line ${known.line} already`)
+      continue
+    }
+    if (number < highest) say(`${name} is out of order: it stands after entry ${highest}`)
+    highest = Math.max(highest, number)
+    entries.set(number, entry)
+  }
+  const sorted = [...entries.values()].toSorted((a, b) => a.number - b.number)
+  let before: Entry = {
+    line: 1,
+    number: 0,
+    prev: '',
+    hash: noHash,
+    free: 0,
+    held: 0,
+    balanceAfter: 0,
+    heldAfter: 0,
+  }
+  for (const entry of sorted) {
+    for (const fault of faultsBetween(before, entry))
+      found.push({ line: entry.line, fault: `line ${entry.line}: ${fault}` })
+    before = entry
+  }
+  return {
+    entries: sorted.length,
+    head: before.hash,
+    balance: before.balanceAfter,
+    held: before.heldAfter,
+    faults: found.toSorted((a, b) => a.line - b.line).map(({ fault }) => fault),
+  }
+}
+
+function faultsBetween(before: Entry, entry: Entry): string[] {
+  const name = `entry ${entry.number}`
+  const missing = entry.number - before.number - 1
+  if (missing === 1) return [`entry ${before.number + 1} is missing before it`]
+  if (missing > 1) return [`entries ${before.number + 1} to ${entry.number - 1} are missing before it`]
+  const faults: string[] = []
+  if (entry.prev !== before.hash) faults.push(`${name} does not follow the hash of entry ${before.number}`)
+  const balance = before.balanceAfter + entry.free
+  const held = before.heldAfter + entry.held
+  if (entry.balanceAfter !== balance || entry.heldAfter !== held) {
+    faults.push(
+      `${name} leaves ${entry.balanceAfter} free and ${entry.heldAfter} reserved, its amount makes it ${balance} and ${held}`,
+    )
+  }
+  return faults
+}
+
+function readEntry(row: LedgerRow, line: number): Entry | undefined {
+  const whole = (name: string) => (/^\d{1,15}$/.test(row[name] ?? '') ? Number(row[name]) : undefined)
+  const [number, amount, balanceAfter, heldAfter] = [
+    whole('number'),
+    whole('amount'),
+    whole('balance_after'),
+    whole('held_after'),
+  ]
+  const kind = Object.entries(moves).find(([name]) => name === row['kind'])
+  const { prev_hash: prev, hash } = row
+  if (!number || !amount || balanceAfter === undefined || heldAfter === undefined) return undefined
+  if (!kind || prev === undefined || hash === undefined) return undefined
+  const [, { free, held }] = kind
+  return { line, number, prev, hash, free: free * amount, held: held * amount, balanceAfter, heldAfter }
+}
+
+const hashOf = (row: LedgerRow): string =>
+  createHash('sha256')
+    .update([row['prev_hash'], ...hashedColumns.map((name) => row[name] ?? '')].join('\n'))
+    .digest('hex')

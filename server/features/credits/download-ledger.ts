@@ -1,0 +1,27 @@
+import { PassThrough } from 'node:stream'
+import { streams } from '#contract/endpoints.ts'
+import type { Stream } from '#server/platform/http.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { writeLedger } from './ledger-csv.ts'
+import { takeLedgerTicket } from './ledger-link.ts'
+
+/** The ledger behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
+export const downloadLedger: Stream = (app, { db, pool, log }) => {
+  const path = streams.downloadLedger.replace('GET ', '')
+  app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
+    const account_id = await takeLedgerTicket(db, request.params.ticket)
+    if (!account_id) throw notFound('Download')
+    const body = new PassThrough()
+    writeLedger(pool, account_id, body).catch((err: unknown) => {
+      log.warn({ err }, 'an export of a ledger was cut short')
+      body.destroy(err instanceof Error ? err : undefined)
+    })
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="credits-${day}.csv"`)
+      .header('cache-control', 'no-store')
+      .header('x-no-compression', '1')
+      .send(body)
+  })
+}

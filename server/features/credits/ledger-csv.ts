@@ -1,0 +1,62 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { crlfRecords } from '#engine/csv/crlf-records.ts'
+
+/** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
+export const hashedColumns = [
+  'account_id',
+  'number',
+  'created_at',
+  'kind',
+  'amount',
+  'action',
+  'key',
+  'hold_id',
+  'search_id',
+  'campaign_id',
+  'result_id',
+  'user_id',
+  'balance_after',
+  'held_after',
+] as const
+
+const cells = hashedColumns.map((name) => {
+  if (name === 'created_at')
+    return `to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at`
+  return name === 'key' ? 'csv_text(entry.key) as key' : `entry.${name}`
+})
+
+/** Names that people gave: a formula is made harmless, a line break becomes a blank. */
+const nameCell = (name: string) => `csv_text(regexp_replace(${name}, '[[:cntrl:]]+', ' ', 'g'))`
+
+/** Streams the whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
+export async function writeLedger(
+  pool: pg.Pool,
+  account_id: string,
+  destination: NodeJS.WritableStream,
+): Promise<void> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin read only; set local statement_timeout = 0')
+    await pipeline(client.query(copyTo(copyStatement(account_id))), crlfRecords(), destination)
+    await client.query('commit')
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(failure) // a connection in the middle of a COPY is of no use to anyone else
+  }
+}
+
+/** COPY takes no parameters, so the account stands in it as a literal. */
+const copyStatement = (account_id: string) => `copy (
+  select ${cells.join(', ')}, encode(entry.prev_hash, 'hex') as prev_hash, encode(entry.hash, 'hex') as hash,
+    ${nameCell('campaigns.name')} as list, ${nameCell(`concat_ws(' ', users.first_name, users.last_name)`)} as person
+  from credit_entries as entry
+    left join campaigns on campaigns.id = entry.campaign_id and campaigns.account_id = entry.account_id
+    left join users on users.id = entry.user_id and users.account_id = entry.account_id
+  where entry.account_id = ${pg.escapeLiteral(account_id)}
+  order by entry.number
+) to stdout with (format csv, header true, force_quote (key, list, person))`

@@ -1,0 +1,9 @@
+import type { Actor } from '#server/platform/actor.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** The wallet is for the main user and for those whom the main user has let in. */
+export function requireWallet(actor: Actor): void {
+  if (!actor.is_main_user && !actor.access_to_wallet) {
+    throw new Problem(403, `You don't have access to the wallet`, { code: 'no_wallet_access' })
+  }
+}
