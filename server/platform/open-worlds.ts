@@ -3,6 +3,7 @@ import { createMailLanes } from '#engine/email/mail-lanes.ts'
 import { connectTcp } from '#engine/email/smtp-session.ts'
 import { type VerifyOptions, verifyMany } from '#engine/email/verify-email.ts'
 import { createDnsResolver } from '#engine/net/dns.ts'
+import { createRootCheck, doubtDomains, doubtHosts } from '#engine/net/known-root.ts'
 import type { EgressLine } from '#engine/net/fetch-outcome.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { type ServedTestville, serveTestville } from '#sample/serve.ts'
@@ -42,8 +43,9 @@ export async function openWorlds(db: Database, options: WorldOptions): Promise<O
 }
 
 function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: WorldOptions): World {
+  const knowsRoot = createRootCheck()
   const inquiry: VerifyOptions = {
-    dns: createMailDns(),
+    dns: doubtDomains(createMailDns(), knowsRoot),
     helo,
     from: mailFrom ?? `check@${helo}`,
     probing,
@@ -51,7 +53,11 @@ function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: W
     lanes: createMailLanes(),
   }
   return {
-    fetch: createSafeFetch({ userAgent: userAgent(contact), resolve: createDnsResolver(), log }),
+    fetch: createSafeFetch({
+      userAgent: userAgent(contact),
+      resolve: doubtHosts(createDnsResolver(), knowsRoot),
+      log,
+    }),
     politeness: sharedPoliteness(db),
     delayMs: 1_000,
     verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),

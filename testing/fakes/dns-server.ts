@@ -9,6 +9,7 @@ export type ZoneEntry =
       aaaa?: string[]
       /** `[preference, exchange]`; `'null'` is the null MX of RFC 7505. */
       mx?: [number, string][] | 'null'
+      ns?: string[]
     }
   | 'NXDOMAIN'
   | 'SERVFAIL'
@@ -59,6 +60,7 @@ export async function startDnsServer(zones: Record<string, ZoneEntry>): Promise<
 function recordsOf(name: string, type: string, entry: Exclude<ZoneEntry, string>): Answer[] {
   if (type === 'A') return (entry.a ?? []).map((data) => ({ type: 'A', name, ttl: 60, data }))
   if (type === 'AAAA') return (entry.aaaa ?? []).map((data) => ({ type: 'AAAA', name, ttl: 60, data }))
+  if (type === 'NS') return (entry.ns ?? []).map((data) => ({ type: 'NS', name, ttl: 60, data }))
   if (type !== 'MX') return []
   const mx = entry.mx === 'null' ? [[0, '.'] as const] : (entry.mx ?? [])
   return mx.map(([preference, exchange]) => ({ type: 'MX', name, ttl: 60, data: { preference, exchange } }))
