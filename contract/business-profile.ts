@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Text } from './fields.ts'
 import { messages } from './messages.ts'
+import { route } from './route.ts'
 import { TimeZone } from './time-zone.ts'
 
 const Optional = (max: number) => Text.trim().max(max)
@@ -56,3 +57,36 @@ export const BusinessReading = z
   })
   .meta({ id: 'BusinessReading' })
 export type BusinessReading = z.infer<typeof BusinessReading>
+
+export const getBusinessProfile = route('getBusinessProfile', {
+  access: 'user',
+  summary: 'The business of the account',
+  data: StoredBusinessProfile,
+})
+
+export const saveBusinessProfile = route('saveBusinessProfile', {
+  access: 'user',
+  summary: 'Changes the business of the account; for the main user',
+  body: BusinessProfile,
+  data: StoredBusinessProfile,
+})
+
+export const removeBusinessLogo = route('removeBusinessLogo', {
+  access: 'user',
+  summary: 'Takes the logo away; for the main user',
+  data: StoredBusinessProfile,
+})
+
+export const readBusinessSite = route('readBusinessSite', {
+  access: 'user',
+  summary: 'Starts reading a web site for the fields of the business profile; for the main user',
+  body: z.object({ website: Website.refine((text) => text !== '', messages.required) }),
+  data: BusinessReading,
+})
+
+export const getBusinessReading = route('getBusinessReading', {
+  access: 'user',
+  summary: 'How far the reading of a web site is and what it found',
+  params: z.object({ id: Id }),
+  data: BusinessReading,
+})

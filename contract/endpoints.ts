@@ -74,6 +74,12 @@ export const endpoints = {
   readInvitation: 'POST /auth/invitation',
   acceptInvitation: 'POST /auth/accept-invitation',
 
+  getBusinessProfile: 'GET /api/business-profile',
+  saveBusinessProfile: 'POST /api/business-profile',
+  removeBusinessLogo: 'DELETE /api/business-profile/logo',
+  readBusinessSite: 'POST /api/business-profile/readings',
+  getBusinessReading: 'GET /api/business-profile/readings/:id',
+
   listAuditEntries: 'GET /api/audit-entries',
 
   listParkedJobs: 'GET /api/admin/jobs/parked',
@@ -90,6 +96,7 @@ export const streams = {
   download: 'GET /api/downloads/:ticket',
   downloadLedger: 'GET /api/wallet/downloads/:ticket',
   uploadPhoto: 'POST /api/me/photo',
+  uploadLogo: 'POST /api/business-profile/logo',
   image: 'GET /api/images/:name',
   openApi: 'GET /api/openapi.json',
 } as const

@@ -2,6 +2,7 @@ import * as appErrors from '#server/features/app-errors/routes.ts'
 import * as audit from '#server/features/audit/routes.ts'
 import * as auth from '#server/features/auth/routes.ts'
 import * as branding from '#server/features/branding/routes.ts'
+import * as businessProfile from '#server/features/business-profile/routes.ts'
 import * as campaigns from '#server/features/campaigns/routes.ts'
 import * as credits from '#server/features/credits/routes.ts'
 import { directory } from '#server/features/directory/routes.ts'
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   me,
   images,
   team,
+  businessProfile,
   branding,
   credits,
   campaigns,
@@ -38,4 +40,11 @@ export const features: Feature[] = [
 ]
 
 /** Every kind of work of the product. */
-export const jobs: AnyJob[] = [...auth.jobs, ...searches.jobs, ...directory.jobs, ...images.jobs, ...mailOutbox.jobs]
+export const jobs: AnyJob[] = [
+  ...auth.jobs,
+  ...searches.jobs,
+  ...directory.jobs,
+  ...images.jobs,
+  ...businessProfile.jobs,
+  ...mailOutbox.jobs,
+]

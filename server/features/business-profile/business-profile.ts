@@ -1,0 +1,135 @@
+import type { BusinessProfile, StoredBusinessProfile } from '#contract/business-profile.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { imagePath } from '#server/features/images/image-path.ts'
+import { removeImageName } from '#server/features/images/remove-image.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+const columns = [
+  'name',
+  'website',
+  'industry',
+  'description',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'time_zone',
+  'logo',
+] as const
+
+const nothing = {
+  name: '',
+  website: '',
+  industry: '',
+  description: '',
+  email: '',
+  phone: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  country: '',
+  time_zone: '',
+  logo: null,
+}
+
+export function requireOwner(actor: Actor): void {
+  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change this')
+}
+
+export async function getBusinessProfile(db: Database, actor: Actor): Promise<StoredBusinessProfile> {
+  const row = await db
+    .selectFrom('business_profiles')
+    .select(columns)
+    .where('account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  const { logo, ...profile } = row ?? nothing
+  return { ...profile, logo: imagePath(logo), can_edit: actor.is_main_user }
+}
+
+export async function saveBusinessProfile(
+  tx: Transaction,
+  actor: Actor,
+  given: BusinessProfile,
+  address: string,
+): Promise<StoredBusinessProfile> {
+  requireOwner(actor)
+  const {
+    name,
+    website,
+    industry,
+    description,
+    email,
+    phone,
+    street,
+    postal_code,
+    city,
+    country,
+    time_zone,
+  } = given
+  const after = {
+    name,
+    website,
+    industry,
+    description,
+    email,
+    phone,
+    street,
+    postal_code,
+    city,
+    country,
+    time_zone,
+  }
+  const before = await lockProfile(tx, actor)
+  await tx.updateTable('business_profiles').set(after).where('account_id', '=', actor.account_id).execute()
+  await audit(tx, actor, {
+    action: 'business_profile_changed',
+    object_id: actor.account_id,
+    object_name: name,
+    before,
+    after,
+    address,
+  })
+  return getBusinessProfile(tx, actor)
+}
+
+/** The name of a stored image becomes the logo; null takes it away. The file it replaces goes. */
+export async function setLogo(
+  tx: Transaction,
+  actor: Actor,
+  logo: string | null,
+  address: string,
+): Promise<StoredBusinessProfile> {
+  requireOwner(actor)
+  const before = await lockProfile(tx, actor)
+  await tx.updateTable('business_profiles').set({ logo }).where('account_id', '=', actor.account_id).execute()
+  if (before.logo) await enqueue(tx, removeImageName, { name: before.logo })
+  await audit(tx, actor, {
+    action: 'business_profile_changed',
+    object_id: actor.account_id,
+    object_name: before.name,
+    before: { logo: imagePath(before.logo) },
+    after: { logo: imagePath(logo) },
+    address,
+  })
+  return getBusinessProfile(tx, actor)
+}
+
+/** The row of the account, made if there is none; two changes go one after the other. */
+async function lockProfile(tx: Transaction, { account_id }: Actor) {
+  await tx
+    .insertInto('business_profiles')
+    .values({ account_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('business_profiles')
+    .select(columns)
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

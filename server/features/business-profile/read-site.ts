@@ -1,0 +1,80 @@
+import { crawlSite } from '#engine/crawl/crawl-site.ts'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
+import type { HtmlPage } from '#engine/html/html-page.ts'
+import { robotsAgent } from '#server/features/enrichment/find-contacts.ts'
+import { job } from '#server/platform/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { World } from '#server/platform/worlds.ts'
+import { readSiteName } from './readings.ts'
+import { suggestFields } from './suggest-fields.ts'
+
+const maxPages = 10
+const maxMs = 60_000
+const sampleHost = /(^|\.)testville\.example$/
+
+/** Reads the site first, then writes what it found in one statement; a reading that ended stays as it is. */
+export const readBusinessSite = job(readSiteName, {
+  parallel: 4,
+  retries: 2,
+  expireS: 180,
+  async run(services, { reading_id }, { signal }) {
+    const reading = await services.db
+      .selectFrom('business_readings')
+      .select(['website', 'state'])
+      .where('id', '=', reading_id)
+      .executeTakeFirst()
+    if (reading?.state !== 'reading') return
+    const { worlds } = services
+    const address = /^https?:\/\//i.test(reading.website) ? reading.website : `https://${reading.website}`
+    const isSample = sampleHost.test(URL.parse(address)?.hostname ?? '')
+    const { found, reason } = await readSite(isSample ? worlds.sample : worlds.outside, address, signal)
+    await end(services, reading_id, {
+      state: reason ? 'failed' : 'done',
+      reason,
+      found: JSON.stringify(found),
+    })
+  },
+  parked: (services, { reading_id }) => end(services, reading_id, { state: 'failed', reason: 'broken' }),
+})
+
+async function readSite(world: World, address: string, signal: AbortSignal) {
+  const { fetch, politeness, delayMs: minDelayMs } = world
+  const context = { siteUrl: address }
+  const facts = []
+  let home: HtmlPage | undefined
+  let why: string | null = null
+  for await (const item of crawlSite(address, {
+    fetch,
+    politeness,
+    minDelayMs,
+    robotsAgent,
+    maxPages,
+    maxMs,
+    signal,
+  })) {
+    if (item.type === 'page') {
+      home ??= item.page
+      facts.push(readPage(item.page, context, item.headers))
+    }
+    if (item.type === 'summary') why = item.why
+  }
+  if (signal.aborted) throw new Error('The reading was cut short', { cause: signal.reason })
+  if (!home) return { found: {}, reason: why ?? 'no_page' }
+  return { found: suggestFields(mergeSite(facts, context), home), reason: null }
+}
+
+interface End {
+  state: 'done' | 'failed'
+  reason: string | null
+  found?: string
+}
+
+async function end({ db }: Services, id: string, ended: End): Promise<void> {
+  await db
+    .updateTable('business_readings')
+    .set(ended)
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute()
+}

@@ -1,0 +1,22 @@
+import * as contract from '#contract/business-profile.ts'
+import { read, Said, write } from '#server/platform/serve.ts'
+import { getBusinessProfile, saveBusinessProfile, setLogo } from './business-profile.ts'
+import { readBusinessSite } from './read-site.ts'
+import { getReading, startReading } from './readings.ts'
+import { uploadLogo } from './upload-logo.ts'
+
+export const routes = [
+  read(contract.getBusinessProfile, ({ db, actor }) => getBusinessProfile(db, actor)),
+  write(contract.saveBusinessProfile, async ({ tx, actor, body, address }) => {
+    return new Said('Business profile saved', await saveBusinessProfile(tx, actor, body, address))
+  }),
+  write(contract.removeBusinessLogo, async ({ tx, actor, address }) => {
+    return new Said('Logo removed', await setLogo(tx, actor, null, address))
+  }),
+  write(contract.readBusinessSite, ({ tx, services, actor, body }) =>
+    startReading(tx, services.limits, actor, body.website),
+  ),
+  read(contract.getBusinessReading, ({ db, actor, params }) => getReading(db, actor, params.id)),
+]
+export const streams = [uploadLogo]
+export const jobs = [readBusinessSite]
