@@ -2,7 +2,7 @@ import { listTypeFacts } from '#contract/list-types.ts'
 import { settle } from '#server/features/credits/hold.ts'
 import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
 import { addFacts, type NewFact } from '#server/features/results/facts.ts'
-import { lockIdentities, markPaid, ownIdentities, paidKeys } from '#server/features/results/identities.ts'
+import { markPaid, ownIdentities, paidKeys } from '#server/features/results/identities.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -30,12 +30,19 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await addFacts(tx, lead.account_id, factsOf(lead.id, contacts))
-    const charged = isFound ? await charge(tx, search, lead, best) : 0
+    const charged = isFound ? await priceDue(tx, search, lead, best) : 0
     if (best?.retry_after_ms) {
       const startAfter = new Date(Date.now() + best.retry_after_ms)
       await enqueue(tx, recheckEmailName, { result_id: lead.id, email: best.email }, { startAfter })
     }
-    await count(tx, search, { lead, charged, isFound, isPotential: best !== undefined && !isFound })
+    const after = await count(tx, search, {
+      lead,
+      charged,
+      isFound,
+      isPotential: best !== undefined && !isFound,
+    })
+    if (charged > 0) await charge(tx, search, lead, charged)
+    await goOn(tx, after)
   })
 }
 
@@ -56,7 +63,10 @@ export async function skipLead(
       .where('contact_state', 'in', ['queued', 'searching'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await count(tx, search, { lead, charged: 0, isFound: false, isPotential: lead.email !== null })
+    await goOn(
+      tx,
+      await count(tx, search, { lead, charged: 0, isFound: false, isPotential: lead.email !== null }),
+    )
   })
 }
 
@@ -97,25 +107,33 @@ function factsOf(result_id: string, { emails, facts }: Contacts): NewFact[] {
   return [...values, ...facts.map((fact) => ({ ...fact, result_id }))]
 }
 
-/** Takes the price from the hold, unless the account has paid for this lead or this address before. */
-async function charge(
+/**
+ * What this lead costs: nothing when the account has paid for it or for this address before. Whoever settles another
+ * lead with the same address at the same time waits here until that one is paid or not.
+ */
+async function priceDue(
   tx: Transaction,
   search: SearchRow,
   lead: ClaimedLead,
   best: ContactEmail,
 ): Promise<number> {
-  await lockIdentities(tx, lead.account_id)
   const key = `email:${best.email.toLowerCase()}`
-  const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead.account_id, [key])).size > 0
   await ownIdentities(tx, lead.account_id, [{ key, result_id: lead.id }])
+  const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead.account_id, [key])).size > 0
   if (isPaid || !search.hold_id) return 0
   const price = priceOf(search)
-  const action = listTypeFacts[search.type].price
-  const purpose = { ...purposeOf(search), hold_id: search.hold_id, result_id: lead.id, action }
-  if (!(await settle(tx, purpose, price, `settle:${lead.id}`))) return 0
   await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
   await markPaid(tx, lead.id)
   return price
+}
+
+/** Takes the price from the hold. Comes last, so that others wait for the wallet no longer than this takes. */
+async function charge(tx: Transaction, search: SearchRow, lead: ClaimedLead, price: number): Promise<void> {
+  if (!search.hold_id) return
+  const action = listTypeFacts[search.type].price
+  const purpose = { ...purposeOf(search), hold_id: search.hold_id, result_id: lead.id, action }
+  const isNew = await settle(tx, purpose, price, `settle:${lead.id}`)
+  if (!isNew) throw new Error(`Lead ${lead.id} was charged before`)
 }
 
 interface Counted {
@@ -125,8 +143,12 @@ interface Counted {
   isPotential: boolean
 }
 
-/** Brings the counts of search and list up to date and ends the search with its last lead. */
-async function count(tx: Transaction, search: SearchRow, { lead, charged, isFound, isPotential }: Counted) {
+/** Brings the counts of search and list up to date and answers the search as it is now. */
+async function count(
+  tx: Transaction,
+  search: SearchRow,
+  { lead, charged, isFound, isPotential }: Counted,
+): Promise<SearchRow> {
   const now = {
     pending: search.pending - 1,
     with_email: search.with_email + (isFound ? 1 : 0),
@@ -146,7 +168,7 @@ async function count(tx: Transaction, search: SearchRow, { lead, charged, isFoun
   const { account_id, campaign_id } = search
   await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
   if (charged > 0) await announce(tx, { account_id, kind: 'wallet', id: account_id })
-  await goOn(tx, { ...search, ...now })
+  return { ...search, ...now }
 }
 
 /** Leads that a search was waiting for were removed from their list. */
