@@ -1,28 +1,14 @@
-import './route-data.ts'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { AppRoot } from './app-root.tsx'
-import { BootSkeleton } from './pages/boot-skeleton.tsx'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
-import { openFirstPage, requireModule, requireUser, skipLogin } from './guard.ts'
+import { openFirstPage, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
+import { forgotPassword, login } from './auth-routes.ts'
 import { lazyPage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
-import { loadShell } from './load-shell.ts'
-
-const root = createRootRoute({
-  component: AppRoot,
-  pendingComponent: BootSkeleton,
-  pendingMs: 0,
-  notFoundComponent: NotFoundPage,
-  beforeLoad: async ({ location, matches }) => {
-    if (matches.some((match) => match.staticData.open)) return
-    void loadShell()
-    await requireUser(location)
-  },
-})
+import { root } from './root-route.ts'
 
 const listKey = {
   parse: ({ listKey: text }: { listKey: string }) => ({ listKey: parseListKey(text) }),
@@ -30,16 +16,6 @@ const listKey = {
     listKey: listKeyText(key),
   }),
 }
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { screen: 'Login', title: 'auth.signIn', open: true },
-  validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
-    typeof back === 'string' ? { back } : {},
-  beforeLoad: skipLogin,
-  component: lazyPage(() => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
-})
 
 const base = createRoute({
   getParentRoute: () => root,
@@ -147,6 +123,7 @@ const gallery = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    forgotPassword,
     base,
     leadSearch,
     newSearch,

@@ -10,13 +10,15 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { checkLogin, type LoginValues } from './login-rules.ts'
-import { login } from './queries.ts'
+import { login, resendConfirmation } from './queries.ts'
+import type { Registration } from './registration.ts'
 
 /** Email and password. What was typed stays after a refusal, and the password has the focus. */
-export function LoginForm() {
+export function LoginForm({ onUnconfirmed }: { onUnconfirmed: (registration: Registration) => void }) {
   const t = useT()
-  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkLogin, mode: 'onBlur' })
+  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkLogin })
   const signIn = useMutation(login)
+  const resend = useMutation(resendConfirmation)
   const [refused, setRefused] = useState<string>()
 
   const submit = async (values: LoginValues) => {
@@ -24,12 +26,19 @@ export function LoginForm() {
     try {
       await signIn.mutateAsync(values)
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'email_unconfirmed') return sendNewCode(values)
       if (!(error instanceof Refusal) || Object.keys(error.errors).length > 0) throw error
       if (error.status === 0) setRefused(t('auth.unreachable'))
       else setRefused(error.code === 'wrong_login' ? t('auth.wrongLogin') : error.message)
       // After the form is writable again.
       setTimeout(() => form.setFocus('password', { shouldSelect: true }))
     }
+  }
+
+  /** The address is not confirmed: a new code goes out, and its step takes the place of this form. */
+  const sendNewCode = async ({ email, password }: LoginValues) => {
+    const { claim } = await resend.mutateAsync({ email, password })
+    onUnconfirmed({ email, password, claim })
   }
 
   return (

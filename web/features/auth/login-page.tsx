@@ -1,71 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Download, Search } from 'lucide-react'
-import { useEffect } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { siteQuery } from '../branding/queries.ts'
-import { BrandArt } from './brand-art.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { AuthFrame, useBusiness } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import type { Registration } from './registration.ts'
+import { optionsQuery } from './queries.ts'
 
-const points = [
-  { icon: Search, label: 'auth.brandCount' },
-  { icon: BadgeCheck, label: 'auth.brandChecked' },
-  { icon: Download, label: 'auth.brandExport' },
-] as const
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
 
-/** The first sight of a brand: the form is always on `surface`, the rest is the business's own colour. */
+/** Signing in and, where the host allows it, registering: two faces of one card, and the code step of both. */
 export function LoginPage() {
   const t = useT()
-  const { data: site } = useQuery({ ...siteQuery, enabled: false })
-  const business = site?.name ?? location.hostname
-  useEffect(() => {
-    document.title = t('shell.pageTitle', { page: t('auth.signIn'), business })
-  }, [t, business])
+  const business = useBusiness()
+  const { register = false, ...kept } = useSearch({ from: '/login' })
+  const { data: options } = useQuery(optionsQuery)
+  const [waiting, setWaiting] = useState<Registration>()
+  const isOpen = options?.sign_up === true
+
+  if (waiting)
+    return (
+      <AuthFrame
+        page={t('auth.signIn')}
+        title={t('auth.confirmTitle')}
+        lead={t('auth.confirmLead', { email: waiting.email })}
+      >
+        <Suspense>
+          <ConfirmForm registration={waiting} onChange={setWaiting} />
+        </Suspense>
+      </AuthFrame>
+    )
+  if (register && isOpen)
+    return (
+      <AuthFrame page={t('auth.register')} title={t('auth.registerAt', { business })}>
+        <Suspense>
+          <RegisterForm onRegistered={setWaiting} />
+        </Suspense>
+        <p className="mt-6 text-base text-fg-muted">
+          {t('auth.haveAccount')}{' '}
+          <Link to="/login" search={kept} className={linkClass}>
+            {t('auth.signIn')}
+          </Link>
+        </p>
+      </AuthFrame>
+    )
   return (
-    <main className="grid min-h-dvh grid-cols-[480px_minmax(0,1fr)] max-desktop:grid-cols-1 max-desktop:grid-rows-[96px_1fr]">
-      <section className="flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
-        <div className="mx-auto w-full max-w-110">
-          <h1 tabIndex={-1} className="text-3xl font-semibold text-balance text-fg-strong outline-none">
-            {t('auth.signInTo', { business })}
-          </h1>
-          <p className="mt-2 mb-6 text-base text-fg-muted">{t('auth.signInLead')}</p>
-          <LoginForm />
-        </div>
-      </section>
-      <section className="relative flex flex-col overflow-hidden bg-login px-16 py-14 text-on-login max-desktop:row-start-1 max-desktop:justify-center max-desktop:px-6 max-desktop:py-0">
-        <BrandArt />
-        <div className="relative flex items-center gap-3 text-xl font-semibold">
-          {site?.logo ? (
-            <img src={site.logo} alt="" className="max-h-10 max-w-60 object-contain" />
-          ) : (
-            <span
-              aria-hidden="true"
-              className="grid size-10 flex-none place-items-center rounded-touch bg-on-login text-login"
-            >
-              {(/\p{L}|\p{N}/u.exec(business)?.[0] ?? '·').toUpperCase()}
-            </span>
-          )}
-          <bdi className="truncate">{business}</bdi>
-        </div>
-        <div className="relative mt-auto max-w-130 max-desktop:hidden">
-          {site?.content ? (
-            <p className="text-3xl font-semibold text-balance">
-              <bdi>{site.content}</bdi>
-            </p>
-          ) : (
-            <>
-              <p className="text-3xl font-semibold text-balance">{t('auth.brandTitle')}</p>
-              <ul className="mt-6 grid gap-3 text-base">
-                {points.map(({ icon: Icon, label }) => (
-                  <li key={label} className="flex items-center gap-3">
-                    <Icon aria-hidden="true" />
-                    {t(label)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </section>
-    </main>
+    <AuthFrame
+      page={t('auth.signIn')}
+      title={t('auth.signInTo', { business })}
+      lead={isOpen ? undefined : t('auth.signInLead')}
+    >
+      <LoginForm onUnconfirmed={setWaiting} />
+      <p className="mt-5 flex flex-wrap gap-x-4 gap-y-2 text-base text-fg-muted">
+        <Link to="/forgot-password" className={linkClass}>
+          {t('auth.forgot')}
+        </Link>
+        {isOpen && (
+          <span>
+            {t('auth.noAccount')}{' '}
+            <Link to="/login" search={{ ...kept, register: true }} className={linkClass}>
+              {t('auth.register')}
+            </Link>
+          </span>
+        )}
+      </p>
+    </AuthFrame>
   )
 }

@@ -1,14 +1,37 @@
-import { mutationOptions } from '@tanstack/react-query'
-import { call, type Sent } from '#web/api/call.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { meQuery } from '../me/queries.ts'
 
-/** Signs in; the session that begins takes the visitor to where they wanted to go. */
+/** The session that begins takes the visitor to where they wanted to go. */
+function begin({ authorisation, user }: Answer<'login'>): void {
+  session.begin(authorisation.token)
+  queryClient.setQueryData(meQuery.queryKey, user)
+}
+
 export const login = mutationOptions({
   mutationFn: (body: Sent<'login'>['body']) => call('login', { body }, { quiet: true }),
-  onSuccess: ({ authorisation, user }) => {
-    session.begin(authorisation.token)
-    queryClient.setQueryData(meQuery.queryKey, user)
-  },
+  onSuccess: begin,
+})
+
+export const register = mutationOptions({
+  mutationFn: (body: Sent<'register'>['body']) => call('register', { body }, { quiet: true }),
+})
+
+export const resendConfirmation = mutationOptions({
+  mutationFn: (body: Sent<'resendConfirmation'>['body']) =>
+    call('resendConfirmation', { body }, { quiet: true }),
+})
+
+export const confirmEmail = mutationOptions({
+  mutationFn: (body: Sent<'confirmEmail'>['body']) => call('confirmEmail', { body }, { quiet: true }),
+  onSuccess: begin,
+})
+
+/** How people may come in on this host. */
+export const optionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => call('getSignInOptions', {}, { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
 })

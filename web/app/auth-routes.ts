@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router'
+import { readLoginSearch } from '#web/features/auth/login-search.ts'
+import { skipLogin } from './guard.ts'
+import { lazyPage } from './lazy-page.ts'
+import { root } from './root-route.ts'
+
+export const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { screen: 'Login', title: 'auth.signIn', open: true },
+  validateSearch: readLoginSearch,
+  beforeLoad: skipLogin,
+  component: lazyPage(() => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
+})
+
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { screen: 'ForgotPassword', title: 'auth.forgotTitle', open: true },
+  beforeLoad: () => skipLogin({ search: {} }),
+  component: lazyPage(() => import('#web/features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Download, Search } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { siteQuery } from '../branding/queries.ts'
+import { BrandArt } from './brand-art.tsx'
+
+const points = [
+  { icon: Search, label: 'auth.brandCount' },
+  { icon: BadgeCheck, label: 'auth.brandChecked' },
+  { icon: Download, label: 'auth.brandExport' },
+] as const
+
+export function useBusiness(): string {
+  const { data: site } = useQuery({ ...siteQuery, enabled: false })
+  return site?.name ?? location.hostname
+}
+
+interface AuthFrameProps {
+  /** What the window is called. */
+  page: string
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+/** The first sight of a brand: the form is always on `surface`, the rest is the business's own colour. */
+export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
+  const t = useT()
+  const { data: site } = useQuery({ ...siteQuery, enabled: false })
+  const business = useBusiness()
+  useEffect(() => {
+    document.title = t('shell.pageTitle', { page, business })
+  }, [t, page, business])
+  return (
+    <main className="grid min-h-dvh grid-cols-[480px_minmax(0,1fr)] max-desktop:grid-cols-1 max-desktop:grid-rows-[96px_1fr]">
+      <section className="flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
+        <div className="mx-auto w-full max-w-110">
+          <h1 tabIndex={-1} className="text-3xl font-semibold text-balance text-fg-strong outline-none">
+            {title}
+          </h1>
+          {lead && <p className="mt-2 text-base text-fg-muted">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </section>
+      <section className="relative flex flex-col overflow-hidden bg-login px-16 py-14 text-on-login max-desktop:row-start-1 max-desktop:justify-center max-desktop:px-6 max-desktop:py-0">
+        <BrandArt />
+        <div className="relative flex items-center gap-3 text-xl font-semibold">
+          {site?.logo ? (
+            <img src={site.logo} alt="" className="max-h-10 max-w-60 object-contain" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="grid size-10 flex-none place-items-center rounded-touch bg-on-login text-login"
+            >
+              {(/\p{L}|\p{N}/u.exec(business)?.[0] ?? '·').toUpperCase()}
+            </span>
+          )}
+          <bdi className="truncate">{business}</bdi>
+        </div>
+        <div className="relative mt-auto max-w-130 max-desktop:hidden">
+          {site?.content ? (
+            <p className="text-3xl font-semibold text-balance">
+              <bdi>{site.content}</bdi>
+            </p>
+          ) : (
+            <>
+              <p className="text-3xl font-semibold text-balance">{t('auth.brandTitle')}</p>
+              <ul className="mt-6 grid gap-3 text-base">
+                {points.map(({ icon: Icon, label }) => (
+                  <li key={label} className="flex items-center gap-3">
+                    <Icon aria-hidden="true" />
+                    {t(label)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}
