@@ -24,6 +24,21 @@ export const login = route('login', {
   data: Session,
 })
 
+export const SocialLogin = z.object({
+  provider: z.enum(['google', 'facebook']),
+  token: Text.min(1)
+    .max(8_192)
+    .describe('Google: an authorization code, an access token or an id token. Facebook: an access token.'),
+})
+export type SocialLogin = z.infer<typeof SocialLogin>
+
+export const loginWithSocial = route('loginWithSocial', {
+  access: 'public',
+  summary: 'Signs in whom Google or Facebook vouches for',
+  body: SocialLogin,
+  data: Session,
+})
+
 export const logout = route('logout', {
   access: 'user',
   summary: 'Ends the session of the token that asks',

@@ -5,6 +5,7 @@
 export const endpoints = {
   login: 'POST /auth/login',
   logout: 'POST /auth/logout',
+  loginWithSocial: 'POST /auth/login-with-social',
   getSignInOptions: 'GET /auth/options',
   register: 'POST /auth/register',
   confirmEmail: 'POST /auth/confirm-email',

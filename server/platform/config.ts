@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
+import { facebookSettings, googleSettings } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
@@ -22,6 +23,17 @@ export function readConfig(env: Environment) {
   const read = (name: SettingName) => {
     const setting: Setting = settings[name]
     return optional(name) ?? setting.standard ?? ''
+  }
+  /** Two settings that mean something together only. */
+  const pair = <T>(
+    id: SettingName,
+    secret: SettingName,
+    make: (id: string, secret: string) => T,
+  ): T | null => {
+    const [one, other] = [optional(id), optional(secret)]
+    if (one && other) return make(one, other)
+    if (one || other) throw new SettingError(`${one ? secret : id} is missing: ${one ? id : secret} needs it`)
+    return null
   }
   const production = read('NODE_ENV') === 'production'
   const databaseUrl = optional('DATABASE_URL')
@@ -77,6 +89,10 @@ export function readConfig(env: Environment) {
       signUp: read('QUARRY_SIGN_UP') === 'on',
       passwordMin: Number(read('QUARRY_PASSWORD_MIN')),
       termsUrl: optional('QUARRY_TERMS_URL') ?? null,
+      google: pair('QUARRY_GOOGLE_CLIENT_ID', 'QUARRY_GOOGLE_CLIENT_SECRET', googleSettings),
+      facebook: pair('QUARRY_FACEBOOK_APP_ID', 'QUARRY_FACEBOOK_APP_SECRET', (id, key) =>
+        facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION')),
+      ),
     },
     metricsKey: optional('QUARRY_METRICS_KEY'),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),

@@ -1,9 +1,53 @@
+export interface GoogleSettings {
+  clientId: string
+  clientSecret: string
+  /** What the popup of Google's own script means as the place to come back to. */
+  redirectUri: string
+  tokenUrl: string
+  tokenInfoUrl: string
+  userInfoUrl: string
+  keysUrl: string
+}
+
+export interface FacebookSettings {
+  appId: string
+  appSecret: string
+  graphUrl: string
+  version: string
+}
+
 /** How people may come in at this installation. */
 export interface SignInSettings {
   signUp: boolean
   passwordMin: number
   /** Where the terms stand that everybody accepts at the first sign-in; without it nobody is asked. */
   termsUrl: string | null
+  google: GoogleSettings | null
+  facebook: FacebookSettings | null
 }
 
-export const standardSignIn: SignInSettings = { signUp: false, passwordMin: 8, termsUrl: null }
+export const standardSignIn: SignInSettings = {
+  signUp: false,
+  passwordMin: 8,
+  termsUrl: null,
+  google: null,
+  facebook: null,
+}
+
+/** Google's addresses, OpenID Connect discovery of accounts.google.com. */
+export const googleSettings = (clientId: string, clientSecret: string): GoogleSettings => ({
+  clientId,
+  clientSecret,
+  redirectUri: 'postmessage',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+  userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+})
+
+export const facebookSettings = (appId: string, appSecret: string, version: string): FacebookSettings => ({
+  appId,
+  appSecret,
+  graphUrl: 'https://graph.facebook.com',
+  version,
+})

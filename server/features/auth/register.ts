@@ -11,8 +11,8 @@ import { findRegistration } from './registrations.ts'
 import { signIn, type Visit } from './sessions.ts'
 
 /** What somebody who comes by themselves may open, and try it with. */
-const modules = ['leads'] as const
-const credits = 50
+export const firstModules = ['leads'] as const
+export const firstCredits = 50
 
 /** Notes a registration. No account is made or touched before the code of the mail comes back with this claim. */
 export async function register(
@@ -71,8 +71,8 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
       last_name: person.last_name,
       password_hash: person.password_hash,
       role: 'user',
-      modules,
-      credits,
+      modules: firstModules,
+      credits: firstCredits,
     })
     await tx.deleteFrom('email_codes').where('purpose', '=', 'register').where('email', '=', email).execute()
     return made

@@ -4,6 +4,7 @@ import { acceptTerms } from './accept-terms.ts'
 import { changePassword } from './change-password.ts'
 import { checkResetCode, forgotPassword, resetPassword } from './forgot-password.ts'
 import { login } from './login.ts'
+import { loginWithSocial } from './login-with-social.ts'
 import { logout } from './logout.ts'
 import {
   cancelMailChange,
@@ -20,6 +21,7 @@ import { signInOptions } from './sign-in-options.ts'
 export const routes = [
   open(contract.getSignInOptions, ({ services }) => signInOptions(services)),
   open(contract.login, ({ db, services, body, ...visit }) => login(db, services.limits, body, visit)),
+  open(contract.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
 
   open(contract.forgotPassword, ({ services, body, host }) => forgotPassword(services, body.email, host)),

@@ -6,7 +6,7 @@ export async function signInOptions({ signIn }: Services) {
     sign_up: signIn.signUp,
     password_min: signIn.passwordMin,
     terms_url: signIn.termsUrl,
-    google_client_id: null,
-    facebook: null,
+    google_client_id: signIn.google?.clientId ?? null,
+    facebook: signIn.facebook && { app_id: signIn.facebook.appId, version: signIn.facebook.version },
   }
 }

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { getSignInOptions, loginWithSocial, type SocialLogin } from '#contract/auth.ts'
+import { createOwner } from '#server/features/auth/create-owner.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { startApp } from '#testing/app.ts'
+import { type FacebookPerson, startFacebook } from '#testing/fakes/facebook.ts'
+import { type GooglePerson, startGoogle } from '#testing/fakes/google.ts'
+import { makeUser } from '#testing/make.ts'
+
+const google = await startGoogle()
+const facebook = await startFacebook()
+const app = await startApp({
+  signIn: { ...standardSignIn, signUp: true, google: google.settings, facebook: facebook.settings },
+})
+const plain = await startApp({
+  signIn: { ...standardSignIn, google: { ...google.settings, keysUrl: 'http://127.0.0.1:9/certs' } },
+})
+await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
+after(() => Promise.all([app.stop(), plain.stop(), google.stop(), facebook.stop()]))
+
+const newPerson = (more: Partial<GooglePerson> = {}): GooglePerson => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@firm.example`,
+  email_verified: true,
+  given_name: 'Mara',
+  family_name: 'Lind',
+  ...more,
+})
+
+const newFriend = (more: Partial<FacebookPerson> = {}): FacebookPerson => ({
+  id: randomUUID(),
+  email: `${randomUUID()}@firm.example`,
+  first_name: 'Mara',
+  last_name: 'Lind',
+  ...more,
+})
+
+const come = (provider: SocialLogin['provider'], token: string, on = app) =>
+  on.ask(null, loginWithSocial, { body: { provider, token } })
+
+async function counted(on = app) {
+  const { db } = on.services
+  const count = async (table: 'users' | 'sessions' | 'social_identities') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  return [await count('users'), await count('sessions'), await count('social_identities')]
+}
+
+test('a code, an access token and an id token of Google all sign in the same person', async () => {
+  const person = newPerson()
+  const first = await come('google', await google.code(person))
+  assert.equal(first.status, 200)
+  assert.deepEqual([first.data.user.email, first.data.user.first_name], [person.email, 'Mara'])
+  for (const token of [google.accessToken(person), await google.idToken(person)]) {
+    const { status, data } = await come('google', token)
+    assert.deepEqual([status, data.user.id], [200, first.data.user.id])
+  }
+})
+
+test('who has signed in with Google before comes back under a new address too', async () => {
+  const person = newPerson()
+  const { data } = await come('google', await google.code(person))
+  const moved = { ...person, email: `${randomUUID()}@firm.example`, email_verified: false }
+  assert.equal((await come('google', await google.code(moved))).data.user.id, data.user.id)
+})
+
+test('a member who has no password yet is known by the address that Google has checked', async () => {
+  const user = await makeUser(app.services.db)
+  const { data } = await come('google', await google.code(newPerson({ email: user.email.toUpperCase() })))
+  assert.equal(data.user.id, user.id)
+})
+
+test('A9 A10 no wrong flow makes a session, an account or a link', async () => {
+  const owner = await makeUser(app.services.db, { password: 'the sentence of the owner' })
+  const passwordless = await makeUser(app.services.db)
+  const person = newPerson()
+  const used = await google.code(newPerson())
+  assert.equal((await come('google', used)).status, 200)
+  const friend = newFriend()
+  const id = await google.idToken(person)
+  const [head = '', body = '', sign = ''] = id.split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  const wrong: [string, SocialLogin['provider'], string][] = [
+    ['a code used twice', 'google', used],
+    ['a code of nobody', 'google', `4/${randomUUID()}`],
+    ['a denied consent', 'google', 'error=access_denied'],
+    ['a code with line breaks', 'google', '4/x\r\nclient_id=other'],
+    [
+      'an id token of another issuer',
+      'google',
+      await google.idToken(person, { issuer: 'https://evil.test' }),
+    ],
+    ['an id token for another client', 'google', await google.idToken(person, { audience: 'other' })],
+    ['an id token that is too old', 'google', await google.idToken(person, { expires: '-1h' })],
+    ['an id token of another key', 'google', await google.idToken(person, { isForeignKey: true })],
+    ['an id token without a signature', 'google', `${none}.${body}.`],
+    ['an id token that was changed', 'google', `${head}.${body.slice(0, -3)}AAA.${sign}`],
+    ['a code that brings a wrong id token', 'google', await google.code(person, { audience: 'other' })],
+    ['an access token of another client', 'google', google.accessToken(person, 'another-client')],
+    ['an access token of nobody', 'google', `ya29.${randomUUID()}`],
+    ['an address that is not checked', 'google', await google.code(newPerson({ email_verified: false }))],
+    [
+      'an unchecked address of a member',
+      'google',
+      await google.code(newPerson({ email: passwordless.email, email_verified: false })),
+    ],
+    ['an address of a password account', 'google', await google.code(newPerson({ email: owner.email }))],
+    ['a token of Facebook', 'google', facebook.token(friend)],
+    ['a token of Google', 'facebook', google.accessToken(person)],
+    ['a token of another app', 'facebook', facebook.token(friend, { app: '999' })],
+    ['a token that is no longer good', 'facebook', facebook.token(friend, { isValid: false })],
+    ['a token of a page', 'facebook', facebook.token(friend, { type: 'PAGE' })],
+    ['the address of a member', 'facebook', facebook.token(newFriend({ email: passwordless.email }))],
+    ['no address', 'facebook', facebook.token({ id: randomUUID(), first_name: 'A', last_name: 'B' })],
+  ]
+  const before = await counted()
+  for (const [name, provider, token] of wrong) {
+    const { status, success } = await come(provider, token)
+    assert.ok([401, 403].includes(status) && !success, `${name}: ${status}`)
+  }
+  assert.deepEqual(await counted(), before)
+})
+
+test('Facebook signs in whom it is linked with', async () => {
+  const { db } = app.services
+  const user = await makeUser(db)
+  const friend = newFriend()
+  await db
+    .insertInto('social_identities')
+    .values({ provider: 'facebook', subject: friend.id, user_id: user.id })
+    .execute()
+  assert.equal((await come('facebook', facebook.token(friend))).data.user.id, user.id)
+})
+
+test('where nobody may register a stranger is refused, and a provider that is away is no wrong sign-in', async () => {
+  const { status, code } = await come('google', google.accessToken(newPerson()), plain)
+  assert.deepEqual([status, code], [403, 'no_account'])
+  assert.equal((await come('google', await google.idToken(newPerson()), plain)).status, 503)
+  assert.equal((await come('facebook', facebook.token(newFriend()), plain)).status, 403)
+  assert.deepEqual(await counted(plain), [0, 0, 0])
+})
+
+test('the sign-in page learns what is set up, and no secret', async () => {
+  const options = await app.as(null, getSignInOptions)
+  assert.equal(options.google_client_id, google.settings.clientId)
+  assert.deepEqual(options.facebook, { app_id: facebook.settings.appId, version: 'v25.0' })
+  assert.doesNotMatch(JSON.stringify(options), /secret/)
+  assert.equal((await plain.as(null, getSignInOptions)).facebook, null)
+})

@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { facebookSettings } from '#server/platform/sign-in-settings.ts'
+import { startProvider } from './provider-server.ts'
+
+export interface FacebookPerson {
+  id: string
+  email?: string
+  first_name: string
+  last_name: string
+}
+
+interface Known {
+  person: FacebookPerson
+  app: string
+  isValid: boolean
+  type: string
+}
+
+const appId = '123456789012345'
+const appSecret = 'the secret of the app'
+
+/** debug_token and me of the Graph API on 127.0.0.1. It insists on the proof that only the app can make. */
+export async function startFacebook() {
+  const tokens = new Map<string, Known>()
+  const { version } = facebookSettings(appId, appSecret, 'v25.0')
+  const bad = { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } }
+
+  const server = await startProvider({
+    [`GET /${version}/debug_token`]: ({ query }) => {
+      if (query.get('access_token') !== `${appId}|${appSecret}`) return [400, bad]
+      const known = tokens.get(query.get('input_token') ?? '')
+      if (!known) return [200, { data: { error: { code: 190 }, is_valid: false, scopes: [] } }]
+      const { app, type, isValid, person } = known
+      return [200, { data: { app_id: app, type, is_valid: isValid, user_id: person.id } }]
+    },
+    [`GET /${version}/me`]: ({ query }) => {
+      const token = query.get('access_token') ?? ''
+      const known = tokens.get(token)
+      const proof = createHmac('sha256', appSecret).update(token).digest('hex')
+      if (!known || query.get('appsecret_proof') !== proof) return [400, bad]
+      return [200, known.person]
+    },
+  })
+
+  return {
+    settings: { ...facebookSettings(appId, appSecret, version), graphUrl: server.url },
+    token(person: FacebookPerson, { app = appId, isValid = true, type = 'USER' } = {}): string {
+      const token = `EAA${randomUUID()}`
+      tokens.set(token, { person, app, isValid, type })
+      return token
+    },
+    stop: server.stop,
+  }
+}
