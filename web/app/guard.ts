@@ -3,6 +3,7 @@ import type { ModuleSlug } from '#contract/modules.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { listTypesQuery, meQuery } from '#web/features/me/queries.ts'
+import { maySeeWallet } from './may-see-wallet.ts'
 import { firstPage } from './menu.ts'
 import { ownPath } from './return-path.ts'
 
@@ -28,6 +29,11 @@ export const requireModule =
     const me = await requireUser(location)
     if (!me.modules.some((module) => module.slug === slug)) throw redirect({ to: '/' })
   }
+
+/** The wallet is not everyone's: others go to the first page they have. */
+export async function requireWallet({ location }: { location: ParsedLocation }) {
+  if (!maySeeWallet(await requireUser(location))) throw redirect({ to: '/' })
+}
 
 /** "/" is the first page of the first module the user has. */
 export async function openFirstPage({ location }: { location: ParsedLocation }) {

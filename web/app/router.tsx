@@ -2,8 +2,9 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
+import { readWalletSearch } from '#web/features/wallet/wallet-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
-import { openFirstPage, requireModule } from './guard.ts'
+import { openFirstPage, requireWallet, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { forgotPassword, login } from './auth-routes.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -112,6 +113,15 @@ const searchers = createRoute({
   component: lazyPage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
 })
 
+const wallet = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/wallet',
+  staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'wallet.title' },
+  validateSearch: readWalletSearch,
+  beforeLoad: requireWallet,
+  component: lazyPage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery',
@@ -133,6 +143,7 @@ export const router = createRouter({
     resultDetails,
     admin,
     searchers,
+    wallet,
     gallery,
   ]),
   defaultPreload: 'intent',

@@ -6,6 +6,7 @@ import { list } from './en/list.ts'
 import { lists } from './en/lists.ts'
 import { newSearch } from './en/new-search.ts'
 import { shell } from './en/shell.ts'
+import { wallet } from './en/wallet.ts'
 
 /** English is the source: its keys and placeholders type every other language. One file a feature. */
 export const en = {
@@ -16,6 +17,7 @@ export const en = {
   ...lists,
   ...list,
   ...directory,
+  ...wallet,
   ...gallery,
 } as const
 

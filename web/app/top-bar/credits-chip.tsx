@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Wallet } from 'lucide-react'
 import { walletQuery } from '#web/features/credits/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
+import { maySeeWallet } from '../may-see-wallet.ts'
 import { useMe } from '../shell/use-me.ts'
 
 /**
@@ -14,7 +17,7 @@ import { useMe } from '../shell/use-me.ts'
 export function CreditsChip() {
   const t = useT()
   const me = useMe()
-  const maySee = !!me && (me.isMainUser || me.accessToWallet)
+  const maySee = !!me && maySeeWallet(me)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: maySee })
   if (!maySee) return null
   if (!wallet) return <span className="me-1 h-7 w-24 flex-none rounded-full border border-line" />
@@ -37,33 +40,48 @@ export function CreditsChip() {
         >
           <Wallet aria-hidden="true" className="text-fg-muted" />
           {t('shell.balance', { credits: formatNumber(owned) })}
-          {wallet.balance <= 0 && (
+          {wallet.notice && (
             <span
               role="img"
-              aria-label={t('shell.creditsGone')}
-              className="size-2 rounded-full bg-danger-dot"
+              aria-label={t(wallet.notice === 'empty' ? 'shell.creditsGone' : 'shell.creditsLow')}
+              className={clsx(
+                'size-2 rounded-full',
+                wallet.notice === 'empty' ? 'bg-danger-dot' : 'bg-warning-dot',
+              )}
             />
           )}
         </button>
       }
     >
-      <h2 className="mb-3 text-md font-semibold text-fg-strong">{t('shell.credits')}</h2>
-      <dl className="grid gap-2">
-        {facts.map(([label, credits], index) => (
-          <div key={label} className="flex items-baseline gap-4">
-            <dt className="text-fg-muted">{label}</dt>
-            <dd
-              className={clsx(
-                'ms-auto tabular-nums',
-                index === 0 ? 'font-semibold text-fg-strong' : 'text-fg-strong',
-              )}
-            >
-              {t('shell.balance', { credits: formatNumber(credits) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 border-t border-line pt-3 text-xs text-fg-muted">{t('shell.creditsOnly')}</p>
+      {(close) => (
+        <>
+          <h2 className="mb-3 text-md font-semibold text-fg-strong">{t('shell.credits')}</h2>
+          <dl className="grid gap-2">
+            {facts.map(([label, credits], index) => (
+              <div key={label} className="flex items-baseline gap-4">
+                <dt className="text-fg-muted">{label}</dt>
+                <dd
+                  className={clsx(
+                    'ms-auto tabular-nums',
+                    index === 0 ? 'font-semibold text-fg-strong' : 'text-fg-strong',
+                  )}
+                >
+                  {t('shell.balance', { credits: formatNumber(credits) })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 border-t border-line pt-3 text-xs text-fg-muted">{t('shell.creditsOnly')}</p>
+          <Link
+            to="/settings/wallet"
+            search={{}}
+            onClick={close}
+            className={buttonClass({ size: 'sm' }, 'mt-3 w-full')}
+          >
+            {t('shell.seeUsage')}
+          </Link>
+        </>
+      )}
     </Popover>
   )
 }

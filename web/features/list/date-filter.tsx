@@ -12,12 +12,15 @@ interface Range {
 }
 
 interface DateFilterProps extends Range {
+  /** What the days are of; when leads were added without it. */
+  name?: string
   onChange: (range: Range) => void
 }
 
-/** When leads were added: from a day, to a day, or both. */
-export function DateFilter({ from, to, onChange }: DateFilterProps) {
+/** When something was: from a day, to a day, or both. */
+export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
   const t = useT()
+  const field = name ?? t('list.field.added')
   const isOn = from !== undefined || to !== undefined
   return (
     <span
@@ -28,7 +31,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
       }
     >
       <Popover
-        label={t('list.date.title')}
+        label={name ?? t('list.date.title')}
         className="grid w-64 gap-3 p-4"
         trigger={
           isOn ? (
@@ -36,11 +39,11 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
               type="button"
               className="inline-flex h-full items-center gap-1 rounded-sm ps-2.5 whitespace-nowrap"
             >
-              <span className="text-fg">{t('list.field.added')}</span>
+              <span className="text-fg">{field}</span>
               <span className="font-medium">{rangeText({ from, to })}</span>
             </button>
           ) : (
-            <Button icon={CalendarDays}>{t('list.date.any')}</Button>
+            <Button icon={CalendarDays}>{name ?? t('list.date.any')}</Button>
           )
         }
       >
@@ -65,7 +68,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
       {isOn && (
         <button
           type="button"
-          aria-label={t('common.removeThing', { thing: t('list.field.added') })}
+          aria-label={t('common.removeThing', { thing: field })}
           onClick={() => onChange({ from: undefined, to: undefined })}
           className="relative ms-1 grid size-5 place-items-center rounded-full text-fg-muted after:absolute after:-inset-0.5 hover:bg-tint-2 hover:text-fg-strong touch:size-9"
         >

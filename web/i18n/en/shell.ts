@@ -11,6 +11,7 @@ export const shell = {
   'shell.savedLists': 'Saved Lists',
   'shell.adminPanel': 'Admin Panel',
   'shell.searchers': 'Searchers',
+  'shell.settings': 'Settings',
   'shell.home': 'Home',
   'shell.lead': 'Lead',
   'shell.list': 'List',
@@ -38,6 +39,8 @@ export const shell = {
   'shell.creditsHeld': 'Reserved by running searches',
   'shell.creditsUsed': 'Used this month',
   'shell.creditsGone': 'No credits left',
+  'shell.creditsLow': 'Less than a tenth of your credits is left',
+  'shell.seeUsage': 'See usage',
   'shell.creditsOnly': 'You pay only for leads with an email.',
 
   'shell.activity': '{count, plural, =0 {Activity} other {Activity, # new}}',

@@ -1,0 +1,19 @@
+import type { DayBar } from '#web/ui/chart/stacked-bars.tsx'
+import type { Usage } from './queries.ts'
+import { actionKey } from './wallet-words.ts'
+
+/** A bar for each of the last days, also for those on which nothing was used; the last one is today in UTC. */
+export function dayBars(used: Usage['days'], days: number, now: Date = new Date()): DayBar[] {
+  const values = new Map<string, Record<string, number>>()
+  for (const { day, action, credits } of used) {
+    const bar = values.get(day) ?? {}
+    const key = actionKey(action)
+    bar[key] = (bar[key] ?? 0) + credits
+    values.set(day, bar)
+  }
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(today - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10)
+    return { day, values: values.get(day) ?? {} }
+  })
+}

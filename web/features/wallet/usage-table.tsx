@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import type { Usage } from './queries.ts'
+import { cell, figure, head } from './table-class.ts'
+import type { WalletSearch } from './wallet-search.ts'
+import { creditsText, seriesOf } from './wallet-words.ts'
+
+interface Row {
+  id: string
+  name: ReactNode
+  leads?: number
+  credits: number
+}
+
+/** The same figures as rows: by person, by list, or by day and action. */
+export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<WalletSearch['usage']> }) {
+  const t = useT()
+  const headings = { member: t('wallet.person'), list: t('wallet.list'), table: t('wallet.day') }
+  const rows = rowsOf(usage, view, t('wallet.formerMember'))
+  const edges = '-mx-6 max-tablet:-mx-4'
+  return (
+    <div
+      className={clsx('max-h-80 overflow-y-auto', edges)}
+      tabIndex={0}
+      role="group"
+      aria-label={t('wallet.usage')}
+    >
+      <table className="w-full border-separate border-spacing-0">
+        <thead className="sticky top-0 bg-bg">
+          <tr>
+            <th scope="col" className={head}>
+              {headings[view]}
+            </th>
+            {view !== 'table' && (
+              <th scope="col" className={clsx(head, figure)}>
+                {t('wallet.leads')}
+              </th>
+            )}
+            <th scope="col" className={clsx(head, figure)}>
+              {t('wallet.change')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="hover:bg-hover">
+              <th scope="row" className={clsx(cell, 'text-start font-normal text-fg-strong')}>
+                {row.name}
+              </th>
+              {row.leads !== undefined && <td className={clsx(cell, figure)}>{formatNumber(row.leads)}</td>}
+              <td className={clsx(cell, figure)}>{creditsText(row.credits)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function rowsOf(usage: Usage, view: NonNullable<WalletSearch['usage']>, former: string): Row[] {
+  if (view === 'member') {
+    return usage.members.map(({ id, name, leads, credits }) => ({
+      id: id ?? '',
+      name: <bdi>{name || former}</bdi>,
+      leads,
+      credits,
+    }))
+  }
+  if (view === 'list') {
+    return usage.lists.map(({ id, type, name, leads, credits }) => ({
+      id,
+      name: (
+        <Link
+          to="/lead-search/saved-lists/$listKey"
+          params={{ listKey: { type, id } }}
+          className="rounded-xs hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+      leads,
+      credits,
+    }))
+  }
+  return usage.days.toReversed().map(({ day, action, credits }) => ({
+    id: `${day} ${action}`,
+    name: `${formatDate(`${day}T12:00`)} · ${seriesOf([action])[0]?.name ?? action}`,
+    credits,
+  }))
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { compact } from '#web/api/read-address.ts'
+import { walletQuery } from '#web/features/credits/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { Figures, FiguresSkeleton } from './figures.tsx'
+import { Ledger } from './ledger.tsx'
+import { LimitsBlock } from './limits-block.tsx'
+import { ledgerLink } from './queries.ts'
+import { UsageBlock } from './usage-block.tsx'
+import type { WalletSearch } from './wallet-search.ts'
+
+const route = getRouteApi('/settings/wallet')
+
+export type ChangeSearch = (part: { [Key in keyof WalletSearch]: WalletSearch[Key] | undefined }) => void
+
+/** What the account owns, what it used, what it may use, and each movement of a credit. */
+export function WalletPage() {
+  const t = useT()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const wallet = useQuery(walletQuery)
+  const link = useMutation(ledgerLink)
+  const change: ChangeSearch = (part) =>
+    void navigate({ search: (before) => compact({ ...before, ...part }), replace: true })
+  return (
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('wallet.title')}
+          actions={
+            <Button
+              icon={Download}
+              busy={link.isPending}
+              onClick={() => link.mutate(undefined, { onSuccess: ({ url }) => location.assign(url) })}
+            >
+              {t('wallet.csv')}
+            </Button>
+          }
+        />
+      }
+    >
+      {wallet.data?.notice && (
+        <div className="px-6 pb-4 max-tablet:p-4">
+          <Banner
+            tone={wallet.data.notice === 'empty' ? 'danger' : 'warning'}
+            title={t(wallet.data.notice === 'empty' ? 'wallet.empty' : 'wallet.low')}
+          />
+        </div>
+      )}
+      <QueryView query={wallet} thing={t('wallet.thing')} skeleton={<FiguresSkeleton />}>
+        {(figures) => <Figures wallet={figures} />}
+      </QueryView>
+      <div className="grid grid-cols-[minmax(0,1fr)_22rem] border-b border-line max-desktop:grid-cols-1">
+        <UsageBlock search={search} onChange={change} />
+        <LimitsBlock />
+      </div>
+      <Ledger search={search} onChange={change} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
+
+export const kinds = ['settle', 'refund', 'grant', 'purchase', 'hold', 'release'] as const
+export const usageViews = ['member', 'list', 'table'] as const
+
+/** What the address of the wallet says. A default is left out. */
+export interface WalletSearch {
+  page?: number
+  limit?: number
+  kind?: (typeof kinds)[number]
+  person?: string
+  from?: string
+  to?: string
+  /** The last 30 days without it. */
+  days?: 90
+  /** Bars by day without it. */
+  usage?: (typeof usageViews)[number]
+}
+
+const readDay = (value: unknown) => {
+  const day = readText(value)
+  return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+const readId = (value: unknown) => {
+  const id = readText(value)
+  return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
+}
+
+export function readWalletSearch(raw: RawSearch): WalletSearch {
+  return compact({
+    page: readCount(raw['page']),
+    limit: readCount(raw['limit']),
+    kind: readOneOf(kinds, raw['kind']),
+    person: readId(raw['person']),
+    from: readDay(raw['from']),
+    to: readDay(raw['to']),
+    days: raw['days'] === 90 ? (90 as const) : undefined,
+    usage: readOneOf(usageViews, raw['usage']),
+  })
+}
