@@ -36,7 +36,12 @@ export const loginWithSocial = route('loginWithSocial', {
   access: 'public',
   summary: 'Signs in whom Google or Facebook vouches for',
   body: SocialLogin,
-  data: Session,
+  data: Session.partial().extend({
+    confirm: z
+      .object({ email: z.string(), claim: z.string() })
+      .optional()
+      .describe('In place of a session: a code is on its way to an address the provider does not vouch for'),
+  }),
 })
 
 export const logout = route('logout', {
@@ -119,6 +124,12 @@ export const confirmEmail = route('confirmEmail', {
   summary: 'Makes the account of a registration and signs its owner in',
   body: ConfirmEmail,
   data: Session,
+})
+
+export const getTerms = route('getTerms', {
+  access: 'user',
+  summary: 'The terms that the signed-in user has not accepted yet, or null',
+  data: z.object({ url: z.string().nullable() }),
 })
 
 export const acceptTerms = route('acceptTerms', {

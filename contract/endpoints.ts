@@ -13,6 +13,7 @@ export const endpoints = {
   forgotPassword: 'POST /auth/forgot-password',
   checkResetCode: 'POST /auth/reset-password/check-code',
   resetPassword: 'POST /auth/reset-password',
+  getTerms: 'GET /api/terms',
   acceptTerms: 'POST /api/accept-terms',
   getMailChange: 'GET /api/mail-change',
   changeMail: 'POST /api/mail-change',

@@ -13,6 +13,7 @@ import { once } from './idempotency.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
 import type { Services } from './services.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 /** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
 export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
@@ -49,7 +50,11 @@ export async function createHttp(
     requestTimeout: longestUploadMs,
     forceCloseConnections: true,
   })
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: policy(inlineScripts) } })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { directives: policy(inlineScripts, services.signIn) },
+    // The popup of a sign-in provider has to find its way back.
+    crossOriginOpenerPolicy: { policy: services.signIn.google ? 'same-origin-allow-popups' : 'same-origin' },
+  })
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyMultipart, { limits: { files: 1 } })
   await app.register(fastifySSE)
@@ -64,14 +69,16 @@ export async function createHttp(
   return app
 }
 
-function policy(inlineScripts: string[]) {
+function policy(inlineScripts: string[], { google }: SignInSettings) {
+  const gsi = google ? ['https://accounts.google.com/gsi/'] : []
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts],
+    scriptSrc: ["'self'", ...inlineScripts, ...gsi],
+    ...(google ? { frameSrc: gsi } : {}),
     workerSrc: ["'self'", 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...gsi],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

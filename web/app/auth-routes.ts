@@ -20,3 +20,11 @@ export const forgotPassword = createRoute({
   beforeLoad: () => skipLogin({ search: {} }),
   component: lazyPage(() => import('#web/features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
+
+export const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/callback',
+  staticData: { screen: 'Callback', title: 'auth.callback', open: true },
+  beforeLoad: () => skipLogin({ search: {} }),
+  component: lazyPage(() => import('#web/features/auth/callback-page.tsx'), 'CallbackPage'),
+})

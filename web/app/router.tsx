@@ -6,7 +6,7 @@ import { readWalletSearch } from '#web/features/wallet/wallet-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { openFirstPage, requireWallet, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
-import { forgotPassword, login } from './auth-routes.ts'
+import { callback, forgotPassword, login } from './auth-routes.ts'
 import { lazyPage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
 import { root } from './root-route.ts'
@@ -134,6 +134,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     forgotPassword,
+    callback,
     base,
     leadSearch,
     newSearch,

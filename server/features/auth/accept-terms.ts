@@ -1,5 +1,17 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Where the terms stand that this user has not accepted; null when there is nothing to accept. */
+export async function getTerms({ db, signIn }: Services, actor: Actor): Promise<{ url: string | null }> {
+  if (signIn.termsUrl === null) return { url: null }
+  const { terms_accepted_at } = await db
+    .selectFrom('users')
+    .select('terms_accepted_at')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  return { url: terms_accepted_at === null ? signIn.termsUrl : null }
+}
 
 /** The first time counts. */
 export async function acceptTerms(tx: Transaction, actor: Actor): Promise<null> {

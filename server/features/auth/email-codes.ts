@@ -11,8 +11,10 @@ import { sendCode } from './job-names.ts'
 export interface Person {
   first_name: string
   last_name: string
-  password_hash: string
+  /** Null for who comes by a provider. */
+  password_hash: string | null
   ref: string | null
+  identity?: { provider: 'google' | 'facebook'; subject: string }
 }
 
 type Purpose = 'reset' | 'register' | 'mail_change'

@@ -1,8 +1,11 @@
 import type { SocialLogin } from '#contract/auth.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
+import { newToken } from '#server/platform/secrets.ts'
 import { createAccount } from './create-account.ts'
+import { askForCode, limitAsking } from './email-codes.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
 import { findPlatform } from './platform-account.ts'
@@ -34,10 +37,29 @@ export async function loginWithSocial(
   if (answer.outcome === 'refused') {
     throw new Problem(401, 'This sign-in was not accepted. Try again.', { code: 'social_refused' })
   }
-  const user_id = await findOrMake(services, answer.profile)
+  const { profile } = answer
+  const linked = await findLinked(services.db, profile)
+  const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile) : undefined)
+  if (user_id === undefined) return askForAddress(services, profile, visit.host)
   await services.limits.giveBack(tries, visit.address)
   return signIn(services.db, user_id, visit)
 }
+
+/** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
+async function askForAddress(services: Services, profile: SocialProfile, host: string) {
+  const { provider, subject, email, first_name, last_name } = profile
+  if (email === undefined || !services.signIn.signUp) throw noAccount()
+  await limitAsking(services.limits, 'register', email)
+  const claim = newToken()
+  const person = { first_name, last_name, password_hash: null, ref: null, identity: { provider, subject } }
+  await services.db
+    .transaction()
+    .execute((tx) => askForCode(tx, { purpose: 'register', email, host, person, claim }))
+  return { confirm: { email, claim } }
+}
+
+const noAccount = () =>
+  new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
 
 async function ask(
   { signIn }: Services,
@@ -50,26 +72,21 @@ async function ask(
   throw new Problem(403, 'This way to sign in is not set up here', { code: 'not_configured' })
 }
 
+async function findLinked(db: Database, { provider, subject }: SocialProfile): Promise<string | undefined> {
+  const linked = await db
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return linked?.user_id
+}
+
+/** By an address that the provider has checked. An account with a password stays as it is, whoever vouches. */
 async function findOrMake(services: Services, profile: SocialProfile): Promise<string> {
-  const { provider, subject, email } = profile
+  const { provider, subject, email, first_name, last_name } = profile
+  if (email === undefined) throw noAccount()
   return services.db.transaction().execute(async (tx) => {
-    const linked = await tx
-      .selectFrom('social_identities')
-      .select('user_id')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    if (linked) return linked.user_id
-    // An address that the provider has not checked may be anybody's: it opens no account and makes none.
-    if (email === undefined || !profile.email_verified) {
-      throw new Problem(
-        403,
-        'Sign in with your email and password: this provider does not vouch for your email',
-        {
-          code: 'email_unverified',
-        },
-      )
-    }
     const known = await tx
       .selectFrom('users')
       .select(['id', 'password_hash'])
@@ -80,18 +97,16 @@ async function findOrMake(services: Services, profile: SocialProfile): Promise<s
         code: 'has_password',
       })
     }
-    if (!known && !services.signIn.signUp) {
-      throw new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
-    }
+    if (!known && !services.signIn.signUp) throw noAccount()
     const user =
       known ??
       (await createAccount(tx, {
         kind: 'client',
         parent_account_id: await findPlatform(tx),
-        name: `${profile.first_name} ${profile.last_name}`.trim() || email,
+        name: `${first_name} ${last_name}`.trim() || email,
         email,
-        first_name: profile.first_name,
-        last_name: profile.last_name,
+        first_name,
+        last_name,
         password_hash: null,
         role: 'user',
         modules: firstModules,

@@ -74,6 +74,12 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
       modules: firstModules,
       credits: firstCredits,
     })
+    if (person.identity) {
+      await tx
+        .insertInto('social_identities')
+        .values({ ...person.identity, user_id: made.id })
+        .execute()
+    }
     await tx.deleteFrom('email_codes').where('purpose', '=', 'register').where('email', '=', email).execute()
     return made
   })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/auth.ts'
 import { open, read, write, writeUnkept } from '#server/platform/serve.ts'
-import { acceptTerms } from './accept-terms.ts'
+import { acceptTerms, getTerms } from './accept-terms.ts'
 import { changePassword } from './change-password.ts'
 import { checkResetCode, forgotPassword, resetPassword } from './forgot-password.ts'
 import { login } from './login.ts'
@@ -31,6 +31,7 @@ export const routes = [
   open(contract.register, ({ services, body, host }) => register(services, body, host)),
   open(contract.resendConfirmation, ({ services, body, host }) => resendConfirmation(services, body, host)),
   open(contract.confirmEmail, ({ services, body, ...visit }) => confirmEmail(services, body, visit)),
+  read(contract.getTerms, ({ services, actor }) => getTerms(services, actor)),
   write(contract.acceptTerms, ({ tx, actor }) => acceptTerms(tx, actor)),
 
   writeUnkept(contract.changePassword, ({ services, actor, body, ...visit }) =>

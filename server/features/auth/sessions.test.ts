@@ -7,6 +7,7 @@ import {
   changePassword,
   confirmMailChange,
   getMailChange,
+  getTerms,
   listSessions,
   login,
   resendMailChange,
@@ -16,11 +17,14 @@ import {
 import { getMe } from '#contract/me.ts'
 import { features } from '#server/features.ts'
 import { createHttp } from '#server/platform/http.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const app = await startApp()
+const app = await startApp({
+  signIn: { ...standardSignIn, termsUrl: 'https://quarry.test/terms' },
+})
 const second = await createHttp(app.services, features)
 after(() => second.close().then(() => app.stop()))
 
@@ -126,13 +130,9 @@ test('A3 wrong codes for a new address are counted although each is refused', as
   assert.equal(await mailCount(app, email), 1)
 })
 
-test('the terms are accepted once', async () => {
+test('the terms are asked for until they are accepted, where there are any', async () => {
   const user = await makeUser(app.services.db)
+  assert.deepEqual(await app.as(user, getTerms), { url: 'https://quarry.test/terms' })
   await app.as(user, acceptTerms)
-  const { terms_accepted_at } = await app.services.db
-    .selectFrom('users')
-    .select('terms_accepted_at')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  assert.ok(terms_accepted_at)
+  assert.deepEqual(await app.as(user, getTerms), { url: null })
 })

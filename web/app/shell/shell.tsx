@@ -6,6 +6,8 @@ import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
 import { useFocusOnNewPage } from './focus-new-page.ts'
+import { TermsGate } from '#web/features/auth/terms-gate.tsx'
+import { logOut } from '../top-bar/log-out.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -75,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <MenuSheet {...panelProps('menu')} />
         <PaletteDialog {...panelProps('palette')} />
         <ShortcutsDialog {...panelProps('shortcuts')} />
+        <TermsGate onLogOut={logOut} />
         <LeaveGuard />
         <Toasts />
         <WindowTitle />

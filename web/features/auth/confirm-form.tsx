@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CodeForm } from './code-form.tsx'
-import { confirmEmail, resendConfirmation } from './queries.ts'
+import { confirmEmail } from './queries.ts'
 import type { Registration } from './registration.ts'
 
 interface ConfirmFormProps {
@@ -10,14 +10,13 @@ interface ConfirmFormProps {
 
 /** The code that makes an account of a registration, and signs in. */
 export function ConfirmForm({ registration, onChange }: ConfirmFormProps) {
-  const { email, password, claim } = registration
+  const { email, claim, askAgain } = registration
   const confirm = useMutation(confirmEmail)
-  const resend = useMutation(resendConfirmation)
   return (
     <CodeForm
       onCode={(code) => confirm.mutateAsync({ email, code, claim })}
       onResend={async () => {
-        const next = await resend.mutateAsync({ email, password })
+        const next = await askAgain()
         onChange({ ...registration, claim: next.claim })
       }}
     />

@@ -37,8 +37,8 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed: (registration: Reg
 
   /** The address is not confirmed: a new code goes out, and its step takes the place of this form. */
   const sendNewCode = async ({ email, password }: LoginValues) => {
-    const { claim } = await resend.mutateAsync({ email, password })
-    onUnconfirmed({ email, password, claim })
+    const askAgain = () => resend.mutateAsync({ email, password })
+    onUnconfirmed({ email, ...(await askAgain()), askAgain })
   }
 
   return (

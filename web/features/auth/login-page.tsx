@@ -10,6 +10,7 @@ import { optionsQuery } from './queries.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
+const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
 
 /** Signing in and, where the host allows it, registering: two faces of one card, and the code step of both. */
 export function LoginPage() {
@@ -52,6 +53,11 @@ export function LoginPage() {
       title={t('auth.signInTo', { business })}
       lead={isOpen ? undefined : t('auth.signInLead')}
     >
+      {options && (options.google_client_id !== null || options.facebook) && (
+        <Suspense>
+          <SocialButtons options={options} onUnconfirmed={setWaiting} />
+        </Suspense>
+      )}
       <LoginForm onUnconfirmed={setWaiting} />
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-2 text-base text-fg-muted">
         <Link to="/forgot-password" className={linkClass}>

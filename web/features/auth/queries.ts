@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
+import { loadGoogle } from './google-script.ts'
 import { meQuery } from '../me/queries.ts'
 
 /** The session that begins takes the visitor to where they wanted to go. */
@@ -29,9 +30,35 @@ export const confirmEmail = mutationOptions({
   onSuccess: begin,
 })
 
+export const loginWithSocial = mutationOptions({
+  mutationFn: (body: Sent<'loginWithSocial'>['body']) => call('loginWithSocial', { body }, { quiet: true }),
+  onSuccess: ({ authorisation, user }) => {
+    if (authorisation && user) begin({ authorisation, user })
+  },
+})
+
+export const googleQuery = queryOptions({
+  queryKey: ['google-script'],
+  queryFn: loadGoogle,
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** How people may come in on this host. */
 export const optionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call('getSignInOptions', {}, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The terms that are still to be accepted. Without an answer nobody is held up. */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: ({ signal }) => call('getTerms', {}, { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const acceptTerms = mutationOptions({
+  mutationFn: () => call('acceptTerms', {}),
+  onSuccess: () => queryClient.setQueryData(termsQuery.queryKey, { url: null }),
 })

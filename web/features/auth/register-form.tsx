@@ -10,7 +10,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkBy } from './check-by.ts'
 import { emailError, passwordError } from './new-password-rules.ts'
-import { optionsQuery, register } from './queries.ts'
+import { optionsQuery, register, resendConfirmation } from './queries.ts'
 import type { Registration } from './registration.ts'
 
 const empty = { first_name: '', last_name: '', email: '', password: '' }
@@ -22,6 +22,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
   const { ref } = useSearch({ from: '/login' })
   const { data: options } = useQuery(optionsQuery)
   const ask = useMutation(register)
+  const resend = useMutation(resendConfirmation)
   const form = useForm({
     defaultValues: empty,
     resolver: checkBy((values) => ({
@@ -34,7 +35,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
   const submit = async ({ email: typed, password, ...names }: Values) => {
     const email = typed.trim()
     const { claim } = await ask.mutateAsync({ ...names, email, password, ref: ref ?? null })
-    onRegistered({ email, password, claim })
+    onRegistered({ email, claim, askAgain: () => resend.mutateAsync({ email, password }) })
   }
   return (
     <Form form={form} onSubmit={submit}>

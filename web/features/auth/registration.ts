@@ -1,6 +1,8 @@
-/** A registration whose address is not confirmed yet. The password stays in this tab: it shows whose registration it is. */
+/** A registration whose address is not confirmed yet. */
 export interface Registration {
   email: string
-  password: string
+  /** Shows whose registration it is; it stays in this tab. */
   claim: string
+  /** Asks for another code: the claim of before is void. */
+  askAgain: () => Promise<{ claim: string }>
 }

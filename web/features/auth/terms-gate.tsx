@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { termsQuery } from './queries.ts'
+
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
+
+/** Stands before everything until the terms are accepted, where there are any. */
+export function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {
+  const { data: terms } = useQuery(termsQuery)
+  if (!terms?.url) return null
+  return (
+    <Suspense>
+      <TermsDialog url={terms.url} onLogOut={onLogOut} />
+    </Suspense>
+  )
+}
