@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { checkLedgerRows, type LedgerRow } from './features/credits/check-ledger-rows.ts'
 import { errorCode } from './platform/start-error.ts'
@@ -14,10 +15,11 @@ if (path === undefined) {
 
 async function verify(file: string): Promise<number> {
   try {
-    const rows: AsyncIterable<LedgerRow> = createReadStream(file).pipe(
+    const { entries, head, balance, held, faults } = await pipeline(
+      createReadStream(file),
       parse({ columns: true, bom: true, skip_empty_lines: true }),
+      (rows: AsyncIterable<LedgerRow>) => checkLedgerRows(rows),
     )
-    const { entries, head, balance, held, faults } = await checkLedgerRows(rows)
     if (entries === 0 && faults.length === 0) return say(`${file} holds no entries`)
     for (const fault of faults) process.stderr.write(`${fault}\n`)
     if (faults.length > 0) return say(`${file}: ${faults.length} faults in ${entries} entries`)

@@ -97,17 +97,19 @@ export interface Campaigns {
 
 export interface CreditEntries {
   account_id: string
-  action: string | null
+  action: import('#contract/prices.ts').PricedAction | null
   amount: number
   balance_after: number
   campaign_id: string | null
   created_at: Generated<string>
+  hash: Buffer
   held_after: number
   hold_id: string | null
   id: Generated<string>
   key: string
-  kind: string
+  kind: import('#contract/credits.ts').EntryKind
   number: number
+  prev_hash: Buffer
   result_id: string | null
   search_id: string | null
   user_id: string | null
@@ -176,6 +178,7 @@ export interface Holds {
   created_at: Generated<string>
   id: Generated<string>
   search_id: string
+  user_id: string | null
 }
 
 export interface HostTurns {
@@ -362,7 +365,11 @@ export interface Users {
 export interface Wallets {
   account_id: string
   balance: Generated<number>
+  cap_day: number | null
+  cap_month: number | null
+  cap_run: number | null
   entries: Generated<number>
+  head: Generated<Buffer>
   held: Generated<number>
 }
 

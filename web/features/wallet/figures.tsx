@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -7,9 +8,7 @@ import { creditsText } from './wallet-words.ts'
 /** Balance, use and reserve, side by side; under each other on a phone. */
 export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
   const t = useT()
-  const now = new Date()
-  // Noon, so that the day is the first wherever the reader is.
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)
+  const [first] = useState(firstOfMonth)
   const figures = [
     {
       label: t('wallet.balance'),
@@ -34,6 +33,12 @@ export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
       ))}
     </dl>
   )
+}
+
+/** At noon, so that the day is the first wherever the reader is. */
+function firstOfMonth(): number {
+  const now = new Date()
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)
 }
 
 const frame = 'grid grid-cols-3 border-y border-line max-tablet:grid-cols-1 max-tablet:border-t-0'

@@ -20,14 +20,8 @@ export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<Wa
   const t = useT()
   const headings = { member: t('wallet.person'), list: t('wallet.list'), table: t('wallet.day') }
   const rows = rowsOf(usage, view, t('wallet.formerMember'))
-  const edges = '-mx-6 max-tablet:-mx-4'
   return (
-    <div
-      className={clsx('max-h-80 overflow-y-auto', edges)}
-      tabIndex={0}
-      role="group"
-      aria-label={t('wallet.usage')}
-    >
+    <div className="-mx-6 max-h-80 overflow-y-auto max-tablet:-mx-4">
       <table className="w-full border-separate border-spacing-0">
         <thead className="sticky top-0 bg-bg">
           <tr>
