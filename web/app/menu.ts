@@ -1,20 +1,24 @@
 import type { ModuleSlug } from '#contract/modules.ts'
 import type { Answer } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
+import { maySeeWallet } from './may-see-wallet.ts'
 
 type Me = Answer<'getMe'>
 
 interface MenuGroup {
-  module: ModuleSlug
+  /** Settings has none: it is there for everyone. */
+  module: ModuleSlug | 'settings'
   label: PlainKey
   entries: readonly MenuEntry[]
 }
 
 export interface MenuEntry {
-  to: '/lead-search/new-search' | '/lead-search/saved-lists' | '/admin/searchers'
+  to: '/lead-search/new-search' | '/lead-search/saved-lists' | '/admin/searchers' | '/settings/wallet'
   label: PlainKey
   /** Two keys typed one after the other. */
   keys?: string
+  /** Left out: shown to whoever has the group. */
+  isShownTo?: (me: Me) => boolean
 }
 
 /** The sidebar of specification 2, in our order, with the entries that have a page. */
@@ -32,11 +36,19 @@ const menu: readonly MenuGroup[] = [
     label: 'shell.adminPanel',
     entries: [{ to: '/admin/searchers', label: 'shell.searchers' }],
   },
+  {
+    module: 'settings',
+    label: 'shell.settings',
+    entries: [{ to: '/settings/wallet', label: 'wallet.title', isShownTo: maySeeWallet }],
+  },
 ]
 
 /** What this user may open. */
 export function menuFor(me: Me): readonly MenuGroup[] {
-  return menu.filter((group) => me.modules.some((module) => module.slug === group.module))
+  return menu
+    .filter((group) => group.module === 'settings' || me.modules.some(({ slug }) => slug === group.module))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ isShownTo }) => isShownTo?.(me) ?? true) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 export function firstPage(me: Me): MenuEntry['to'] | undefined {
