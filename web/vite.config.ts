@@ -43,6 +43,8 @@ export default defineConfig({
     // What the first page needs whatever it is comes in one file: small files compress badly.
     rolldownOptions: {
       output: {
+        // The entry names every later file: each letter of it travels with the first page.
+        chunkFileNames: ({ name }) => (name === 'en' ? 'assets/en-[hash:6].js' : 'assets/[hash:6].js'),
         codeSplitting: {
           groups: [
             {
