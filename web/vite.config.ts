@@ -37,6 +37,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The map is that large, loads by itself, and the budget test watches over all others.
+    chunkSizeWarningLimit: 1_500,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',

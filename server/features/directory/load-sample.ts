@@ -37,5 +37,5 @@ export async function loadSample({
     },
     [records],
   )
-  log.info({ added, updated }, 'the sample world was loaded')
+  log.debug({ added, updated }, 'the sample world was loaded')
 }
