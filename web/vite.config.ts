@@ -46,7 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry names every later file: each letter of it travels with the first page.
-        chunkFileNames: ({ name }) => (name === 'en' ? 'assets/en-[hash:6].js' : 'assets/[hash:6].js'),
+        chunkFileNames: ({ name }) => (name === 'en' ? 'assets/en-[hash:8].js' : 'assets/[hash:8].js'),
         codeSplitting: {
           groups: [
             {
