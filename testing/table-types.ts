@@ -34,7 +34,7 @@ const columns = {
   'outbox_mails.template': "import('#server/platform/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
   'email_codes.person':
-    "ColumnType<import('#server/features/auth/email-codes.ts').Person | null, string | null | undefined, string>",
+    "ColumnType<import('#server/platform/registered-person.ts').RegisteredPerson | null, string | null | undefined, string>",
   'social_identities.provider': "'google' | 'facebook'",
   'imports.state': "Generated<import('#contract/directory.ts').ImportState>",
 }

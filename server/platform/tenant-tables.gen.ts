@@ -143,7 +143,7 @@ export interface EmailCodes {
   id: Generated<string>
   link_hash: Buffer | null
   person: ColumnType<
-    import('#server/features/auth/email-codes.ts').Person | null,
+    import('#server/platform/registered-person.ts').RegisteredPerson | null,
     string | null | undefined,
     string
   >

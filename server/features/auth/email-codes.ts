@@ -3,19 +3,10 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Limit, Limits } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
+import type { RegisteredPerson } from '#server/platform/registered-person.ts'
 import { hashToken } from '#server/platform/secrets.ts'
 import { isPassword } from './passwords.ts'
 import { sendCode } from './job-names.ts'
-
-/** Who registers, kept with their code until the address is theirs. */
-export interface Person {
-  first_name: string
-  last_name: string
-  /** Null for who comes by a provider. */
-  password_hash: string | null
-  ref: string | null
-  identity?: { provider: 'google' | 'facebook'; subject: string }
-}
 
 type Purpose = 'reset' | 'register' | 'mail_change'
 
@@ -47,7 +38,7 @@ interface Asking {
   email: string
   host: string
   user_id?: string
-  person?: Person
+  person?: RegisteredPerson
   /** What the browser that asked has to show beside the code. */
   claim?: string
 }
