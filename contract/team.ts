@@ -37,6 +37,7 @@ export const Invitation = NewInvitation.extend({
   id: Id,
   created_at: Moment,
   expires_at: Moment,
+  is_expired: z.boolean(),
 }).meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 

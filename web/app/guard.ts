@@ -35,10 +35,9 @@ export async function requireWallet({ location }: { location: ParsedLocation }) 
   if (!maySeeWallet(await requireUser(location))) throw redirect({ to: '/' })
 }
 
-/** "/" is the first page of the first module the user has. */
+/** "/" is the first page of the first module the user has, else Settings. */
 export async function openFirstPage({ location }: { location: ParsedLocation }) {
-  const to = firstPage(await requireUser(location))
-  if (to) throw redirect({ to })
+  throw redirect({ to: firstPage(await requireUser(location)) })
 }
 
 /** Someone who is signed in has no business at Login. */

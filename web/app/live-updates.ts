@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '#web/api/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { refreshMe } from '#web/features/me/queries.ts'
 import { paced } from './paced.ts'
 
 /** Which queries are out of date after an event, by the start of their keys. */
@@ -13,14 +14,25 @@ const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
   ],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
+  team: () => [['team'], ['me']],
   import: () => [['imports'], ['datasets']],
 }
 
-const everything: QueryKey[] = ['lists', 'list', 'results', 'search', 'wallet', 'imports', 'datasets'].map(
-  (name) => [name],
-)
+const everything: QueryKey[] = [
+  'lists',
+  'list',
+  'results',
+  'search',
+  'wallet',
+  'imports',
+  'datasets',
+  'team',
+  'me',
+].map((name) => [name])
 
-const refresh = paced((queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey }))
+const refresh = paced((queryKey: QueryKey) =>
+  queryKey[0] === 'me' ? refreshMe() : queryClient.invalidateQueries({ queryKey }),
+)
 
 /** Keeps what is on screen true until the signal says stop; after a break everything is asked for again. */
 export async function followLiveEvents(signal: AbortSignal): Promise<void> {

@@ -13,7 +13,12 @@ interface MenuGroup {
 }
 
 export interface MenuEntry {
-  to: '/lead-search/new-search' | '/lead-search/saved-lists' | '/admin/searchers' | '/settings/wallet'
+  to:
+    | '/lead-search/new-search'
+    | '/lead-search/saved-lists'
+    | '/admin/searchers'
+    | '/settings/business-profile'
+    | '/settings/wallet'
   label: PlainKey
   /** Two keys typed one after the other. */
   keys?: string
@@ -39,7 +44,10 @@ const menu: readonly MenuGroup[] = [
   {
     module: 'settings',
     label: 'shell.settings',
-    entries: [{ to: '/settings/wallet', label: 'wallet.title', isShownTo: maySeeWallet }],
+    entries: [
+      { to: '/settings/business-profile', label: 'shell.businessProfile' },
+      { to: '/settings/wallet', label: 'wallet.title', isShownTo: maySeeWallet },
+    ],
   },
 ]
 
@@ -48,9 +56,9 @@ export function menuFor(me: Me): readonly MenuGroup[] {
   return menu
     .filter((group) => group.module === 'settings' || me.modules.some(({ slug }) => slug === group.module))
     .map((group) => ({ ...group, entries: group.entries.filter(({ isShownTo }) => isShownTo?.(me) ?? true) }))
-    .filter(({ entries }) => entries.length > 0)
 }
 
-export function firstPage(me: Me): MenuEntry['to'] | undefined {
-  return menuFor(me)[0]?.entries[0]?.to
+/** The first page of the first module; without any module, Settings. */
+export function firstPage(me: Me): MenuEntry['to'] {
+  return menuFor(me)[0]?.entries[0]?.to ?? '/settings/business-profile'
 }

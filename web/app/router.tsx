@@ -2,8 +2,9 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
-import { readWalletSearch } from '#web/features/wallet/wallet-search.ts'
+import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
+import { readTeamSearch } from '#web/features/team/team-search.ts'
 import { openFirstPage, requireWallet, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { callback, forgotPassword, login } from './auth-routes.ts'
@@ -23,7 +24,6 @@ const base = createRoute({
   path: '/',
   staticData: { screen: 'BaseLayout', title: 'shell.home' },
   beforeLoad: openFirstPage,
-  component: lazyPage(() => import('./pages/nothing-here-page.tsx'), 'NothingHerePage'),
 })
 
 const leadSearch = createRoute({
@@ -113,11 +113,83 @@ const searchers = createRoute({
   component: lazyPage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  staticData: { screen: 'Settings' },
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/business-profile' })
+  },
+})
+
+const businessProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/business-profile',
+  staticData: {
+    screen: 'Settings:BusinessProfile',
+    group: 'shell.settings',
+    title: 'shell.businessProfile',
+  },
+  component: lazyPage(
+    () => import('#web/features/business-profile/business-profile-page.tsx'),
+    'BusinessProfilePage',
+  ),
+})
+
+const profileSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings',
+  staticData: { screen: 'ProfileSettings' },
+  beforeLoad: () => {
+    throw redirect({ to: '/profile-settings/profile' })
+  },
+})
+
+const ownProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/profile',
+  staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'profile.profile' },
+  component: lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+})
+
+const ownEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/email',
+  staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'profile.email' },
+  component: lazyPage(() => import('#web/features/profile/email-page.tsx'), 'EmailPage'),
+})
+
+const ownPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/password',
+  staticData: {
+    screen: 'ProfileSettings:Password',
+    group: 'shell.profileSettings',
+    title: 'profile.password',
+  },
+  component: lazyPage(() => import('#web/features/profile/password-page.tsx'), 'PasswordPage'),
+})
+
+const manageTeam = createRoute({
+  getParentRoute: () => root,
+  path: '/manage-team',
+  staticData: { screen: 'ManageTeam', title: 'shell.manageTeam' },
+  validateSearch: readTeamSearch,
+  component: lazyPage(() => import('#web/features/team/team-page.tsx'), 'TeamPage'),
+})
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  staticData: { title: 'team.join', open: true },
+  component: lazyPage(() => import('#web/features/team/join-page.tsx'), 'JoinPage'),
+})
+
 const wallet = createRoute({
   getParentRoute: () => root,
   path: '/settings/wallet',
   staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'wallet.title' },
-  validateSearch: readWalletSearch,
+  validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
   beforeLoad: requireWallet,
   component: lazyPage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
 })
@@ -144,6 +216,14 @@ export const router = createRouter({
     resultDetails,
     admin,
     searchers,
+    settings,
+    businessProfile,
+    profileSettings,
+    ownProfile,
+    ownEmail,
+    ownPassword,
+    manageTeam,
+    join,
     wallet,
     gallery,
   ]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Invitation, Member } from '#contract/team.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
@@ -88,6 +89,7 @@ function invitationsOf(db: Database, account_id: string) {
   return db
     .selectFrom('invitations')
     .select(invitationColumns)
+    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
     .where('account_id', '=', account_id)
     .orderBy('created_at')
 }

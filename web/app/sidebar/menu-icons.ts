@@ -1,4 +1,4 @@
-import { Database, List, type LucideIcon, Search, Wallet } from 'lucide-react'
+import { Building2, Database, List, type LucideIcon, Search, Wallet } from 'lucide-react'
 import type { MenuEntry } from '../menu.ts'
 
 /** Apart from the menu itself, which the guard needs before anything is drawn. */
@@ -6,5 +6,6 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
   '/admin/searchers': Database,
+  '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
 }

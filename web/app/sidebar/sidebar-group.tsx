@@ -24,10 +24,7 @@ export function SidebarGroup({ group, isRail }: { group: Group; isRail: boolean 
     setClosed(!isClosed)
   }
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx(isOpen ? 'mb-3' : 'mb-1', isRail && 'border-sb-line not-first:border-t not-first:pt-3')}
-    >
+    <section aria-labelledby={id} className={isOpen ? 'mb-3' : 'mb-1'}>
       <h2 id={id} className={clsx('text-xs font-medium', isRail && 'sr-only')}>
         {isInUse ? (
           <span className="flex h-7 items-center px-2">{t(group.label)}</span>

@@ -40,8 +40,23 @@ export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
         <BrandMark short={isRail} />
         {!isRail && toggle}
       </div>
-      <nav aria-label={t('shell.mainMenu')} className="min-h-0 flex-1 overflow-y-auto px-2 pt-2 pb-4">
-        {me && menuFor(me).map((group) => <SidebarGroup key={group.module} group={group} isRail={isRail} />)}
+      <nav
+        aria-label={t('shell.mainMenu')}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pt-2"
+      >
+        {me &&
+          menuFor(me).map((group) => (
+            // Settings stay in view at the lower edge, however long the menu is.
+            <div
+              key={group.module}
+              className={clsx(
+                group.module === 'settings' && 'sticky bottom-0 mt-auto bg-sb pb-1',
+                isRail && 'border-sb-line not-first:border-t not-first:pt-3',
+              )}
+            >
+              <SidebarGroup group={group} isRail={isRail} />
+            </div>
+          ))}
       </nav>
       {isRail && (
         <div className="flex flex-none justify-center border-t border-sb-line p-2 *:mx-auto">{toggle}</div>

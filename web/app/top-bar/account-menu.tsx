@@ -1,4 +1,5 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
@@ -24,6 +25,13 @@ export function AccountMenu() {
   if (!me) return null
   const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
   const items: MenuItem[] = [
+    {
+      label: t('shell.profileSettings'),
+      icon: CircleUser,
+      link: <Link to="/profile-settings/profile" />,
+    },
+    { label: t('shell.manageTeam'), icon: Users, link: <Link to="/manage-team" search={{}} /> },
+    { separator: true },
     {
       heading: t('shell.theme'),
       items: modes.map(({ mode, label, icon }) => ({
@@ -52,7 +60,7 @@ export function AccountMenu() {
           aria-label={t('shell.accountOf', { name })}
           className="ms-1 grid flex-none place-items-center rounded-full touch:size-11"
         >
-          <Avatar name={name} />
+          <Avatar name={name} photo={me.photo} />
         </button>
       }
     />

@@ -12,6 +12,9 @@ export const shell = {
   'shell.adminPanel': 'Admin Panel',
   'shell.searchers': 'Searchers',
   'shell.settings': 'Settings',
+  'shell.businessProfile': 'Business Profile',
+  'shell.profileSettings': 'Profile settings',
+  'shell.manageTeam': 'Manage team',
   'shell.home': 'Home',
   'shell.lead': 'Lead',
   'shell.list': 'List',
@@ -88,8 +91,5 @@ export const shell = {
   'shell.goHome': 'Go to the start page',
   'shell.notFoundTitle': 'This page does not exist',
   'shell.notFoundText': 'The address may be mistyped, or the page is gone.',
-  'shell.nothingTitle': 'Nothing here for you yet',
-  'shell.nothingText':
-    'Your account has no module switched on. Ask the person who invited you to open Lead Search for you.',
   'shell.pageTitle': '{page} · {business}',
 } as const

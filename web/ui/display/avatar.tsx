@@ -1,11 +1,24 @@
 import clsx from 'clsx'
 
-/** A person as initials in a circle, 28 px. */
-export function Avatar({ name }: { name: string }) {
+interface AvatarProps {
+  name: string
+  /** Path of the photo; initials without one. */
+  photo?: string | null
+  /** 56 px instead of 28. */
+  large?: boolean
+}
+
+/** A person as a photo or initials in a circle. */
+export function Avatar({ name, photo, large = false }: AvatarProps) {
+  const size = large ? 'size-14 text-md' : 'size-7 text-xs'
+  if (photo) return <img src={photo} alt="" className={clsx('flex-none rounded-full object-cover', size)} />
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 flex-none place-items-center rounded-full bg-tint-2 text-xs font-semibold text-accent-text"
+      className={clsx(
+        'grid flex-none place-items-center rounded-full bg-tint-2 font-semibold text-accent-text',
+        size,
+      )}
     >
       {initials(name)}
     </span>

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ChangeMail } from '#contract/auth.ts'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { meQuery } from '../me/queries.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import {
+  cancelMailChange,
+  changeMail,
+  confirmMailChange,
+  mailChangeQuery,
+  resendMailChange,
+} from './queries.ts'
+
+speakCatalogue()
+
+/** The address one signs in with, and the way to another one. */
+export function EmailPage() {
+  const t = useT()
+  const pending = useQuery(mailChangeQuery)
+  const { data: me } = useQuery(meQuery)
+  return (
+    <ProfileFrame>
+      <div className="max-w-220 px-6 max-tablet:px-4">
+        <QueryView query={pending} thing={t('profile.thing')}>
+          {({ email }) => (
+            <FormSection title={t('profile.email')} hint={t('profile.emailHint')}>
+              <p className="text-fg">
+                {t('profile.currentEmail')}{' '}
+                <bdi dir="ltr" className="font-medium text-fg-strong">
+                  {me?.email}
+                </bdi>
+              </p>
+              {email === null ? <NewEmailForm /> : <ConfirmForm email={email} />}
+            </FormSection>
+          )}
+        </QueryView>
+      </div>
+    </ProfileFrame>
+  )
+}
+
+function NewEmailForm() {
+  const t = useT()
+  const change = useMutation(changeMail)
+  const form = useZodForm(ChangeMail, { email: '', password: '' })
+  return (
+    <Form form={form} onSubmit={(values) => change.mutateAsync(values)}>
+      <FormField control={form.control} name="email" label={t('profile.newEmail')}>
+        {(field) => (
+          <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+        {(field) => <PasswordInput {...field} />}
+      </FormField>
+      <SubmitButton className="justify-self-start">{t('profile.changeEmail')}</SubmitButton>
+    </Form>
+  )
+}
+
+const Confirmation = z.object({ code: z.string().trim().min(1) })
+
+function ConfirmForm({ email }: { email: string }) {
+  const t = useT()
+  const confirm = useMutation(confirmMailChange)
+  const resend = useMutation(resendMailChange)
+  const cancel = useMutation(cancelMailChange)
+  const form = useZodForm(Confirmation, { code: '' })
+  return (
+    <Form form={form} onSubmit={(values) => confirm.mutateAsync(values)}>
+      <Banner
+        tone="info"
+        title={t('profile.pending', { email })}
+        action={
+          <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+            {t('profile.resend')}
+          </Button>
+        }
+      />
+      <FormField control={form.control} name="code" label={t('profile.code')}>
+        {(field) => <Input {...field} autoComplete="one-time-code" dir="ltr" className="max-w-60" />}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton>{t('profile.confirmEmail')}</SubmitButton>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('profile.cancelChange')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

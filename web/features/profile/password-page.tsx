@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { ChangePassword } from '#contract/auth.ts'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import { changePassword } from './queries.ts'
+import { Sessions } from './sessions.tsx'
+
+speakCatalogue()
+
+const TwicePassword = ChangePassword.extend({
+  current_password: ChangePassword.shape.current_password.min(1),
+  repeated: ChangePassword.shape.password,
+}).refine(({ password, repeated }) => password === repeated, {
+  path: ['repeated'],
+  message: messages.passwordsMatch,
+})
+
+/** A new password, and where one is signed in. */
+export function PasswordPage() {
+  const t = useT()
+  const change = useMutation(changePassword)
+  const empty = { current_password: '', password: '', repeated: '' }
+  const form = useZodForm(TwicePassword, empty)
+  return (
+    <ProfileFrame>
+      <div className="max-w-220 px-6 max-tablet:px-4">
+        <FormSection title={t('profile.password')} hint={t('profile.signsOut')}>
+          <Form
+            form={form}
+            onSubmit={async ({ current_password, password }) => {
+              await change.mutateAsync({ current_password, password })
+              form.reset(empty)
+            }}
+          >
+            <FormField control={form.control} name="current_password" label={t('profile.currentPassword')}>
+              {(field) => <PasswordInput {...field} />}
+            </FormField>
+            <FormField
+              control={form.control}
+              name="password"
+              label={t('profile.newPassword')}
+              hint={t('profile.passwordHint')}
+            >
+              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+            </FormField>
+            <FormField control={form.control} name="repeated" label={t('profile.repeatPassword')}>
+              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+            </FormField>
+            <SubmitButton className="justify-self-start">{t('profile.changePassword')}</SubmitButton>
+          </Form>
+        </FormSection>
+        <Sessions />
+      </div>
+    </ProfileFrame>
+  )
+}

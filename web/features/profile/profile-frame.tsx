@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { SectionNav } from '#web/ui/page/section-nav.tsx'
+
+/** The three sections of one's own profile, beside the open one. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <PageFrame header={<PageHeader title={t('profile.title')} />} fill>
+      <div className="flex min-h-0 flex-1 border-t border-line max-desktop:flex-col">
+        <SectionNav label={t('profile.sections')}>
+          {[
+            <Link key="profile" to="/profile-settings/profile">
+              {t('profile.profile')}
+            </Link>,
+            <Link key="email" to="/profile-settings/email">
+              {t('profile.email')}
+            </Link>,
+            <Link key="password" to="/profile-settings/password">
+              {t('profile.password')}
+            </Link>,
+          ]}
+        </SectionNav>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+          {children}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

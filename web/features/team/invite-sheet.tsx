@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import type { ModuleSlug } from '#contract/modules.ts'
+import { type MemberRights, NewInvitation } from '#contract/team.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { inviteMember } from './queries.ts'
+import { RightsFields } from './rights-fields.tsx'
+
+speakCatalogue()
+
+const Person = NewInvitation.pick({ email: true, first_name: true, last_name: true })
+
+interface InviteSheetProps {
+  modules: readonly ModuleSlug[]
+  onClose: () => void
+}
+
+/** Who is invited and what they will be able to do. */
+export function InviteSheet({ modules, onClose }: InviteSheetProps) {
+  const t = useT()
+  const id = useId()
+  const invite = useMutation(inviteMember)
+  const form = useZodForm(Person, { email: '', first_name: '', last_name: '' })
+  const [rights, setRights] = useState<MemberRights>({
+    modules: modules.filter((slug) => slug === 'leads'),
+    access_to_wallet: false,
+    credit_limit: null,
+  })
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t('team.invite')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={invite.isPending}>
+            {t('team.send')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5 text-fg">{t('team.inviteLead')}</p>
+      <Form
+        id={id}
+        form={form}
+        className="grid gap-5"
+        onSubmit={async (person) => {
+          await invite.mutateAsync({ ...person, ...rights })
+          onClose()
+        }}
+      >
+        <FormField control={form.control} name="email" label={t('team.email')}>
+          {(field) => (
+            <Input {...field} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          )}
+        </FormField>
+        <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+          <FormField control={form.control} name="first_name" label={t('team.firstName')} optional>
+            {(field) => <Input {...field} autoComplete="off" maxLength={80} />}
+          </FormField>
+          <FormField control={form.control} name="last_name" label={t('team.lastName')} optional>
+            {(field) => <Input {...field} autoComplete="off" maxLength={80} />}
+          </FormField>
+        </div>
+        <RightsFields value={rights} onChange={setRights} modules={modules} />
+      </Form>
+    </Sheet>
+  )
+}

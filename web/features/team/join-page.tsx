@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MailX } from 'lucide-react'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { AcceptInvitation } from '#contract/team.ts'
+import type { Answer } from '#web/api/call.ts'
+import { session } from '#web/api/session.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { Input } from '#web/ui/control/input.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { acceptInvitation, invitationQuery } from './queries.ts'
+
+speakCatalogue()
+
+const Joining = AcceptInvitation.omit({ token: true })
+
+/** Where the link of an invitation leads: the token stands behind #, which no server and no log sees. */
+export function JoinPage() {
+  const t = useT()
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+  const invitation = useQuery(invitationQuery(token))
+  const isGone = invitation.error !== null && 'status' in invitation.error && invitation.error.status !== 0
+  return (
+    <main className="grid min-h-dvh place-items-center bg-bg p-6 max-tablet:p-4">
+      <div className="w-full max-w-110 rounded-lg border border-line bg-surface p-8 max-tablet:p-5">
+        {isGone ? (
+          <EmptyState
+            icon={MailX}
+            title={t('team.gone')}
+            heading="h1"
+            action={
+              <Link to="/login" search={{}} className={buttonClass({})}>
+                {t('team.toLogin')}
+              </Link>
+            }
+          >
+            {t('team.goneText')}
+          </EmptyState>
+        ) : (
+          <QueryView query={invitation} thing={t('team.thing')}>
+            {(found) => <JoinForm token={token} invitation={found} />}
+          </QueryView>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function JoinForm({ token, invitation }: { token: string; invitation: Answer<'readInvitation'> }) {
+  const t = useT()
+  const accept = useMutation(acceptInvitation)
+  const { email, first_name, last_name, invited_by } = invitation
+  const form = useZodForm(Joining, { first_name, last_name, password: '' })
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-2xl font-semibold text-balance text-fg-strong outline-none">
+        {t('team.joinTitle', { name: invited_by })}
+      </h1>
+      <p className="mt-2 mb-6 text-base break-words text-fg-muted">{t('team.joinLead', { email })}</p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          const { authorisation } = await accept.mutateAsync({ token, ...values })
+          session.begin(authorisation.token)
+          location.replace('/')
+        }}
+      >
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+          <FormField control={form.control} name="first_name" label={t('team.firstName')}>
+            {(field) => <Input {...field} autoComplete="given-name" maxLength={80} large />}
+          </FormField>
+          <FormField control={form.control} name="last_name" label={t('team.lastName')} optional>
+            {(field) => <Input {...field} autoComplete="family-name" maxLength={80} large />}
+          </FormField>
+        </div>
+        <FormField
+          control={form.control}
+          name="password"
+          label={t('team.password')}
+          hint={t('team.passwordHint')}
+        >
+          {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
+        </FormField>
+        <SubmitButton size="lg" className="mt-2 w-full" busyText={t('team.joining')}>
+          {t('team.join')}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Ellipsis, Pencil, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Select } from '#web/ui/control/select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { type Member, removeMember, type Team } from './queries.ts'
+import { nameOf } from './words.ts'
+
+interface MemberMenuProps {
+  member: Member
+  team: Team
+  onEdit: (id: string) => void
+}
+
+/** ⋯ of a teammate. */
+export function MemberMenu({ member, team, onEdit }: MemberMenuProps) {
+  const t = useT()
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      <Menu
+        align="end"
+        items={[
+          { label: t('team.edit'), icon: Pencil, onSelect: () => onEdit(member.id) },
+          { separator: true },
+          { label: t('team.remove'), icon: UserMinus, danger: true, onSelect: () => setRemoving(true) },
+        ]}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('team.menuOf', { name: nameOf(member) })}
+            className={iconButtonClass('sm')}
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+      />
+      {isRemoving && <RemoveDialog member={member} team={team} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ member, team, onClose }: { member: Member; team: Team; onClose: () => void }) {
+  const t = useT()
+  const remove = useMutation(removeMember)
+  const others = team.members.filter(({ id }) => id !== member.id)
+  const [heirId, setHeir] = useState(others[0]?.id ?? '')
+  const heir = others.find(({ id }) => id === heirId)
+  const name = nameOf(member)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('team.removeTitle', { name })}
+      confirmLabel={t('team.removeConfirm', { name })}
+      onConfirm={() => remove.mutateAsync({ id: member.id, heir: heirId })}
+    >
+      {t('team.removeText', { lists: member.lists, heir: heir ? nameOf(heir) : '' })}
+      {member.lists > 0 && others.length > 1 && (
+        <Field label={t('team.heir')} className="mt-3">
+          <Select
+            value={heirId}
+            onChange={setHeir}
+            options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

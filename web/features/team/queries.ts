@@ -1,0 +1,57 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+
+export type Team = Answer<'getTeam'>
+export type Member = Team['members'][number]
+export type Invitation = Team['invitations'][number]
+
+/** The live event "team" names this key. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => call('getTeam', {}, { signal, quiet: true }),
+})
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: teamQuery.queryKey })
+
+export const inviteMember = mutationOptions({
+  mutationFn: (body: Sent<'inviteMember'>['body']) => call('inviteMember', { body }),
+  onSuccess: refresh,
+})
+
+export const resendInvitation = mutationOptions({
+  mutationFn: (id: string) => call('resendInvitation', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const withdrawInvitation = mutationOptions({
+  mutationFn: (id: string) => call('withdrawInvitation', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const changeMember = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string } & Sent<'changeMember'>['body']) =>
+    call('changeMember', { params: { id }, body }),
+  onSuccess: refresh,
+})
+
+export const removeMember = mutationOptions({
+  mutationFn: ({ id, heir }: { id: string; heir: string }) =>
+    call('removeMember', { params: { id }, body: { hand_over_to: heir } }),
+  onSuccess: async () => {
+    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['lists'] })])
+  },
+})
+
+/** For the holder of a link, who has no session. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: () => call('readInvitation', { body: { token } }, { quiet: true }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const acceptInvitation = mutationOptions({
+  mutationFn: (body: Sent<'acceptInvitation'>['body']) => call('acceptInvitation', { body }, { quiet: true }),
+})
