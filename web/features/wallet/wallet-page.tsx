@@ -14,7 +14,7 @@ import { Ledger } from './ledger.tsx'
 import { LimitsBlock } from './limits-block.tsx'
 import { ledgerLink } from './queries.ts'
 import { UsageBlock } from './usage-block.tsx'
-import type { WalletSearch } from './wallet-search.ts'
+import { readWalletSearch, type WalletSearch } from './wallet-search.ts'
 
 const route = getRouteApi('/settings/wallet')
 
@@ -23,7 +23,7 @@ export type ChangeSearch = (part: { [Key in keyof WalletSearch]: WalletSearch[Ke
 /** What the account owns, what it used, what it may use, and each movement of a credit. */
 export function WalletPage() {
   const t = useT()
-  const search = route.useSearch()
+  const search = readWalletSearch(route.useSearch())
   const navigate = route.useNavigate()
   const wallet = useQuery(walletQuery)
   const link = useMutation(ledgerLink)

@@ -27,7 +27,9 @@ const readId = (value: unknown) => {
   return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
 }
 
-export function readWalletSearch(raw: RawSearch): WalletSearch {
+/** Read by the page itself: the router has no need of it before. */
+export function readWalletSearch(address: object): WalletSearch {
+  const raw: RawSearch = { ...address }
   return compact({
     page: readCount(raw['page']),
     limit: readCount(raw['limit']),
