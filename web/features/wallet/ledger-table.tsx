@@ -18,7 +18,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
           <th scope="col" className={clsx(head, wide)}>
             {t('wallet.when')}
           </th>
-          <th scope="col" className={clsx(head, 'max-tablet:ps-4!')}>
+          <th scope="col" className={clsx(head, 'max-tablet:w-full max-tablet:ps-4!')}>
             {t('wallet.action')}
           </th>
           <th scope="col" className={clsx(head, wide)}>
@@ -46,11 +46,20 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
             </td>
             <th
               scope="row"
-              className={clsx(cell, 'text-start font-normal text-fg-strong max-tablet:h-14 max-tablet:ps-4!')}
+              className={clsx(
+                cell,
+                'text-start font-normal text-fg-strong max-tablet:h-14 max-tablet:max-w-0 max-tablet:ps-4!',
+              )}
             >
               {lineName(line)}
               <span className="block truncate text-xs text-fg-muted tablet:hidden">
-                <When at={line.at} />
+                <When at={line.at} short />
+                {line.list && (
+                  <>
+                    {' · '}
+                    <ListLink list={line.list} />
+                  </>
+                )}
               </span>
             </th>
             <td className={clsx(cell, wide, 'max-w-60 truncate')}>
@@ -61,9 +70,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
             </td>
             <td className={clsx(cell, figure, line.credits > 0 ? 'text-success' : 'text-fg-strong')}>
               {line.credits === 0 ? (
-                <span className="text-fg-muted">
-                  {t('wallet.moved', { credits: creditsText(line.amount) })}
-                </span>
+                <span className="text-fg-muted">{creditsText(line.amount)}</span>
               ) : (
                 changeText(line.credits)
               )}
@@ -79,8 +86,8 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   )
 }
 
-function When({ at }: Pick<LedgerLine, 'at'>) {
-  return <time dateTime={at}>{formatDate(at, 'full')}</time>
+function When({ at, short = false }: { at: string; short?: boolean }) {
+  return <time dateTime={at}>{formatDate(at, short ? 'short' : 'full')}</time>
 }
 
 function ListLink({ list }: Pick<LedgerLine, 'list'>) {

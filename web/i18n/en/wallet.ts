@@ -70,7 +70,6 @@ export const wallet = {
   'wallet.person': 'Person',
   'wallet.everyKind': 'All charges and credits',
   'wallet.everyone': 'Everyone',
-  'wallet.moved': '{credits} moved',
   'wallet.noEntries': 'Nothing has happened here yet',
   'wallet.noEntriesText': 'Each charge, refund and grant appears here with its list.',
   'wallet.kind.grant': 'Credits granted',
