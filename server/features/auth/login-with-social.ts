@@ -8,6 +8,8 @@ import { createAccount } from './create-account.ts'
 import { askForCode, limitAsking } from './email-codes.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
+import { link } from './link-identity.ts'
+import { lockEmail } from './lock-email.ts'
 import { findPlatform } from './platform-account.ts'
 import { firstCredits, firstModules } from './register.ts'
 import { signIn, type Visit } from './sessions.ts'
@@ -75,9 +77,11 @@ async function ask(
 async function findLinked(db: Database, { provider, subject }: SocialProfile): Promise<string | undefined> {
   const linked = await db
     .selectFrom('social_identities')
+    .innerJoin('users', 'users.id', 'social_identities.user_id')
     .select('user_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
+    .where('users.removed_at', 'is', null)
     .executeTakeFirst()
   return linked?.user_id
 }
@@ -87,6 +91,9 @@ async function findOrMake(services: Services, profile: SocialProfile): Promise<s
   const { provider, subject, email, first_name, last_name } = profile
   if (email === undefined) throw noAccount()
   return services.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email)
+    const linked = await findLinked(tx, profile) // by the same click, come twice
+    if (linked) return linked
     const known = await tx
       .selectFrom('users')
       .select(['id', 'password_hash'])
@@ -112,7 +119,7 @@ async function findOrMake(services: Services, profile: SocialProfile): Promise<s
         modules: firstModules,
         credits: firstCredits,
       }))
-    await tx.insertInto('social_identities').values({ provider, subject, user_id: user.id }).execute()
+    await link(tx, { provider, subject }, user.id)
     return user.id
   })
 }

@@ -6,6 +6,7 @@ import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
+import { lockEmail } from './lock-email.ts'
 
 const purpose = 'mail_change'
 
@@ -75,6 +76,7 @@ export async function confirmMailChange(tx: Transaction, services: Services, act
   })
   await spendCode(tx, found.id)
   await spendAllCodes(tx, actor.user_id)
+  await lockEmail(tx, email)
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (taken) throw new Problem(409, 'This address has an account already')
   const old = await tx

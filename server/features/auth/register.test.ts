@@ -121,6 +121,17 @@ test('A10 many registrations of one address at once, in every case and look-alik
   assert.equal((await usersOf(email)).length, 1)
 })
 
+test('A10 an address that got an account by another way meanwhile keeps it', async () => {
+  const email = newEmail()
+  const claim = await askAccount(email)
+  const code = await mailCode(app, email)
+  const other = await makeUser(app.services.db)
+  await app.services.db.updateTable('users').set({ email }).where('id', '=', other.id).execute()
+  const before = await usersOf(email)
+  assert.equal((await app.ask(null, confirmEmail, { body: { email, code, claim } })).status, 409)
+  assert.deepEqual(await usersOf(email), before)
+})
+
 test('A13 well-known, short and endless passwords are refused, long ones are taken', async () => {
   const refused = ['password', '12345678', 'qwertyuiop', 'P@ssw0rd', 'iloveyou', 'short', 'x'.repeat(100_000)]
   for (const tried of refused) {

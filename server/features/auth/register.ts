@@ -4,6 +4,8 @@ import { newToken } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createAccount } from './create-account.ts'
 import { askForCode, findCode, limitAsking, spendCode } from './email-codes.ts'
+import { link } from './link-identity.ts'
+import { lockEmail } from './lock-email.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { findPlatform } from './platform-account.ts'
@@ -60,7 +62,14 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
   const { person } = found
   if (!person) throw new Error('A code to confirm an address names nobody')
   const user = await db.transaction().execute(async (tx) => {
+    await lockEmail(tx, found.email)
     await spendCode(tx, found.id)
+    const taken = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', found.email)
+      .executeTakeFirst()
+    if (taken) throw new Problem(409, 'This address has an account: sign in', { code: 'already_registered' })
     const made = await createAccount(tx, {
       kind: 'client',
       parent_account_id: await findPlatform(tx),
@@ -75,10 +84,7 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
       credits: firstCredits,
     })
     if (person.identity) {
-      await tx
-        .insertInto('social_identities')
-        .values({ ...person.identity, user_id: made.id })
-        .execute()
+      await link(tx, person.identity, made.id)
     }
     await tx.deleteFrom('email_codes').where('purpose', '=', 'register').where('email', '=', email).execute()
     return made

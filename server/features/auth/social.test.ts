@@ -64,6 +64,15 @@ test('a code, an access token and an id token of Google all sign in the same per
   }
 })
 
+test('A10 one person who comes many times at once gets one account', async () => {
+  const person = newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => come('google', google.accessToken(person))),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(answers.map(({ data }) => data.user?.id)).size, 1)
+})
+
 test('who has signed in with Google before comes back under a new address too', async () => {
   const person = newPerson()
   const { data } = await come('google', await google.code(person))
