@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { Route } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { features } from '#server/features.ts'
+import { makeMember } from '#testing/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { startSearching } from '#testing/searching.ts'
@@ -12,6 +13,8 @@ const { app, neighbourhood, start, leadsOf } = await startSearching()
 after(() => app.stop())
 
 const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
+
+const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 
 /** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
 const bodies: Record<string, object> = {
@@ -23,6 +26,11 @@ const bodies: Record<string, object> = {
   resumeSearch: { max_credits: 2 },
   removeResults: { scope: 'all' },
   createCsvLink: { chosen: { scope: 'all' } },
+  saveMe: { first_name: 'Mara' },
+  inviteMember: { email: 'ada@firm.example', first_name: '', last_name: '', ...noRights },
+  changeMember: noRights,
+  removeMember: { hand_over_to: randomUUID() },
+  readBusinessSite: { website: 'nobody.testville.example' },
 }
 
 interface Owned {
@@ -30,6 +38,9 @@ interface Owned {
   campaign: string
   search: string
   result: string
+  member: string
+  invitation: string
+  reading: string
 }
 
 /** Somebody with a list, a search and a lead. */
@@ -38,20 +49,53 @@ async function makeOwner(): Promise<Owned> {
   const { id, search } = await start(user, criteria)
   await app.work()
   const [lead] = await leadsOf(user, id)
-  return { user, campaign: id, search: search.id, result: lead?.id ?? '' }
+  const { db } = app.services
+  const member = await makeMember(db, user, { modules: [] })
+  const { account_id } = user
+  const invitation = await db
+    .insertInto('invitations')
+    .values({
+      account_id,
+      email: `${randomUUID()}@firm.example`,
+      first_name: '',
+      last_name: '',
+      ...noRights,
+      host: 'quarry.test',
+      token_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reading = await db
+    .insertInto('business_readings')
+    .values({ account_id, website: 'nobody.testville.example', state: 'done' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    user,
+    campaign: id,
+    search: search.id,
+    result: lead?.id ?? '',
+    member: member.id,
+    invitation: invitation.id,
+    reading: reading.id,
+  }
 }
 
 /** The id that belongs into a path: of the noun that the path is about. What belongs to nobody is made up. */
-function paramsFor({ path }: Route, { campaign, search, result }: Owned): Record<string, string> {
-  const noun = /^\/api\/(?:campaigns?\/|:type-results\/)/.test(path)
-    ? campaign
-    : path.startsWith('/api/searches/')
-      ? search
-      : path.startsWith('/api/results/')
-        ? result
-        : randomUUID()
-  return { type: 'local', id: noun }
+function paramsFor({ path }: Route, owned: Owned): Record<string, string> {
+  const [, id] = nouns.find(([pattern]) => pattern.test(path)) ?? []
+  return { type: 'local', id: id ? owned[id] : randomUUID() }
 }
+
+const nouns: [RegExp, Exclude<keyof Owned, 'user'>][] = [
+  [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
+  [/^\/api\/searches\//, 'search'],
+  [/^\/api\/results\//, 'result'],
+  [/^\/api\/team\/members\//, 'member'],
+  [/^\/api\/team\/invitations\//, 'invitation'],
+  [/^\/api\/business-profile\/readings\//, 'reading'],
+]
 
 const walk = (route: Route, user: TestUser | null, owned: Owned, key?: string) =>
   app.ask(
