@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { z } from 'zod'
 import { listAuditEntries } from '#contract/audit.ts'
+import { createCampaign, listCampaigns } from '#contract/campaigns.ts'
 import { getWallet } from '#contract/credits.ts'
 import { AccountCaps, getUserLimits, saveAccountCaps } from '#contract/usage.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -147,4 +148,23 @@ test('the wallet says when less than a tenth of its last filling is left, and wh
       post(tx, { account_id: user.account_id, kind: 'purchase', amount: 10, key: 'purchase:1' }),
     )
   assert.equal((await app.as(user, getWallet)).notice, null)
+})
+
+test('a search over a limit is refused as a whole: no list, no hold, no entry', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  await app.as(user, saveAccountCaps, { body: { ...noCaps, run: 10 } })
+  const place = { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 }
+  const criteria = { type: 'local' as const, categories: ['cafe'], place }
+  const start = (credits: number) =>
+    app.ask(user, createCampaign, {
+      body: { type: 'local', name: 'Cafés', criteria, max_leads: credits, max_credits: credits },
+    })
+  const { status, code, message } = await start(11)
+  assert.deepEqual(
+    [status, code, message],
+    [409, 'limit_run', 'A search may cost at most 10 credits in this account'],
+  )
+  assert.equal((await app.as(user, listCampaigns)).total, 0)
+  assert.equal((await app.as(user, getWallet)).held, 0)
+  assert.equal((await start(10)).status, 200)
 })
