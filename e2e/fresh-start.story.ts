@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
 import { owner, type RunningProduct, startProduct } from './server.ts'
 
 let product: RunningProduct
@@ -8,8 +9,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
+/** WCAG 2.2 AA, as far as a machine can tell. */
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
 test('B1 from a fresh start to a CSV', async ({ page }) => {
   await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await isAccessible(page)
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -26,6 +37,7 @@ test('B1 from a fresh start to a CSV', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByText(/match/).first()).toBeVisible()
+  await isAccessible(page)
   await page
     .getByRole('button', { name: /^Search/ })
     .last()
@@ -34,6 +46,7 @@ test('B1 from a fresh start to a CSV', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Testville/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await isAccessible(page)
 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = page.waitForEvent('download')

@@ -16,7 +16,7 @@ async function ask<S extends RouteSchemas>(
   sent: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
 ): Promise<z.output<S['data']>> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? '')
-  const response = await fetch(`${url}${path}?${new URLSearchParams(sent.query)}`, {
+  const response = await fetch(`${url}${path}?${new URLSearchParams(sent.query).toString()}`, {
     method: route.method,
     headers: {
       'content-type': 'application/json',

@@ -55,7 +55,7 @@ function screens({ listKey, townId, leadId }: Prepared): Screen[] {
   })
   return [
     { name: 'new-search-empty', path: search, act: mapIsThere },
-    { name: 'new-search', path: `${search}?${asked}`, act: mapIsThere },
+    { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
     { name: 'list', path: list, act: rowsAreThere },

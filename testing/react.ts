@@ -22,9 +22,10 @@ registerHooks({
 GlobalRegistrator.register({ url: 'http://quarry.test/', width: 1440, height: 900 })
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const { loadLanguage } = await import('#web/i18n/language.ts')
+const { loadLanguage, loadRest } = await import('#web/i18n/language.ts')
 const { cleanup } = await import('@testing-library/react')
 await loadLanguage('en')
+await loadRest()
 afterEach(() => {
   cleanup()
   localStorage.clear()

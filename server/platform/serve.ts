@@ -62,7 +62,12 @@ export function read<S extends RouteSchemas>(
 }
 
 /** Serves a change whose answer holds a secret: nothing is kept for a repeat, and the verb opens its own transaction. */
-export const writeUnkept = read
+export function writeUnkept<S extends RouteSchemas>(
+  route: Route<S>,
+  handle: (asked: Asked<S> & { db: Database; actor: Actor }) => Answer<S>,
+): Served {
+  return read(route, handle)
+}
 
 /**
  * Serves a call that changes something. The whole of it is one transaction together with the caller's

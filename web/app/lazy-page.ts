@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { loadRest } from '#web/i18n/language.ts'
 
 /**
  * A page that loads when it is opened. When its file is gone, after a new version was put on the server, the browser
@@ -9,4 +10,12 @@ export function lazyPage<Name extends string>(
   name: Name,
 ): RouteComponent {
   return lazyRouteComponent(load as () => Promise<Record<Name, RouteComponent>>, name) // the compiler has checked that the file exports it
+}
+
+/** The same for a page whose texts are not among the first. */
+export function rarePage<Name extends string>(
+  load: () => Promise<Record<Name, unknown>>,
+  name: Name,
+): RouteComponent {
+  return lazyPage(() => Promise.all([load(), loadRest()]).then(([page]) => page), name)
 }

@@ -8,7 +8,7 @@ import { readTeamSearch } from '#web/features/team/team-search.ts'
 import { openFirstPage, requireWallet, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { callback, forgotPassword, login } from './auth-routes.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage, rarePage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
 import { root } from './root-route.ts'
 
@@ -110,7 +110,7 @@ const searchers = createRoute({
   path: '/admin/searchers',
   staticData: { screen: 'Admin:Searchers', group: 'shell.adminPanel', title: 'shell.searchers' },
   beforeLoad: requireModule('admin'),
-  component: lazyPage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
+  component: rarePage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
 })
 
 const settings = createRoute({
@@ -130,7 +130,7 @@ const businessProfile = createRoute({
     group: 'shell.settings',
     title: 'shell.businessProfile',
   },
-  component: lazyPage(
+  component: rarePage(
     () => import('#web/features/business-profile/business-profile-page.tsx'),
     'BusinessProfilePage',
   ),
@@ -149,14 +149,14 @@ const ownProfile = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/profile',
   staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'profile.profile' },
-  component: lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: rarePage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
 })
 
 const ownEmail = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/email',
   staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'profile.email' },
-  component: lazyPage(() => import('#web/features/profile/email-page.tsx'), 'EmailPage'),
+  component: rarePage(() => import('#web/features/profile/email-page.tsx'), 'EmailPage'),
 })
 
 const ownPassword = createRoute({
@@ -167,7 +167,7 @@ const ownPassword = createRoute({
     group: 'shell.profileSettings',
     title: 'profile.password',
   },
-  component: lazyPage(() => import('#web/features/profile/password-page.tsx'), 'PasswordPage'),
+  component: rarePage(() => import('#web/features/profile/password-page.tsx'), 'PasswordPage'),
 })
 
 const manageTeam = createRoute({
@@ -175,14 +175,14 @@ const manageTeam = createRoute({
   path: '/manage-team',
   staticData: { screen: 'ManageTeam', title: 'shell.manageTeam' },
   validateSearch: readTeamSearch,
-  component: lazyPage(() => import('#web/features/team/team-page.tsx'), 'TeamPage'),
+  component: rarePage(() => import('#web/features/team/team-page.tsx'), 'TeamPage'),
 })
 
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
   staticData: { title: 'team.join', open: true },
-  component: lazyPage(() => import('#web/features/team/join-page.tsx'), 'JoinPage'),
+  component: rarePage(() => import('#web/features/team/join-page.tsx'), 'JoinPage'),
 })
 
 const wallet = createRoute({
@@ -191,7 +191,7 @@ const wallet = createRoute({
   staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'wallet.title' },
   validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
   beforeLoad: requireWallet,
-  component: lazyPage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
+  component: rarePage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
 })
 
 const gallery = createRoute({

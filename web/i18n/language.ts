@@ -1,16 +1,22 @@
 import type { Catalogue } from './en.ts'
 
-/** The languages we have; each is one file that loads when it is chosen. */
+type Texts = Partial<Record<keyof Catalogue, string>>
+
+/** The languages we have: the texts that every page needs, and the rest. Each loads when it is chosen or needed. */
 const languages = {
-  en: () => import('./en.ts').then((file) => file.en),
-} satisfies Record<string, () => Promise<Record<keyof Catalogue, string>>>
+  en: {
+    first: () => import('./en.ts').then((file): Texts => file.en),
+    rest: () => import('./en-rest.ts').then((file): Texts => file.enRest),
+  },
+} as const
 
 export type Language = keyof typeof languages
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const listeners = new Set<() => void>()
 let language: Language = 'en'
-let messages: Partial<Record<keyof Catalogue, string>> = {}
+let messages: Texts = {}
+let hasRest = false
 
 export const currentLanguage = (): Language => language
 
@@ -19,10 +25,19 @@ export const messageOf = (key: keyof Catalogue): string => messages[key] ?? key
 
 /** Loads a language and turns the page to it: texts, `lang` and `dir`. */
 export async function loadLanguage(wanted: Language): Promise<void> {
-  messages = await languages[wanted]()
+  const rest = hasRest ? await languages[wanted].rest() : {}
+  messages = { ...(await languages[wanted].first()), ...rest }
   language = wanted
   document.documentElement.lang = wanted
   document.documentElement.dir = directionOf(wanted)
+  for (const listener of listeners) listener()
+}
+
+/** Loads the texts of the pages that are opened now and then, for such a page to wait for. */
+export async function loadRest(): Promise<void> {
+  if (hasRest) return
+  messages = { ...messages, ...(await languages[language].rest()) }
+  hasRest = true
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '#contract/campaigns.ts'
-import { listTypeFacts, listTypes } from '#contract/list-types.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
+import { listTypes } from '#contract/list-types.ts'
 import { removeResults } from '#contract/results.ts'
 import { getSearch, listSearches } from '#server/features/searches/searches.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'

@@ -1,4 +1,4 @@
-import { listTypeFacts } from '#contract/list-types.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { prices } from '#contract/prices.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { SearchRow } from './claim-search.ts'

@@ -1,4 +1,4 @@
-import { listTypeFacts } from '#contract/list-types.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { settle } from '#server/features/credits/hold.ts'
 import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
 import { addFacts, type NewFact } from '#server/features/results/facts.ts'

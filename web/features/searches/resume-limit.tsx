@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { listTypeFacts } from '#contract/list-types.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { prices } from '#contract/prices.ts'
 import { walletQuery } from '#web/features/credits/queries.ts'
 import { meQuery } from '#web/features/me/queries.ts'

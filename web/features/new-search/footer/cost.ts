@@ -1,4 +1,4 @@
-import { listTypeFacts } from '#contract/list-types.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { prices } from '#contract/prices.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { Preview } from '../queries.ts'

@@ -1,0 +1,59 @@
+import type { ListType } from './list-types.ts'
+import type { PricedAction } from './prices.ts'
+
+export const tools = [
+  'email-found',
+  'status',
+  'filters',
+  'search',
+  'get-employees',
+  'get-phones',
+  'enrich',
+  'manual-entry',
+  'labels',
+  'ai',
+  'crm',
+  'csv',
+  'delete',
+] as const
+export type Tool = (typeof tools)[number]
+
+interface ListTypeFacts {
+  /** The list kind of specification 9. */
+  kind: 'industry' | 'people' | 'single' | 'influencer'
+  label: string
+  /** What one delivered lead costs. */
+  price: PricedAction
+  tools: readonly Tool[]
+}
+
+const toFind = ['email-found', 'status', 'filters', 'search'] as const
+const toUse = ['labels', 'ai', 'crm', 'csv', 'delete'] as const
+
+/** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
+export const listTypeFacts: Record<ListType, ListTypeFacts> = {
+  local: {
+    kind: 'industry',
+    label: 'Local businesses',
+    price: 'local.contact',
+    tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
+  },
+  people: {
+    kind: 'people',
+    label: 'People',
+    price: 'people.contact',
+    tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
+  },
+  domain: {
+    kind: 'single',
+    label: 'Domain',
+    price: 'domain.email',
+    tools: ['status', 'filters', 'search', 'get-employees', 'labels', 'crm', 'csv', 'delete'],
+  },
+  influencer: {
+    kind: 'influencer',
+    label: 'Influencers',
+    price: 'influencer.record',
+    tools: [...toFind, 'get-phones', 'enrich', ...toUse],
+  },
+}

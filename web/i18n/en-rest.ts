@@ -1,0 +1,8 @@
+import { businessProfile } from './en/business-profile.ts'
+import { directory } from './en/directory.ts'
+import { profile } from './en/profile.ts'
+import { team } from './en/team.ts'
+import { wallet } from './en/wallet.ts'
+
+/** The texts of pages that are opened now and then; they come with the first of these. */
+export const enRest = { ...directory, ...wallet, ...businessProfile, ...profile, ...team } as const
