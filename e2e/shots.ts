@@ -65,6 +65,12 @@ function screens({ listKey, townId, leadId }: Prepared): Screen[] {
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
+    { name: 'business-profile', path: '/settings/business-profile' },
+    { name: 'wallet', path: '/settings/wallet' },
+    { name: 'profile', path: '/profile-settings/profile' },
+    { name: 'email', path: '/profile-settings/email' },
+    { name: 'password', path: '/profile-settings/password' },
+    { name: 'team', path: '/manage-team' },
     { name: 'searchers', path: '/admin/searchers' },
     { name: 'gallery', path: '/gallery' },
     { name: 'not-found', path: '/no/such/page' },
@@ -104,6 +110,7 @@ try {
   for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
     const stranger = await openIn(browser, look)
     await picture(stranger, product.url, look, { name: 'login', path: '/login' })
+    await picture(stranger, product.url, look, { name: 'forgot-password', path: '/forgot-password' })
     await stranger.close()
     const context = await openIn(browser, look, token)
     for (const screen of screens(prepared)) await picture(context, product.url, look, screen)
