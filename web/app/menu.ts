@@ -46,7 +46,7 @@ const menu: readonly MenuGroup[] = [
     label: 'shell.settings',
     entries: [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
-      { to: '/settings/wallet', label: 'wallet.title', isShownTo: maySeeWallet },
+      { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
     ],
   },
 ]

@@ -188,7 +188,7 @@ const join = createRoute({
 const wallet = createRoute({
   getParentRoute: () => root,
   path: '/settings/wallet',
-  staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'wallet.title' },
+  staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'shell.wallet' },
   validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
   beforeLoad: requireWallet,
   component: rarePage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),

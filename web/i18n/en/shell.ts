@@ -80,6 +80,7 @@ export const shell = {
   'shell.singleKeys': 'Single-key shortcuts',
   'shell.singleKeysText': 'They never fire while you type.',
 
+  'shell.wallet': 'Wallet',
   'shell.offline': "You're offline. Showing saved data.",
   'shell.crashTitle': 'Something went wrong on this page',
   'shell.crashText': "We've been told.",
