@@ -91,18 +91,6 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** Calls whose bodies or answers are streams, not JSON; they stand beside the contract because nothing in them is typed. */
-export const streams = {
-  events: 'GET /api/events',
-  uploadImport: 'POST /api/directory/imports',
-  download: 'GET /api/downloads/:ticket',
-  downloadLedger: 'GET /api/wallet/downloads/:ticket',
-  uploadPhoto: 'POST /api/me/photo',
-  uploadLogo: 'POST /api/business-profile/logo',
-  image: 'GET /api/images/:name',
-  openApi: 'GET /api/openapi.json',
-} as const
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** 'POST /auth/login' → { method: 'POST', path: '/auth/login' }. */

@@ -1,4 +1,4 @@
-import { streams } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import type { Stream } from './http.ts'
 
 /** `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. */

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
-import { readEndpoint, streams } from '#contract/endpoints.ts'
+import { readEndpoint } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import { session } from './session.ts'
 
 export interface LiveEvent {

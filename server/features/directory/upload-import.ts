@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
-import { readEndpoint, streams } from '#contract/endpoints.ts'
+import { readEndpoint } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import { type Actor, requireModule } from '#server/platform/actor.ts'
 import type { Directory } from '#server/platform/database.ts'
 import type { Stream } from '#server/platform/http.ts'

@@ -1,4 +1,4 @@
-import { streams } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 
 /** Where browsers and mails find a stored image. */
 export function imagePath(name: string | null): string | null {

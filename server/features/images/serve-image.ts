@@ -1,4 +1,4 @@
-import { streams } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { imageKey } from './keep-image.ts'

@@ -1,4 +1,4 @@
-import { streams } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import { keepImage } from '#server/features/images/keep-image.ts'
 import { readImageFile } from '#server/features/images/read-image-file.ts'
 import { routeOf } from '#server/features/images/route-of.ts'

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { streams } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { writeCsv } from './csv-export.ts'

@@ -1,4 +1,5 @@
-import { readEndpoint, streams } from '#contract/endpoints.ts'
+import { readEndpoint } from '#contract/endpoints.ts'
+import { streams } from '#contract/streams.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 

@@ -1,0 +1,11 @@
+/** Calls whose bodies or answers are streams, not JSON; they stand beside the contract because nothing in them is typed. */
+export const streams = {
+  events: 'GET /api/events',
+  uploadImport: 'POST /api/directory/imports',
+  download: 'GET /api/downloads/:ticket',
+  downloadLedger: 'GET /api/wallet/downloads/:ticket',
+  uploadPhoto: 'POST /api/me/photo',
+  uploadLogo: 'POST /api/business-profile/logo',
+  image: 'GET /api/images/:name',
+  openApi: 'GET /api/openapi.json',
+} as const
