@@ -130,6 +130,6 @@ async function lockProfile(tx: Transaction, { account_id }: Actor) {
     .selectFrom('business_profiles')
     .select(columns)
     .where('account_id', '=', account_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -65,7 +65,7 @@ export async function keepOf(
     .select('amount')
     .where('id', '=', purpose.hold_id)
     .where('closed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const back = (open?.amount ?? 0) - keep
   if (back <= 0) return
@@ -85,7 +85,7 @@ export async function release(tx: Transaction, purpose: Purpose & { hold_id: str
     .select('amount')
     .where('id', '=', purpose.hold_id)
     .where('closed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!open) return 0
   if (open.amount > 0) {

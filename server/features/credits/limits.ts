@@ -39,7 +39,7 @@ export async function saveAccountCaps(
     .selectFrom('wallets')
     .select(['cap_run as run', 'cap_day as day', 'cap_month as month'])
     .where('account_id', '=', actor.account_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('wallets')

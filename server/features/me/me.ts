@@ -44,7 +44,7 @@ export async function saveMe(
     .selectFrom('users')
     .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
     .where('id', '=', actor.user_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const after = {
     first_name: first_name ?? before.first_name,

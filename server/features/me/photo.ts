@@ -18,7 +18,7 @@ export async function setPhoto(
     .selectFrom('users')
     .select(['photo', 'email'])
     .where('id', '=', actor.user_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx.updateTable('users').set({ photo }).where('id', '=', actor.user_id).execute()
   if (before.photo) await enqueue(tx, removeImageName, { name: before.photo })

@@ -6,7 +6,7 @@ export type SearchRow = Selectable<DB['searches']>
 
 /** The search, locked until the transaction ends: whoever changes its counts or state stands in line here. */
 export async function lockSearch(tx: Transaction, id: string): Promise<SearchRow | undefined> {
-  return tx.selectFrom('searches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('searches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function setSearch(

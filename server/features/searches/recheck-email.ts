@@ -35,7 +35,7 @@ export const recheckEmail = job(recheckEmailName, {
         .select(['charged', 'email_state'])
         .where('id', '=', result_id)
         .where('email', '=', email)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!current) return
       await addFacts(tx, account_id, [

@@ -55,7 +55,7 @@ async function openInvitation(db: Database, token: string, forUpdate = false) {
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date().toISOString())
-    .$if(forUpdate, (query) => query.forUpdate())
+    .$if(forUpdate, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!invitation) throw notFound('Invitation')
   return invitation

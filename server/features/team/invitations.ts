@@ -97,7 +97,7 @@ export async function withdrawInvitation(
 
 /** Two invitations at the same time stand in line at the account, so the second sees the first. */
 async function requireNew(tx: Transaction, { account_id }: Actor, email: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute()
+  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
   const [known, open] = await Promise.all([
     tx
       .selectFrom('users')

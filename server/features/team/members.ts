@@ -102,7 +102,7 @@ async function lockTeammate(tx: Transaction, actor: Actor, id: string): Promise<
     .where('id', '=', id)
     .where('account_id', '=', actor.account_id)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw notFound('Teammate')
   if (found.is_main_user) throw new Problem(409, 'The owner of the account keeps all rights')
