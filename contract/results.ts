@@ -34,6 +34,7 @@ export const Result = z
     email_state: z.enum(emailStates),
     email_verdict: z.enum(verdicts),
     phone: z.string().nullable().describe('E.164'),
+    phone_text: z.string().nullable().describe('The same in the groups of its country: +44 20 7946 0018'),
     website: z.string().nullable(),
     street: z.string().nullable(),
     postal_code: z.string().nullable(),
@@ -48,6 +49,7 @@ export const Result = z
     platform: z.string().nullable(),
     contact_state: z.enum(contactStates),
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
+    pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
     charged: z.number().int(),
     is_sample: z.boolean(),
     source: z.string().describe('Name of the data set'),
@@ -62,6 +64,10 @@ export const Fact = z
     id: Id,
     field: z.string(),
     value: z.string(),
+    text: z
+      .string()
+      .nullable()
+      .describe('How a phone number is written; null where it is read as it is kept'),
     /** Data set name, or host and path of the page. */
     source: z.string(),
     source_url: z.string().nullable(),

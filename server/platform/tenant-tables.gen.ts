@@ -276,6 +276,7 @@ export interface Results {
   lat: number | null
   lon: number | null
   name: string
+  pages_read: number | null
   phone: string | null
   platform: string | null
   position: string | null

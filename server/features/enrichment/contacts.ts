@@ -44,6 +44,8 @@ export interface Contacts {
   facts: ContactFact[]
   /** Null when the site was read or needed not be; else why not, as a code. */
   reason: string | null
+  /** Of the lead's own site; null when it was not read. */
+  pages_read: number | null
 }
 
 /** product.md 4 "withEmail": found is valid, or published and not invalid; potential a guess that nothing speaks against. */

@@ -25,14 +25,14 @@ export async function findContacts(world: World, lead: KnownLead, signal: AbortS
     signal,
   )
   const holds = known.some((email) => stateOf(email) === 'found')
-  if (holds || !lead.website) return { emails: known, facts: [], reason: null }
+  if (holds || !lead.website) return { emails: known, facts: [], reason: null, pages_read: null }
 
-  const { site, reason } = await readSite(world, lead.website, lead.country, signal)
-  if (!site) return { emails: known, facts: [], reason }
+  const { site, reason, pages_read } = await readSite(world, lead.website, lead.country, signal)
+  if (!site) return { emails: known, facts: [], reason, pages_read }
   const published = await checkEmails(world, publishedEmails(site), signal)
   const emails = [...known, ...published]
   const guessed = bestEmail(emails) ? [] : await guessEmails(world, site, lead.website, signal)
-  return { emails: [...emails, ...guessed], facts: factsOf(site, lead.website), reason: null }
+  return { emails: [...emails, ...guessed], facts: factsOf(site, lead.website), reason: null, pages_read }
 }
 
 function fromDataset({ source }: KnownLead, email: string): ContactEmail {
@@ -54,6 +54,7 @@ function fromDataset({ source }: KnownLead, email: string): ContactEmail {
 interface ReadSite {
   site: SiteFacts | null
   reason: string | null
+  pages_read: number | null
 }
 
 async function readSite(
@@ -72,6 +73,6 @@ async function readSite(
     if (item.type === 'summary') reason = item.why
   }
   if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })
-  if (pages.length === 0) return { site: null, reason }
-  return { site: mergeSite(pages, context), reason: null }
+  if (pages.length === 0) return { site: null, reason, pages_read: null }
+  return { site: mergeSite(pages, context), reason: null, pages_read: pages.length }
 }

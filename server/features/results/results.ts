@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListType } from '#contract/list-types.ts'
 import type { ListFilters, Result } from '#contract/results.ts'
+import { phoneText } from '#engine/extract/phone/write-number.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
@@ -31,6 +32,7 @@ const columns = [
   'results.platform',
   'results.contact_state',
   'results.contact_reason',
+  'results.pages_read',
   'results.charged',
   'results.is_sample',
   'results.source',
@@ -59,7 +61,7 @@ export async function listResults(db: Database, actor: Actor, list: ListId, filt
     attributionsOf(db, actor, list.id),
   ])
   return {
-    items,
+    items: items.map(withPhoneText),
     currentPage: page,
     pageSize: limit,
     total: totalOf(counted.counts, filters),
@@ -197,5 +199,14 @@ export async function getResult(db: Database, actor: Actor, id: string) {
     .where('account_id', '=', actor.account_id)
     .orderBy('id')
     .execute()
-  return { ...result, facts }
+  const written = facts.map((fact) => ({
+    ...fact,
+    text: fact.field === 'phone' ? phoneText(fact.value) : null,
+  }))
+  return { ...withPhoneText(result), facts: written }
 }
+
+const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({
+  ...lead,
+  phone_text: lead.phone === null ? null : phoneText(lead.phone),
+})

@@ -70,7 +70,11 @@ export async function skipLead(
   })
 }
 
-function columnsOf({ facts, reason }: Contacts, best: ContactEmail | undefined, lead: ClaimedLead) {
+function columnsOf(
+  { facts, reason, pages_read }: Contacts,
+  best: ContactEmail | undefined,
+  lead: ClaimedLead,
+) {
   const phone = facts.find(
     (fact) => fact.field === 'phone' && fact.owner === 'own' && fact.details?.['kind'] !== 'fax',
   )
@@ -87,6 +91,7 @@ function columnsOf({ facts, reason }: Contacts, best: ContactEmail | undefined, 
     platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,
     contact_state: reason === null ? ('searched' as const) : ('failed' as const),
     contact_reason: reason,
+    pages_read,
   }
 }
 

@@ -81,6 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contact_state text not null default 'not_needed' check (contact_state in
         ('not_needed', 'queued', 'searching', 'searched', 'not_searched', 'failed')),
       contact_reason text,
+      pages_read smallint,
       contact_attempt integer not null default 0,
       is_owned_elsewhere boolean not null default false,
       charged integer not null default 0,

@@ -36,7 +36,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
       width: 134,
       sortable: true,
       copy: (lead) => lead.phone,
-      cell: (lead) => code(lead.phone),
+      cell: (lead) => code(lead.phone_text),
     },
     { id: 'city', header: t('list.field.city'), width: 94, sortable: true, cell: (lead) => text(lead.city) },
     { id: 'contact', header: t('list.field.contact'), width: 148, cell: (lead) => <Person lead={lead} /> },

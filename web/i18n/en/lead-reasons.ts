@@ -20,7 +20,8 @@ export const leadReasons = {
   'list.noEmail.searching': 'Its site is being read now',
   'list.noEmail.noSite': 'No website to look at',
   'list.noEmail.stopped': 'The search was stopped before its turn',
-  'list.noEmail.searched': 'Looked at its website, which names no address',
+  'list.noEmail.searched':
+    'Looked at {pages, plural, one {# page} other {# pages}} of its website: no address there',
 
   'list.noPage.aborted': 'Reading was cut short',
   'list.noPage.asked_to_wait': 'Site asks us to wait',

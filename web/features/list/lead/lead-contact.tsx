@@ -140,7 +140,7 @@ function PhoneValue({ phone }: { phone: KnownValue }) {
     >
       <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
       <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
-        <bdi dir="ltr">{phone.value}</bdi>
+        <bdi dir="ltr">{phone.facts[0]?.text ?? phone.value}</bdi>
       </a>
     </LeadValue>
   )

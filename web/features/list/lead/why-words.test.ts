@@ -12,6 +12,7 @@ function fact(part: Partial<Fact> & Pick<Fact, 'field' | 'value' | 'method'>): F
     id: `${part.value} ${part.method}`,
     source: part.method === 'dataset' ? 'OpenStreetMap' : 'bakery.example/contact',
     source_url: null,
+    text: null,
     licence: part.method === 'dataset' ? 'ODbL' : null,
     evidence: null,
     owner: 'own',
@@ -36,6 +37,7 @@ function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
     email_state: 'not_found',
     email_verdict: 'not_checked',
     phone: null,
+    phone_text: null,
     website: null,
     street: null,
     postal_code: null,
@@ -50,6 +52,7 @@ function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
     platform: null,
     contact_state: 'searched',
     contact_reason: null,
+    pages_read: 3,
     charged: 0,
     is_sample: false,
     source: 'OpenStreetMap',
@@ -111,6 +114,7 @@ test('no address is five different things', () => {
     (contact_state) => noEmailWhy(lead([], { contact_state })),
   )
   assert.equal(new Set(words).size, 5)
+  assert.equal(noEmailWhy(lead([])), 'Looked at 3 pages of its website: no address there')
   const failed = lead([], { contact_state: 'failed', contact_reason: 'tls' })
   assert.equal(noEmailWhy(failed), "Site's certificate is not valid")
 })

@@ -62,6 +62,8 @@ export function noEmailWhy(lead: LeadDetails): string {
     case 'failed':
       return noPageWords(lead.contact_reason)
     case 'searched':
-      return t('list.noEmail.searched')
+      return lead.pages_read === null
+        ? t('list.noEmail.noSite')
+        : t('list.noEmail.searched', { pages: lead.pages_read })
   }
 }
