@@ -105,7 +105,7 @@ export async function openQueue(url: string, jobs: AnyJob[], log: Log): Promise<
       retryLimit: retries,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 60,
+      retryDelayMax: 30,
       expireInSeconds: expireS,
       heartbeatSeconds: 10,
       deadLetter: parkedQueue(name),
