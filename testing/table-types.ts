@@ -35,6 +35,7 @@ const columns = {
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
   'email_codes.person':
     "ColumnType<import('#server/platform/registered-person.ts').RegisteredPerson | null, string | null | undefined, string>",
+  'sign_in_steps.purpose': "'code' | 'passkey' | 'new_passkey'",
   'social_identities.provider': "'google' | 'facebook'",
   'imports.state': "Generated<import('#contract/directory.ts').ImportState>",
 }

@@ -47,11 +47,14 @@ export interface AuditEntries {
   actor_name: string
   address: string
   after: ColumnType<Record<string, unknown> | null, string | null, never>
+  as_user_id: string | null
+  as_user_name: string | null
   before: ColumnType<Record<string, unknown> | null, string | null, never>
   created_at: Generated<string>
   id: Generated<string>
   object_id: string | null
   object_name: string
+  reason: string | null
 }
 
 export interface BusinessProfiles {
@@ -247,10 +250,33 @@ export interface ParkedJobs {
   replayed_at: string | null
 }
 
+export interface Passkeys {
+  account_id: string
+  counter: number
+  created_at: Generated<string>
+  credential_id: string
+  id: Generated<string>
+  last_used_at: string | null
+  name: string
+  public_key: Buffer
+  rp_id: string
+  transports: string[]
+  user_id: string
+}
+
 export interface RateLimits {
   expire: number | null
   key: string
   points: Generated<number>
+}
+
+export interface RecoveryCodes {
+  account_id: string
+  code_hash: string
+  id: Generated<string>
+  selector: string
+  used_at: string | null
+  user_id: string
 }
 
 export interface Results {
@@ -320,16 +346,37 @@ export interface Searches {
   with_email: Generated<number>
 }
 
+export interface SecondFactors {
+  account_id: string
+  confirmed_at: string | null
+  created_at: Generated<string>
+  last_step: number | null
+  sealed_secret: string
+  user_id: string
+}
+
 export interface Sessions {
   address: Generated<string>
   created_at: Generated<string>
   expires_at: string
   host: string
   id: Generated<string>
+  impersonation_reason: string | null
+  impersonator_id: string | null
   revoked_at: string | null
   token_hash: Buffer
   user_agent: Generated<string>
   user_id: string
+}
+
+export interface SignInSteps {
+  challenge: string | null
+  claim_hash: Buffer
+  expires_at: string
+  host: string
+  id: Generated<string>
+  purpose: 'code' | 'passkey' | 'new_passkey'
+  user_id: string | null
 }
 
 export interface SocialIdentities {
@@ -355,6 +402,7 @@ export interface Users {
   is_main_user: Generated<boolean>
   language: Generated<string>
   last_name: Generated<string>
+  last_sign_in_at: string | null
   password_hash: string | null
   photo: string | null
   removed_at: string | null
@@ -394,10 +442,14 @@ export interface DB {
   mail_domains: MailDomains
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs
+  passkeys: Passkeys
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   results: Results
   searches: Searches
+  second_factors: SecondFactors
   sessions: Sessions
+  sign_in_steps: SignInSteps
   social_identities: SocialIdentities
   user_modules: UserModules
   users: Users
