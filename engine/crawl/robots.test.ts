@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hostileOnly, hostileRows } from '#engine/net/fakes/hostile-rows.ts'
+import { cpuMs } from '#testing/cpu-time.ts'
 import { parseRobots } from './robots.ts'
 
 interface RobotsRow {
@@ -74,12 +75,13 @@ test('S8 the first 500 KiB are read, a line cut there is not', () => {
 })
 
 test('F4 half a megabyte of groups, or of wildcards, is read in little time', () => {
-  const began = performance.now()
-  parseRobots(Buffer.from('User-agent:a\n'.repeat(40_000)), 'QuarryBot')
-  parseRobots(Buffer.from('User-agent:*\nDisallow:/\n'.repeat(21_000)), 'QuarryBot')
-  const rules = parseRobots(`User-agent: *\nDisallow: /${'a*'.repeat(2000)}b`, 'QuarryBot')
-  rules.allows(`https://example.com/${'a'.repeat(8000)}`)
-  assert.ok(performance.now() - began < 1000)
+  const took = cpuMs(() => {
+    parseRobots(Buffer.from('User-agent:a\n'.repeat(40_000)), 'QuarryBot')
+    parseRobots(Buffer.from('User-agent:*\nDisallow:/\n'.repeat(21_000)), 'QuarryBot')
+    const rules = parseRobots(`User-agent: *\nDisallow: /${'a*'.repeat(2000)}b`, 'QuarryBot')
+    rules.allows(`https://example.com/${'a'.repeat(8000)}`)
+  })
+  assert.ok(took < 1_000, `${took} ms`)
 })
 
 test('S8 every strict row of the robots corpus has its verdict', hostileOnly, () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { cpuMs } from '#testing/cpu-time.ts'
 import { parseAddress } from './parse-address.ts'
 
 interface HostileRow {
@@ -104,7 +105,8 @@ test('any string is answered, and an accepted one reads the same the second time
 })
 
 test('a text of 100,000 characters is refused at once', () => {
-  const started = performance.now()
-  assert.equal(parseAddress(`${'a.'.repeat(50_000)}@esempio.example`).ok, false)
-  assert.ok(performance.now() - started < 50)
+  const took = cpuMs(() => {
+    assert.equal(parseAddress(`${'a.'.repeat(50_000)}@esempio.example`).ok, false)
+  })
+  assert.ok(took < 50, `${took} ms`)
 })
