@@ -1,0 +1,60 @@
+/** The calls of pages that are opened now and then, as `endpoints.ts` has those of the first ones. */
+export const restEndpoints = {
+  register: 'POST /auth/register',
+  confirmEmail: 'POST /auth/confirm-email',
+  resendConfirmation: 'POST /auth/resend-email-verification-code',
+  forgotPassword: 'POST /auth/forgot-password',
+  checkResetCode: 'POST /auth/reset-password/check-code',
+  resetPassword: 'POST /auth/reset-password',
+  acceptTerms: 'POST /api/accept-terms',
+  getMailChange: 'GET /api/mail-change',
+  changeMail: 'POST /api/mail-change',
+  cancelMailChange: 'DELETE /api/mail-change',
+  resendMailChange: 'POST /api/mail-change/resend',
+  confirmMailChange: 'POST /api/mail-change/confirm',
+  changePassword: 'POST /api/change-password',
+  listSessions: 'GET /api/sessions',
+  revokeSession: 'DELETE /api/sessions/:id',
+  revokeOtherSessions: 'POST /api/sessions/revoke-others',
+  saveMe: 'POST /api/me',
+  removePhoto: 'DELETE /api/me/photo',
+
+  getResult: 'GET /api/results/:id',
+  removeResults: 'POST /api/:type-results/:id/bulk-delete',
+  createCsvLink: 'POST /api/:type-results/:id/csv-links',
+
+  listLedger: 'GET /api/wallet/entries',
+  createLedgerLink: 'POST /api/wallet/csv-links',
+  getUsage: 'GET /api/wallet/usage',
+  getUserLimits: 'GET /api/user-limits',
+  saveAccountCaps: 'PUT /api/wallet/limits',
+
+  listDatasets: 'GET /api/directory/datasets',
+  removeDataset: 'DELETE /api/directory/datasets/:id',
+  listImports: 'GET /api/directory/imports',
+  getImport: 'GET /api/directory/imports/:id',
+  cancelImport: 'POST /api/directory/imports/:id/cancel',
+
+  getTeam: 'GET /api/team',
+  inviteMember: 'POST /api/team/invitations',
+  resendInvitation: 'POST /api/team/invitations/:id/resend',
+  withdrawInvitation: 'DELETE /api/team/invitations/:id',
+  changeMember: 'PUT /api/team/members/:id',
+  removeMember: 'POST /api/team/members/:id/remove',
+  readInvitation: 'POST /auth/invitation',
+  acceptInvitation: 'POST /auth/accept-invitation',
+
+  getBusinessProfile: 'GET /api/business-profile',
+  saveBusinessProfile: 'POST /api/business-profile',
+  removeBusinessLogo: 'DELETE /api/business-profile/logo',
+  readBusinessSite: 'POST /api/business-profile/readings',
+  getBusinessReading: 'GET /api/business-profile/readings/:id',
+
+  saveSiteSettings: 'PUT /api/site-settings',
+
+  listAuditEntries: 'GET /api/audit-entries',
+
+  listParkedJobs: 'GET /api/admin/jobs/parked',
+  replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
+  listOutbox: 'GET /api/admin/outbox',
+} as const
