@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Text } from './fields.ts'
 import { route } from './route.ts'
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
+const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 /** The brand of a domain, specification 3 "Business settings". */
 export const SiteSettings = z
