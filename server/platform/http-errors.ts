@@ -1,7 +1,9 @@
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { findBrokenText } from './broken-text.ts'
 import type { Log } from './log.ts'
-import { Problem } from './problem.ts'
+import { invalid, Problem } from './problem.ts'
 
 /** The first message of each field, by its dotted path, in the catalogue's words. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -63,9 +65,14 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
+/** What a schema makes of an input. Texts that nothing could store are refused here for every field there is. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const broken = findBrokenText(parsed.data)
+    if (broken !== undefined) throw invalid({ [broken || 'body']: messages.type })
+    return parsed.data
+  }
   throw new Problem(422, parsed.error.issues[0]?.message ?? 'Invalid input', {
     code: 'invalid',
     errors: fieldErrors(parsed.error),
