@@ -10,6 +10,7 @@ import type { RouteSchemas } from '#contract/route.ts'
 import { type Actor, findActor, requireModule } from './actor.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
+import { refuseOddRequests } from './odd-requests.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
 import type { Services } from './services.ts'
@@ -50,6 +51,7 @@ export async function createHttp(
     requestTimeout: longestUploadMs,
     forceCloseConnections: true,
   })
+  refuseOddRequests(app)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { directives: policy(inlineScripts, services.signIn) },
     // The popup of a sign-in provider has to find its way back.
@@ -113,7 +115,7 @@ async function respond(services: Services, served: Served, request: FastifyReque
   return services.db.transaction().execute(async (tx) => {
     const effect = async () => success(served, await served.handle({ ...given, tx, actor }))
     if (key === undefined) return effect()
-    return once(tx, actor, key, [route.name, given.params, request.query, request.body ?? null], effect)
+    return once(tx, actor, key, [route.name, given.params, given.query, given.body ?? null], effect)
   })
 }
 
