@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startInhabited } from '#testing/hostile/inhabited.ts'
+import { deepArray, jsonBodies } from '#testing/hostile/json-bodies.ts'
+import { readPrototypes } from '#testing/hostile/prototypes.ts'
+import { sendBodies, writes } from '#testing/hostile/send-bodies.ts'
+import { seeded, seedOfRun } from '#testing/random.ts'
+
+const prototypes = readPrototypes()
+const inhabited = await startInhabited()
+after(() => inhabited.stop())
+
+const seed = seedOfRun()
+console.log(`SEED=${seed}`)
+const random = seeded(seed)
+const bodies = jsonBodies()
+const deepest = deepArray()
+
+test('F2 bodies that are hardly JSON are answered on every write, and refused when they are none (each body on a write, each write with 2 bodies; all in bench/random-requests)', async () => {
+  assert.ok(writes.length > 30)
+  const any = <T>(of: T[]): T[] => of.slice(Math.floor(random() * of.length)).slice(0, 1)
+  const requests = [
+    ...bodies.flatMap((body) => any(writes).map((route) => ({ route, body }))),
+    ...writes.flatMap((route) => [1, 2].flatMap(() => any(bodies)).map((body) => ({ route, body }))),
+    ...writes.filter(({ body }) => !body).map((route) => ({ route, body: deepest })),
+  ]
+  assert.deepEqual(await sendBodies(inhabited, requests), [])
+})
+
+test('F6 after such bodies the prototypes of the language are as they were', async () => {
+  await inhabited.app.work()
+  assert.deepEqual(readPrototypes(), prototypes)
+  assert.equal('polluted' in {}, false)
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** As much of JSON Schema 2020-12 as the contract prints. */
+export interface JsonSchema {
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  propertyNames?: JsonSchema
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+}
+
+export type Definitions = Record<string, JsonSchema>
+
+/** What a schema takes, as it is printed for others. */
+export function inputSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema // zod types every dialect at once
+}
+
+/** The schema itself where it is only pointed to, by `#/$defs/Name` or `#/components/schemas/Name`. */
+export function resolve(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  if (schema.$ref === undefined) return schema
+  const found = definitions[schema.$ref.split('/').at(-1) ?? '']
+  if (!found) throw new Error(`Nothing is defined as ${schema.$ref}`)
+  return resolve(found, definitions)
+}
+
+/** The schemas one of which a value has to fit, or undefined. */
+export const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => oneOf ?? anyOf

@@ -1,0 +1,96 @@
+import { routes } from '#contract/routes.ts'
+import type { Route } from '#contract/route.ts'
+import { type TextPlace, textPlacesOf, valueAt, withAt } from './frames.ts'
+import type { Inhabited, Payload, Raw } from './inhabited.ts'
+import type { Naughty } from './naughty-strings.ts'
+
+export interface Sent {
+  requests: number
+  /** Texts that came back as they were sent, by field. */
+  readBack: Map<string, number>
+  wrong: string[]
+}
+
+export interface NaughtyRequest {
+  place: TextPlace
+  naughty: Naughty
+}
+
+export const allTextPlaces = ({ known }: Inhabited, of: Route[] = routes): TextPlace[] =>
+  of.flatMap((route) => textPlacesOf(route, known))
+
+const inFlight = 8
+
+/** Puts naughty texts into places of requests, and tells where the server failed or did not keep its word. */
+export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest[]): Promise<Sent> {
+  const sent: Sent = { requests: requests.length, readBack: new Map(), wrong: [] }
+  for (let from = 0; from < requests.length; from += inFlight) {
+    await inhabited.refresh()
+    await Promise.all(
+      requests.slice(from, from + inFlight).map((request) => sendOne(inhabited, request, sent)),
+    )
+  }
+  return sent
+}
+
+async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest, sent: Sent): Promise<void> {
+  const { route, part, path } = place
+  // A field of an id that was valid when the places were listed may be gone by now.
+  const frame = { ...place.frame, ...freshParams(inhabited, place) }
+  const name = `${route.name} ${[part, ...path].join('.')}`
+  const fail = (what: string) => void sent.wrong.push(`${name}, ${naughty.id}: ${what}`)
+  const began = performance.now()
+  const answer = await send(inhabited, { ...place, frame }, naughty)
+  if (answer.status >= 500) return fail(`${answer.status} ${answer.body.slice(0, 200)}`)
+  if (performance.now() - began > 5_000) fail('took more than 5 s')
+  if (part !== 'body') return
+  if (naughty.isBroken && naughty.bytes === undefined) {
+    const { errors = {} } = JSON.parse(answer.body) as { errors?: Record<string, string> }
+    if (answer.status !== 422 || !(path.join('.') in errors)) fail(`answered ${answer.status} ${answer.body}`)
+  }
+  if (answer.status !== 200 || naughty.bytes !== undefined) return
+
+  const parsed = valueAt(route.body?.parse(withAt(frame.body, path, naughty.text)), path)
+  if (parsed !== naughty.text && parsed !== naughty.text.trim()) fail(`taken as ${JSON.stringify(parsed)}`)
+  const field = path.findLast((key) => typeof key === 'string') ?? ''
+  const { data } = JSON.parse(answer.body) as { data: unknown }
+  const shown = valuesOf(data, field)
+  if (shown.length > 0 && !shown.includes(parsed)) fail(`answers ${JSON.stringify(shown).slice(0, 200)}`)
+  if (shown.includes(parsed)) sent.readBack.set(name, (sent.readBack.get(name) ?? 0) + 1)
+}
+
+function freshParams({ known }: Inhabited, { route, frame, part }: TextPlace) {
+  if (!frame.params || part === 'params') return {}
+  const params = Object.entries(frame.params).map(([name, value]) => [name, known(route, name) ?? value])
+  return { params: Object.fromEntries(params) as Record<string, unknown> }
+}
+
+function send(
+  { send: out }: Inhabited,
+  { route, frame, part, path }: TextPlace,
+  naughty: Naughty,
+): Promise<Raw> {
+  if (part === 'body') return out(route, frame, payloadOf(withAt(frame.body, path, naughty.text), naughty))
+  const changed = withAt(frame[part], path, naughty.bytes ?? naughty.text) as Record<string, unknown>
+  if (part === 'query')
+    for (const [name, value] of Object.entries(changed)) changed[name] = String(value).toWellFormed()
+  return out(route, { ...frame, [part]: changed }, payloadOf(frame.body))
+}
+
+/** JSON with the bytes themselves where the text stands for bytes that are none. */
+function payloadOf(body: unknown, { text, bytes }: Partial<Naughty> = {}): Payload | undefined {
+  if (body === undefined) return undefined
+  const json = JSON.stringify(body)
+  if (!bytes || text === undefined) return { bytes: json }
+  const [before = '', after = ''] = json.split(JSON.stringify(text))
+  return { bytes: Buffer.concat([Buffer.from(`${before}"`), bytes, Buffer.from(`"${after}`)]) }
+}
+
+function valuesOf(value: unknown, field: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, field))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): unknown[] => {
+    if (key !== field) return valuesOf(inner, field)
+    return Array.isArray(inner) ? (inner as unknown[]) : [inner]
+  })
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import type { Route } from '#contract/route.ts'
+import { openApiDocument } from '#server/platform/openapi.ts'
+import { arbitraryOf } from './arbitrary.ts'
+import { misfit } from './check-schema.ts'
+import type { Frame } from './frames.ts'
+import type { Inhabited, Raw } from './inhabited.ts'
+import { inputSchemaOf, type Definitions, type JsonSchema } from './json-schema.ts'
+
+interface Printed {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content: Record<string, { schema: JsonSchema }> }> }>
+  >
+  components: { schemas: Definitions }
+}
+
+const { paths, components } = openApiDocument() as unknown as Printed // the parts of the document that are read here
+
+/** The last ids that answers showed: later requests are about what earlier ones made. */
+const remembered = 60
+
+/** Sends requests that chance makes of the schemas of these routes, in turn, and tells what was answered, and what of it wrongly. */
+export async function sendRandom(inhabited: Inhabited, of: Route[], count: number, seed: number) {
+  const wrong: string[] = []
+  const statuses: Record<number, number> = {}
+  const ids = [...inhabited.ids()]
+  for (let sent = 0; sent < count; sent += of.length) {
+    await inhabited.refresh()
+    await Promise.all(
+      of.slice(0, count - sent).map(async (route, index) => {
+        const [frame] = fc.sample(framesOf(inhabited, route, ids), { numRuns: 1, seed: seed + sent + index })
+        if (!frame) return
+        const answer = await send(inhabited, route, frame)
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        const why = judge(route, frame, answer)
+        if (why !== undefined) wrong.push(`${route.name} ${JSON.stringify(frame).slice(0, 600)}: ${why}`)
+        if (answer.status === 200) ids.push(...idsIn(answer.body).slice(0, 3))
+      }),
+    )
+    ids.splice(0, ids.length - remembered)
+  }
+  return { wrong, statuses }
+}
+
+function framesOf({ known }: Inhabited, route: Route, ids: string[]) {
+  const { params, query, body } = route
+  const own = Object.fromEntries(
+    Object.keys(params?.shape ?? {}).map((name) => [name, known(route, name) ?? '']),
+  )
+  const values = (schema: z.ZodType) => arbitraryOf(inputSchemaOf(schema), ids)
+  return fc.record({
+    ...(params ? { params: fc.oneof(fc.constant(own), values(params)) } : {}),
+    ...(query ? { query: values(query) } : {}),
+    ...(body ? { body: values(body) } : {}),
+  }) as fc.Arbitrary<Frame> // what chance makes of params need not be an object; `send` looks
+}
+
+function send(inhabited: Inhabited, route: Route, { params, query, body }: Frame): Promise<Raw> {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null
+  const asText = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value)).toWellFormed()
+  const texts = isObject(query)
+    ? Object.entries(query ?? {}).map(([name, value]) => [name.toWellFormed(), asText(value)])
+    : []
+  const frame = {
+    ...(isObject(params) ? { params: params ?? {} } : {}),
+    ...(query ? { query: Object.fromEntries(texts) as Record<string, unknown> } : {}),
+  }
+  return inhabited.send(route, frame, body === undefined ? undefined : { bytes: JSON.stringify(body) })
+}
+
+function judge(route: Route, { body }: Frame, { status, body: text }: Raw): string | undefined {
+  if (status >= 500) return `${status} ${text}`
+  const responses = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]?.responses
+  const printed = responses?.[String(status)] ?? responses?.['default']
+  const schema = printed?.content['application/json']?.schema
+  if (!schema) return `${status} is not printed`
+  const other = misfit(JSON.parse(text), schema, components.schemas)
+  if (other !== undefined) return `${status}, the answer is not as printed: ${other}`
+  if (status !== 200 || !route.body || body === undefined) return undefined
+  const json = inputSchemaOf(route.body)
+  const unfit = misfit(JSON.parse(JSON.stringify(body)), json, json.$defs ?? {})
+  return unfit === undefined ? undefined : `accepted although ${unfit}`
+}
+
+const idsIn = (text: string) =>
+  text.match(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
