@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { request } from 'undici'
-import { endpoints, readEndpoint } from '#contract/endpoints.ts'
+import { readEndpoint } from '#contract/endpoints.ts'
+import { allEndpoints } from '#contract/route.ts'
 import { openDatabase, openPool } from '#server/platform/database.ts'
 import { testDatabase } from '#testing/database.ts'
 import { readEvents } from '#testing/event-reader.ts'
@@ -22,8 +23,8 @@ after(async () => {
 
 const host = 'quarry.test'
 
-async function send(name: keyof typeof endpoints, token: string, at = one, id = '', body?: object) {
-  const { method, path } = readEndpoint(endpoints[name])
+async function send(name: keyof typeof allEndpoints, token: string, at = one, id = '', body?: object) {
+  const { method, path } = readEndpoint(allEndpoints[name])
   const { statusCode, body: answer } = await request(at.address + path.replace(':id', id), {
     method,
     headers: { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
