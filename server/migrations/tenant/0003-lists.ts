@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Per column whether it is filled, as a word to look up: "phone" or "-phone". */
+const asked =
+  'email phone website street postal_code city state country first_name last_name position platform'
+const traits = `traits text[] not null generated always as (array[${asked
+  .split(' ')
+  .map((name) => `case when coalesce(${name}, '') = '' then '-${name}' else '${name}' end`)
+  .join(', ')}]) stored`
+
 /** Lists, the searches that fill them, their leads, and every value ever found for a lead. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
@@ -94,17 +102,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         lower(coalesce(website, '')) || E'\n' || lower(coalesce(city, '')) || E'\n' ||
         lower(coalesce(category, '')) || E'\n' || lower(coalesce(street, '')) || E'\n'
       ) stored,
+      ${sql.raw(traits)},
+      random_key integer not null generated always as
+        (get_byte(uuid_send(id), 14) * 256 + get_byte(uuid_send(id), 15)) stored,
       unique (campaign_id, source_key)
     )`.execute(db)
-  await sql`create index on results (campaign_id, id)`.execute(db)
-  await sql`create index on results (campaign_id, email_state, id)`.execute(db)
+  await sql`create index on results (campaign_id, created_at, id)`.execute(db)
+  await sql`create index on results (campaign_id, email_state, created_at, id)`.execute(db)
   const sorts = ['lower(name)', 'lower(city)', 'email', 'phone', 'category', 'website']
   for (const key of sorts) {
     await sql`create index on results (campaign_id, left(${sql.raw(key)}, 100), id)`.execute(db)
   }
-  await sql`create index on results (campaign_id, created_at)`.execute(db)
   await sql`create index on results (campaign_id, attribution)`.execute(db)
   await sql`create index on results using gin (campaign_id, search_text gin_trgm_ops)`.execute(db)
+  await sql`create index on results using gin (campaign_id, traits)`.execute(db)
+  await sql`create index on results (campaign_id, random_key) where random_key < 4096`.execute(db)
   await sql`create index on results (search_id) where contact_state in ('queued', 'searching')`.execute(db)
   await sql`
     create table facts (

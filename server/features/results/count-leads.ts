@@ -1,0 +1,77 @@
+import type { EmailState, ListFilters } from '#contract/results.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type leadsOf, matchesButEmailState } from './choose-leads.ts'
+
+export interface Counts {
+  all: number
+  found: number
+  potential: number
+  not_found: number
+}
+
+export interface Counted {
+  counts: Counts
+  /** False for an estimate. */
+  is_exact: boolean
+}
+
+export function totalOf({ all, found, potential, not_found }: Counts, { withEmail }: ListFilters): number {
+  return { '-1': all, 0: not_found, 1: found, 2: potential }[withEmail]
+}
+
+/** A list without filters knows its counts. */
+export function countsOf(list: { leads: number; with_email: number; potential: number }): Counted {
+  const { leads: all, with_email: found, potential } = list
+  return { counts: { all, found, potential, not_found: all - found - potential }, is_exact: true }
+}
+
+type Leads = ReturnType<typeof leadsOf>
+
+/** Up to here leads are counted one by one. */
+export const countCeiling = 10_000
+/** Lists up to this length are always counted out. */
+const alwaysExact = 20_000
+/** So many leads are looked at to estimate how many match; with fewer hits than the least nothing can be said. */
+const sampleSize = 1_500
+const leastHits = 30
+/** `random_key` goes so far; its index holds the lower sixteenth (migration 0003). */
+const keys = 65_536
+const indexedKeys = 4_096
+
+/**
+ * How many leads of a list match, by e-mail state. In a long list a filter that many leads match is estimated from a
+ * random sample of it, and what few match is counted; so neither reads the list from end to end.
+ */
+export async function countMatching(
+  db: Database,
+  leads: Leads,
+  length: number,
+  filters: ListFilters,
+): Promise<Counted> {
+  const matching = leads.where(matchesButEmailState(filters))
+  if (length <= alwaysExact) return { counts: await count(db, matching), is_exact: true }
+  const upTo = Math.min(indexedKeys, Math.ceil((sampleSize / length) * keys))
+  const hits = await count(db, matching.where('random_key', '<', upTo))
+  const estimate = estimated(hits, keys / upTo)
+  if (hits.all >= leastHits) return { counts: estimate, is_exact: false }
+  const counts = await count(db, matching.limit(countCeiling + 1))
+  if (counts.all <= countCeiling) return { counts, is_exact: true }
+  return { counts: estimate.all > countCeiling ? estimate : counts, is_exact: false }
+}
+
+async function count(db: Database, matching: Leads): Promise<Counts> {
+  const rows = await db
+    .selectFrom(matching.select('results.email_state').as('matching'))
+    .select((eb) => ['email_state', eb.fn.countAll<number>().as('leads')])
+    .groupBy('email_state')
+    .execute()
+  const of = (state: EmailState) => rows.find((row) => row.email_state === state)?.leads ?? 0
+  const [found, potential, not_found] = [of('found'), of('potential'), of('not_found')]
+  return { all: found + potential + not_found, found, potential, not_found }
+}
+
+/** Two figures are all that a sample can vouch for. */
+function estimated({ all, found, potential, not_found }: Counts, times: number): Counts {
+  const round = (hits: number) => Number((hits * times).toPrecision(2))
+  return { all: round(all), found: round(found), potential: round(potential), not_found: round(not_found) }
+}
