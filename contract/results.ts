@@ -165,7 +165,7 @@ export const listResults = route('listResults', {
       potential: z.number().int(),
       not_found: z.number().int(),
     }),
-    /** False when the counts stopped at a ceiling: then they are "at least". */
+    /** False when the counts are estimates, of two figures. */
     is_exact: z.boolean(),
     attributions: z.array(z.string()),
   }),

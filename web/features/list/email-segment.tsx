@@ -19,8 +19,7 @@ export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
   const count = (of: keyof LeadPage['counts']) => {
     if (!counted) return undefined
     const figure = counted.counts[of]
-    // Counting stopped at a ceiling, so each part is "at least".
-    return counted.is_exact ? figure : `${formatNumber(of === 'all' ? figure - 1 : figure)}+`
+    return counted.is_exact ? figure : `≈ ${formatNumber(figure)}`
   }
   return (
     <Segmented

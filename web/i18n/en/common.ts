@@ -1,5 +1,6 @@
 /** Texts of the components in web/ui. Keys start with `common.`. */
 export const common = {
+  'common.about': 'about {count}',
   'common.add': 'Add',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
@@ -14,7 +15,6 @@ export const common = {
   'common.discard': 'Discard',
   'common.loading': 'Loading',
   'common.more': 'More actions',
-  'common.moreThan': 'more than {count}',
   'common.next': 'Next',
   'common.none': '–',
   'common.optional': '(optional)',

@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends object> {
   /** Fills "We couldn't load {thing}." */
   thing: string
   columns: readonly Column<Row>[]
-  /** `is_exact` false: counting stopped, there are more than `total`. */
+  /** `is_exact` false: `total` is an estimate. */
   query: QueryState<{ items: readonly Row[]; total: number; is_exact?: boolean }>
   rowId: (row: Row) => string
   rowName: (row: Row) => string

@@ -13,7 +13,7 @@ export interface Paging {
 
 interface PagerProps extends Paging {
   total: number
-  /** False: there are more than `total`. */
+  /** False: `total` is an estimate. */
   isExact?: boolean
   /** Beside a map: no page size and no numbers. */
   narrow?: boolean

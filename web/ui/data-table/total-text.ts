@@ -1,10 +1,7 @@
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 
-/** A total in words. Counting stops at a ceiling: one that is not exact stands for "more than the round number below". */
+/** A total in words. One that is not exact is an estimate and says so. */
 export function totalText(total: number, isExact: boolean): string {
-  return isExact ? formatNumber(total) : t('common.moreThan', { count: floorOf(total) })
+  return isExact ? formatNumber(total) : t('common.about', { count: formatNumber(total) })
 }
-
-/** 10,001 → 10,000. */
-const floorOf = (total: number) => Math.max(1, total - 1)
