@@ -26,7 +26,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['server/features', ['contract', 'engine', 'sample', 'server/platform']],
   ['server', ['contract', 'server/features', 'server/platform']],
   ['web/ui', ['web/i18n']],
-  ['web/i18n', []],
+  ['web/i18n', ['contract']],
   ['web/api', ['contract']],
   ['web/features', ['contract', 'web/api', 'web/ui', 'web/i18n']],
   ['web/gallery', ['contract', 'web/ui', 'web/i18n']],
@@ -140,7 +140,7 @@ test(`no file is longer than ${maxLines} lines`, () => {
 test('no barrel files and no file that could hold anything', () => {
   const vague = /(^|\/)(index|utils?|helpers?|common|misc|shared|manager|service|handler)\.tsx?$/
   assert.deepEqual(
-    files.filter((file) => vague.test(file) && !file.includes('i18n/en/common.ts')),
+    files.filter((file) => vague.test(file) && !/i18n\/..\/common\.ts$/.test(file)),
     [],
   )
 })

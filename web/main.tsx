@@ -9,7 +9,7 @@ import { reportUncaughtErrors } from './app/error-report.ts'
 import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite, restoreSite } from './app/site.ts'
-import { loadLanguage } from './i18n/language.ts'
+import { firstLanguage, loadLanguage } from './i18n/language.ts'
 
 /** A first visit waits this long for the brand before the default is shown. */
 const brandWaitMs = 800
@@ -25,7 +25,7 @@ watchSession()
 const isKnown = restoreSite()
 const site = loadSite()
 const brandOrWait = Promise.race([site, new Promise((resolve) => setTimeout(resolve, brandWaitMs))])
-await Promise.all([loadLanguage('en'), isKnown || brandOrWait])
+await Promise.all([loadLanguage(firstLanguage()), isKnown || brandOrWait])
 
 root.render(
   <StrictMode>

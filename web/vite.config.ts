@@ -5,32 +5,38 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { languages } from '../contract/languages.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
 
-/** Font and English texts start to load with the page, not after the script that asks for them. */
+/** Font and texts start to load with the page, not after the script that asks for them: the page's own script says which texts. */
 function firstPaint(): Plugin {
-  const early = [
-    { pattern: /inter-latin-wght-normal.*\.woff2$/, rel: 'preload', as: 'font' },
-    { pattern: /\/en-[^/]*\.js$/, rel: 'modulepreload', as: 'script' },
-  ]
   return {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle).flatMap((file) =>
-          early
-            .filter(({ pattern }) => pattern.test(file))
-            .map(({ rel, as }) => ({
-              tag: 'link',
-              attrs: { rel, as, href: `/${file}`, crossorigin: true },
-              injectTo: 'head' as const,
-            })),
-        ),
+      handler(page, { bundle = {} }) {
+        const files = Object.keys(bundle)
+        const texts = Object.entries(languages).map(([language, { direction }]) => {
+          const wanted = files.filter((file) => new RegExp(`/(${language}|say)-[^/]*\\.js$`).test(file))
+          return [language, { dir: direction, files: wanted.map((file) => `/${file}`) }]
+        })
+        const fonts = files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        return {
+          html: page.replace('/*texts*/ {}', JSON.stringify(Object.fromEntries(texts))),
+          tags: fonts.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+        }
+      },
     },
   }
 }
+
+/** Chunks that the page's own script asks for by name. */
+const named: Record<string, string> = { 'format-message': 'say', en: 'en', de: 'de', ar: 'ar' }
 
 /** Each text file beside itself as small as it gets: the server then has nothing to pack while somebody waits. */
 function packed(): Plugin {
@@ -65,7 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry names every later file: each letter of it travels with the first page.
-        chunkFileNames: ({ name }) => (name === 'en' ? 'assets/en-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          named[name] ? `assets/${named[name]}-[hash:7].js` : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {
@@ -74,6 +81,8 @@ export default defineConfig({
               test: /^(?!.*\/web\/(main\.tsx|index\.html))/,
               includeDependenciesRecursively: false,
             },
+            // A file for each of a hundred icons would cost more in names than in pictures.
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { currentLanguage } from './language.ts'
+import { currentLocale, currentTimeZone } from './language.ts'
 
 type When = Date | string | number
 
@@ -31,9 +31,19 @@ export function formatPercent(share: number): string {
 }
 
 export function formatDate(when: When, style: keyof typeof dateStyles = 'long'): string {
-  return once(`d${style}`, (locale) => new Intl.DateTimeFormat(locale, dateStyles[style])).format(
-    new Date(when),
-  )
+  const timeZone = currentTimeZone()
+  return once(
+    `d${style}${timeZone}`,
+    (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone ? { timeZone } : {}) }),
+  ).format(new Date(when))
+}
+
+/** A day of the calendar, "2026-11-20": the same day wherever it is read. */
+export function formatDay(day: string, style: 'short' | 'long' = 'long'): string {
+  return once(
+    `y${style}`,
+    (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }),
+  ).format(new Date(day))
 }
 
 /** "2 days ago", "in 3 minutes", "now". Show `formatDate(when, 'full')` as its hint. */
@@ -48,7 +58,7 @@ function once<Made extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Relati
   key: string,
   make: (locale: string) => Made,
 ): Made {
-  const locale = currentLanguage()
+  const locale = currentLocale()
   const found = made.get(locale + key)
   if (found) return found as Made // the key names the kind
   const fresh = make(locale)

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import type { Catalogue } from './en.ts'
-import { messagePieces } from './format-message.ts'
-import { currentLanguage, messageOf, onLanguageChange } from './language.ts'
+import { currentLanguage, currentTexts, messageOf, messagePieces, onLanguageChange } from './language.ts'
 import type { ValuesOf } from './message-types.ts'
 
 export type MessageKey = keyof Catalogue
@@ -20,10 +19,20 @@ export function t<Key extends MessageKey>(key: Key, ...[values]: Arguments<Key>)
   ).join('')
 }
 
-/** `t`, and the component renders again when the language changes. */
+let texts = currentTexts()
+let say: typeof t = t
+
+/** `t`, and the component renders again when language or time zone change: then it is another function. */
 export function useT(): typeof t {
-  useSyncExternalStore(onLanguageChange, currentLanguage)
-  return t
+  return useSyncExternalStore(onLanguageChange, currentT)
+}
+
+function currentT(): typeof t {
+  if (texts !== currentTexts()) {
+    texts = currentTexts()
+    say = (key, ...values) => t(key, ...values)
+  }
+  return say
 }
 
 interface TProps<Key extends MessageKey> {

@@ -1,13 +1,11 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { currentLanguage, directionOf, onLanguageChange } from '#web/i18n/language.ts'
-
-const direction = () => directionOf(currentLanguage())
+import { currentDirection, onLanguageChange } from '#web/i18n/language.ts'
 
 /** Once, around the shell: menus, sliders and tabs follow the direction of the language. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <DirectionProvider direction={useSyncExternalStore(onLanguageChange, direction)}>
+    <DirectionProvider direction={useSyncExternalStore(onLanguageChange, currentDirection)}>
       {children}
     </DirectionProvider>
   )

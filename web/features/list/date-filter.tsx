@@ -1,5 +1,5 @@
 import { CalendarDays, X } from 'lucide-react'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDay } from '#web/i18n/format.ts'
 import { t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -100,7 +100,7 @@ function dayBefore(days: number): string {
 }
 
 function rangeText({ from, to }: Range): string {
-  const day = (date: string) => formatDate(`${date}T12:00`, 'short')
+  const day = (date: string) => formatDay(date, 'short')
   if (from && to) return `${day(from)}–${day(to)}`
   return from ? t('list.date.since', { day: day(from) }) : t('list.date.until', { day: to ? day(to) : '' })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { creditsText } from './wallet-words.ts'
@@ -18,7 +18,7 @@ export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
     {
       label: t('wallet.used'),
       credits: wallet.used_this_period,
-      facts: t('wallet.usedFacts', { day: formatDate(first, 'short') }),
+      facts: t('wallet.usedFacts', { day: formatDay(first, 'short') }),
     },
     { label: t('wallet.reserved'), credits: wallet.held, facts: t('wallet.reservedFacts') },
   ]
@@ -35,11 +35,7 @@ export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
   )
 }
 
-/** At noon, so that the day is the first wherever the reader is. */
-function firstOfMonth(): number {
-  const now = new Date()
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)
-}
+const firstOfMonth = () => `${new Date().toISOString().slice(0, 7)}-01`
 
 const frame = 'grid grid-cols-3 border-y border-line max-tablet:grid-cols-1 max-tablet:border-t-0'
 const cell =

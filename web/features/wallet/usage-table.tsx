@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { Usage } from './queries.ts'
 import { cell, figure, head } from './table-class.ts'
@@ -81,7 +81,7 @@ function rowsOf(usage: Usage, view: NonNullable<WalletSearch['usage']>, former: 
   }
   return usage.days.toReversed().map(({ day, action, credits }) => ({
     id: `${day} ${action}`,
-    name: `${formatDate(`${day}T12:00`)} · ${seriesOf([action])[0]?.name ?? action}`,
+    name: `${formatDay(day)} · ${seriesOf([action])[0]?.name ?? action}`,
     credits,
   }))
 }

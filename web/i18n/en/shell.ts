@@ -46,7 +46,7 @@ export const shell = {
   'shell.seeUsage': 'See usage',
   'shell.creditsOnly': 'You pay only for leads with an email.',
 
-  'shell.activity': '{count, plural, =0 {Activity} other {Activity, # new}}',
+  'shell.activity': '{count, plural, =0 {Activity} one {Activity, # new} other {Activity, # new}}',
   'shell.activityTitle': 'Activity',
   'shell.activityRunning': 'Running',
   'shell.activityNotices': 'Notices',

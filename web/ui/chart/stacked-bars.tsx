@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { niceTop } from './nice-top.ts'
 
 /** One of the eight series colours, which follow the brand. */
@@ -78,7 +78,7 @@ export function StackedBars({ label, series, days }: StackedBarsProps) {
         </div>
         {shown && sumOf(shown.values) > 0 && (
           <div className="pointer-events-none absolute end-0 top-0 z-1 grid min-w-40 gap-1 rounded-md border border-line bg-raised p-2.5 text-fg shadow-pop">
-            <span className="font-medium text-fg-strong">{formatDate(`${shown.day}T12:00`)}</span>
+            <span className="font-medium text-fg-strong">{formatDay(shown.day)}</span>
             {series
               .filter(({ key }) => (shown.values[key] ?? 0) !== 0)
               .map((one) => (
@@ -98,7 +98,7 @@ export function StackedBars({ label, series, days }: StackedBarsProps) {
           <span key={day} className="relative h-4 min-w-0 flex-1">
             {index % step === 0 && (
               <span className="absolute start-0 whitespace-nowrap">
-                {formatDate(`${day}T12:00`, 'short')}
+                {formatDay(day, 'short')}
               </span>
             )}
           </span>

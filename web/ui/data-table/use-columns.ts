@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { directionOf } from '#web/i18n/language.ts'
+import { currentDirection } from '#web/i18n/language.ts'
 import type { Column } from './column.ts'
 import type { TableLayout } from './use-table-layout.ts'
 
@@ -47,7 +47,7 @@ export function useColumns<Row extends object>(
       enableHiding: !column.control,
     })),
     columnResizeMode: 'onChange',
-    columnResizeDirection: directionOf(document.documentElement.lang),
+    columnResizeDirection: currentDirection(),
     state: { columnOrder, columnVisibility, columnSizing: layout.widths },
     onColumnOrderChange: (update) => change({ order: next(update, columnOrder) }),
     onColumnVisibilityChange: (update) => change({ visible: next(update, columnVisibility) }),

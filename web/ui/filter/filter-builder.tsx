@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Popover } from '../overlay/popover.tsx'
@@ -104,6 +104,6 @@ function shownValue(value: string, field: FilterField | undefined): string {
   const option = field?.options?.find((one) => one.value === value)
   if (option) return option.label
   if (field?.kind === 'number') return formatNumber(Number(value))
-  if (field?.kind === 'date') return formatDate(value)
+  if (field?.kind === 'date') return formatDay(value)
   return value
 }

@@ -1,0 +1,58 @@
+import type { lists as source } from '../en/lists.ts'
+import type { Texts } from '../translation.ts'
+
+export const lists = {
+  'lists.title': 'القوائم المحفوظة',
+  'lists.thing': 'قوائمك',
+  'lists.count':
+    '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  'lists.newSearch': 'بحث جديد',
+  'lists.tab.active': 'النشطة',
+  'lists.tab.archived': 'المؤرشفة',
+  'lists.searchLists': 'البحث في القوائم',
+  'lists.everyType': 'كل الأنواع',
+  'lists.sample': 'عينة',
+
+  'lists.name': 'الاسم',
+  'lists.type': 'النوع',
+  'lists.leads': 'العملاء',
+  'lists.withEmail': 'مع بريد',
+  'lists.status': 'الحالة',
+  'lists.spent': 'المنفق',
+  'lists.created': 'أُنشئت',
+  'lists.actions': 'الإجراءات',
+  'lists.phoneLine': 'العملاء: {leads} · {created}',
+
+  'lists.kind.local': 'شركات محلية',
+  'lists.kind.people': 'أشخاص',
+  'lists.kind.domain': 'بريد حسب النطاق',
+  'lists.kind.influencer': 'مؤثرون',
+  'lists.localBy': 'حسب المكان',
+  'lists.localPrice': 'نقطة لكل واحد',
+
+  'lists.menuOf': 'إجراءات {name}',
+  'lists.open': 'فتح',
+  'lists.searchMore': 'متابعة البحث',
+  'lists.rename': 'إعادة التسمية',
+  'lists.renameTitle': 'إعادة تسمية القائمة',
+  'lists.archive': 'أرشفة',
+  'lists.unarchive': 'إلغاء الأرشفة',
+  'lists.delete': 'حذف',
+  'lists.undo': 'تراجع',
+  'lists.archived':
+    '{count, plural, zero {لم تؤرشف أي قائمة} one {أُرشفت القائمة} two {أُرشفت قائمتان} few {أُرشفت # قوائم} many {أُرشفت # قائمة} other {أُرشفت # قائمة}}',
+  'lists.unarchived':
+    '{count, plural, zero {لم تنشط أي قائمة} one {القائمة نشطة من جديد} two {القائمتان نشطتان من جديد} few {# قوائم نشطة من جديد} many {# قائمة نشطة من جديد} other {# قائمة نشطة من جديد}}',
+  'lists.deleteOne': 'حذف «{name}»',
+  'lists.deleteMany':
+    'حذف {count, plural, zero {القوائم} one {قائمة واحدة} two {قائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  'lists.deleteConfirm':
+    'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  'lists.deleteText':
+    '{leads, plural, =0 {{count, plural, zero {لا عملاء فيها.} one {لا عملاء فيها.} two {لا عملاء فيهما.} few {لا عملاء فيها.} many {لا عملاء فيها.} other {لا عملاء فيها.}}} zero {لا عملاء فيها.} one {يُحذف عميل واحد وكل ما عُثر عليه له.} two {يُحذف عميلان وكل ما عُثر عليه لهما.} few {يُحذف # عملاء وكل ما عُثر عليه لهم.} many {يُحذف # عميلًا وكل ما عُثر عليه لهم.} other {يُحذف # عميل وكل ما عُثر عليه لهم.}} النقاط المنفقة لا تُعاد.',
+
+  'lists.empty': 'لا قوائم بعد',
+  'lists.emptyText': 'كل بحث يصبح قائمة.',
+  'lists.emptyArchived': 'لا شيء مؤرشف',
+  'lists.emptyArchivedText': 'القوائم المؤرشفة تحتفظ بعملائها وتبقى هنا بعيدًا عن الطريق.',
+} as const satisfies Texts<typeof source>
