@@ -22,6 +22,13 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface AccountPlans {
+  account_id: string
+  next_grant_at: string
+  plan_id: string
+  since: string
+}
+
 export interface Accounts {
   created_at: Generated<string>
   id: Generated<string>
@@ -29,6 +36,7 @@ export interface Accounts {
   name: string
   parent_account_id: string | null
   ref: string | null
+  reseller_id: string | null
 }
 
 export interface AppErrors {
@@ -55,6 +63,28 @@ export interface AuditEntries {
   object_id: string | null
   object_name: string
   reason: string | null
+}
+
+export interface BillingCustomers {
+  account_id: string
+  created_at: Generated<string>
+  customer_id: string
+  is_live: boolean
+  provider: import('#contract/billing.ts').BillingType
+}
+
+export interface BillingEvents {
+  account_id: string | null
+  effect: Json
+  handled_at: string | null
+  happened_at: string
+  id: string
+  payment_id: string | null
+  problem: string | null
+  provider: import('#contract/billing.ts').BillingType
+  received_at: Generated<string>
+  state: Generated<'new' | 'waiting' | 'done' | 'problem'>
+  type: string
 }
 
 export interface BusinessProfiles {
@@ -105,6 +135,7 @@ export interface CreditEntries {
   balance_after: number
   campaign_id: string | null
   created_at: Generated<string>
+  expires_at: string | null
   hash: Buffer
   held_after: number
   hold_id: string | null
@@ -112,10 +143,22 @@ export interface CreditEntries {
   key: string
   kind: import('#contract/credits.ts').EntryKind
   number: number
+  parts: Generated<string[]>
   prev_hash: Buffer
+  price_version: string | null
   result_id: string | null
   search_id: string | null
+  undoes: number | null
   user_id: string | null
+}
+
+export interface CreditLots {
+  account_id: string
+  amount: number
+  expires_at: string | null
+  free: number
+  kind: 'grant' | 'purchase' | 'refund'
+  number: number
 }
 
 export interface DownloadTickets {
@@ -144,6 +187,7 @@ export interface EmailCodes {
   expires_at: string
   host: string
   id: Generated<string>
+  language: Generated<string>
   link_hash: Buffer | null
   person: ColumnType<
     import('#server/platform/registered-person.ts').RegisteredPerson | null,
@@ -151,6 +195,7 @@ export interface EmailCodes {
     string
   >
   purpose: 'reset' | 'register' | 'mail_change'
+  reseller_id: string | null
   used_at: string | null
   user_id: string | null
 }
@@ -180,6 +225,7 @@ export interface Holds {
   closed_at: string | null
   created_at: Generated<string>
   id: Generated<string>
+  parts: Generated<string[]>
   search_id: string
   user_id: string | null
 }
@@ -231,9 +277,12 @@ export interface MailDomains {
 export interface OutboxMails {
   account_id: string
   created_at: Generated<string>
+  host: string | null
   id: Generated<string>
+  language: Generated<string>
   reason: string | null
   recipient: string
+  reseller_id: string | null
   sealed_values: string | null
   sent_at: string | null
   state: Generated<import('#contract/mail-outbox.ts').MailState>
@@ -262,6 +311,24 @@ export interface Passkeys {
   rp_id: string
   transports: string[]
   user_id: string
+}
+
+export interface Plans {
+  account_id: string
+  created_at: Generated<string>
+  credits_per_month: number
+  id: Generated<string>
+  is_default: Generated<boolean>
+  name: string
+  price_table_id: number | null
+}
+
+export interface PriceTables {
+  account_id: string
+  base: number
+  created_at: Generated<string>
+  id: Generated<number>
+  overrides: ColumnType<Partial<import('#contract/prices.ts').PriceTable>, string, never>
 }
 
 export interface RateLimits {
@@ -307,12 +374,14 @@ export interface Results {
   platform: string | null
   position: string | null
   postal_code: string | null
+  random_key: ColumnType<number, never, never>
   search_id: string | null
   search_text: ColumnType<string, never, never>
   source: string
   source_key: string
   state: string | null
   street: string | null
+  traits: ColumnType<string[], never, never>
   type: import('#contract/list-types.ts').ListType
   website: string | null
 }
@@ -335,8 +404,12 @@ export interface Searches {
   max_credits: number
   max_leads: number
   pending: Generated<number>
+  price_each: number
+  price_version: string
   reason: string | null
   refunded: Generated<number>
+  resume_by: string | null
+  resume_credits: number | null
   run: Generated<number>
   skip_owned: boolean
   sources: ColumnType<import('#contract/searches.ts').SourceReport[], string | undefined, string>
@@ -379,11 +452,60 @@ export interface SignInSteps {
   user_id: string | null
 }
 
+export interface Sites {
+  account_id: string
+  button_color: string
+  chat: ColumnType<import('#contract/site-settings.ts').Chat | null, string | null | undefined, string | null>
+  content: string | null
+  created_at: Generated<string>
+  crms: import('#contract/site-settings.ts').SiteSettings['crms']
+  domain: string
+  heading_color: string
+  id: Generated<string>
+  login_page_bg_color: string
+  logo: string | null
+  menu: ColumnType<import('#contract/site-settings.ts').SiteSettings['menu'], string | undefined, string>
+  name: string
+  script: string | null
+  sealed_chat_secret: string | null
+  secondary_color: string
+  show_training_center: Generated<boolean>
+  sidebar_background_color: string | null
+  sign_up: Generated<boolean>
+  text_color: string
+  verified_at: string | null
+}
+
 export interface SocialIdentities {
   created_at: Generated<string>
   provider: 'google' | 'facebook'
   subject: string
   user_id: string
+}
+
+export interface TopUps {
+  account_id: string
+  amount: number
+  created_at: Generated<string>
+  credits: number
+  currency: string
+  disputes: ColumnType<
+    Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>,
+    string | undefined,
+    string
+  >
+  id: Generated<string>
+  invoice_id: string | null
+  owed_credits: Generated<number>
+  paid_at: string | null
+  payment_id: string | null
+  provider: import('#contract/billing.ts').BillingType
+  refunded_amount: Generated<number>
+  request_id: string | null
+  session_id: string | null
+  state: Generated<import('#contract/billing.ts').TopUpState>
+  taken_credits: Generated<number>
+  user_id: string | null
 }
 
 export interface UserModules {
@@ -400,15 +522,16 @@ export interface Users {
   first_name: Generated<string>
   id: Generated<string>
   is_main_user: Generated<boolean>
-  language: Generated<string>
+  language: string | null
   last_name: Generated<string>
   last_sign_in_at: string | null
   password_hash: string | null
   photo: string | null
   removed_at: string | null
+  reseller_id: string | null
   role: 'admin' | 'related' | 'user'
   terms_accepted_at: string | null
-  time_zone: Generated<string>
+  time_zone: string | null
 }
 
 export interface Wallets {
@@ -420,16 +543,24 @@ export interface Wallets {
   entries: Generated<number>
   head: Generated<Buffer>
   held: Generated<number>
+  last_filled: Generated<number>
+  next_expiry: string | null
+  notice: 'low' | 'empty' | null
+  plan_credits: number | null
 }
 
 export interface DB {
+  account_plans: AccountPlans
   accounts: Accounts
   app_errors: AppErrors
   audit_entries: AuditEntries
+  billing_customers: BillingCustomers
+  billing_events: BillingEvents
   business_profiles: BusinessProfiles
   business_readings: BusinessReadings
   campaigns: Campaigns
   credit_entries: CreditEntries
+  credit_lots: CreditLots
   download_tickets: DownloadTickets
   egress_lines: EgressLines
   email_codes: EmailCodes
@@ -443,6 +574,8 @@ export interface DB {
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs
   passkeys: Passkeys
+  plans: Plans
+  price_tables: PriceTables
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   results: Results
@@ -450,7 +583,9 @@ export interface DB {
   second_factors: SecondFactors
   sessions: Sessions
   sign_in_steps: SignInSteps
+  sites: Sites
   social_identities: SocialIdentities
+  top_ups: TopUps
   user_modules: UserModules
   users: Users
   wallets: Wallets

@@ -15,13 +15,13 @@ test('people change their name, language and time zone; what they leave out stay
   assert.deepEqual(me, await app.as(user, getMe))
   assert.equal(
     [me.first_name, me.last_name, me.language, me.time_zone].join(),
-    'Mara,Lindqvist,en,Europe/Vienna',
+    'Mara,Lindqvist,,Europe/Vienna',
   )
   const { items } = await app.as(user, listAuditEntries)
   assert.deepEqual(
     items.map(({ before, after }) => [before, after]),
     [
-      [{ time_zone: 'UTC' }, { time_zone: 'Europe/Vienna' }],
+      [{ time_zone: null }, { time_zone: 'Europe/Vienna' }],
       [
         { first_name: '', last_name: '' },
         { first_name: 'Mara', last_name: 'Lindqvist' },
