@@ -81,10 +81,11 @@ export async function loadRest(): Promise<void> {
 
 /** What the profile says holds everywhere: it is kept for the next visit, and the page turns to it. */
 export async function speakAs(profile: { language: string | null; time_zone: string | null }): Promise<void> {
+  const hadZone = timeZone
   timeZone = profile.time_zone ?? undefined
   const own = spokenOf([profile.language])
   if (own && own !== language) await chooseLanguage(own)
-  else tell()
+  else if (timeZone !== hadZone) tell()
 }
 
 export const currentDirection = () => languages[language].direction

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users } from 'lucide-react'
+import { languageNames } from '#web/features/me/language-names.ts'
+import { changeLanguage } from '#web/features/me/queries.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
@@ -39,6 +42,15 @@ export function AccountMenu() {
         icon,
         checked: choice === mode,
         onSelect: () => chooseMode(mode),
+      })),
+    },
+    { separator: true },
+    {
+      heading: t('shell.language'),
+      items: languageNames.map(({ language, name: label }) => ({
+        label,
+        checked: currentLanguage() === language,
+        onSelect: () => void changeLanguage(language).catch(() => undefined), // a notice says why
       })),
     },
     { separator: true },

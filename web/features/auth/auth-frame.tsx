@@ -3,6 +3,7 @@ import { BadgeCheck, Download, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { siteQuery } from '../branding/queries.ts'
+import { LanguageLinks } from '../me/language-links.tsx'
 import { BrandArt } from './brand-art.tsx'
 
 const points = [
@@ -34,7 +35,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
   }, [t, page, business])
   return (
     <main className="grid min-h-dvh grid-cols-[480px_minmax(0,1fr)] max-desktop:grid-cols-1 max-desktop:grid-rows-[96px_1fr]">
-      <section className="flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
+      <section className="relative flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
         <div className="mx-auto w-full max-w-110">
           <h1 tabIndex={-1} className="text-3xl font-semibold text-balance text-fg-strong outline-none">
             {title}
@@ -42,6 +43,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
           {lead && <p className="mt-2 text-base text-fg-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
+        <LanguageLinks className="absolute inset-x-14 bottom-4 justify-center max-desktop:static max-desktop:-ms-2 max-desktop:mt-8 max-desktop:justify-start" />
       </section>
       <section className="relative flex flex-col overflow-hidden bg-login px-16 py-14 text-on-login max-desktop:row-start-1 max-desktop:justify-center max-desktop:px-6 max-desktop:py-0">
         <BrandArt />

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { Profile } from '#contract/me.ts'
 import type { Answer } from '#web/api/call.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,6 +20,7 @@ import { setSingleKeys, singleKeysOn } from '#web/ui/keys.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
+import { languageNames } from '../me/language-names.ts'
 import { meQuery } from '../me/queries.ts'
 import { ImageField } from './image-field.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -25,8 +28,6 @@ import { removePhoto, saveProfile, uploadPhoto } from './queries.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 speakCatalogue()
-
-const OwnProfile = Profile.omit({ language: true })
 
 /** Who one is, when it is, and how the product looks here. */
 export function ProfilePage() {
@@ -44,8 +45,13 @@ export function ProfilePage() {
 function ProfileForm({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
   const save = useMutation(saveProfile)
-  const { first_name, last_name, time_zone } = me
-  const form = useZodForm(OwnProfile, { first_name, last_name, time_zone })
+  const { first_name, last_name } = me
+  const form = useZodForm(Profile, {
+    first_name,
+    last_name,
+    language: me.language ?? currentLanguage(),
+    time_zone: me.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
   return (
     <Form
       form={form}
@@ -75,6 +81,15 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
           </div>
         </FormSection>
         <FormSection title={t('profile.place')} hint={t('profile.placeHint')}>
+          <FormField control={form.control} name="language" label={t('profile.language')}>
+            {({ value, onChange }) => (
+              <Select
+                value={value}
+                options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
           <FormField control={form.control} name="time_zone" label={t('profile.timeZone')}>
             {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
           </FormField>

@@ -2,12 +2,16 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
+import { speakAs } from '#web/i18n/language.ts'
 import { meQuery, refreshMe } from '../me/queries.ts'
 import { sendImage } from './send-image.ts'
 
 export const saveProfile = mutationOptions({
   mutationFn: (body: Sent<'saveMe'>['body']) => call('saveMe', { body }),
-  onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+  onSuccess: async (me) => {
+    queryClient.setQueryData(meQuery.queryKey, me)
+    await speakAs(me)
+  },
 })
 
 export async function uploadPhoto(file: File): Promise<void> {

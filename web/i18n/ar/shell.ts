@@ -59,6 +59,7 @@ export const shell = {
   'shell.activityFound': 'العملاء: {leads}، مع بريد: {emails}',
   'shell.help': 'مساعدة',
   'shell.accountOf': 'حساب {name}',
+  'shell.language': 'اللغة',
   'shell.theme': 'المظهر',
   'shell.light': 'فاتح',
   'shell.dark': 'داكن',

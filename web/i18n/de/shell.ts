@@ -57,6 +57,7 @@ export const shell = {
   'shell.activityFound': '{leads} Leads, {emails} mit E-Mail',
   'shell.help': 'Hilfe',
   'shell.accountOf': 'Konto von {name}',
+  'shell.language': 'Sprache',
   'shell.theme': 'Farbschema',
   'shell.light': 'Hell',
   'shell.dark': 'Dunkel',

@@ -55,6 +55,7 @@ export const shell = {
   'shell.activityFound': '{leads} leads, {emails} with email',
   'shell.help': 'Help',
   'shell.accountOf': 'Account of {name}',
+  'shell.language': 'Language',
   'shell.theme': 'Theme',
   'shell.light': 'Light',
   'shell.dark': 'Dark',
