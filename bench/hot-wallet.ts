@@ -22,7 +22,7 @@ try {
     Array.from({ length: writers }, async () => {
       const purpose = { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null }
       const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, 40_000))
-      return { ...purpose, hold_id, action: 'local.contact' as const }
+      return { ...purpose, hold_id, action: 'local.contact' as const, price_version: '1' }
     }),
   )
   let charges = 0

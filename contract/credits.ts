@@ -5,7 +5,16 @@ import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
 
 /** What can happen to credits, product.md 4. */
-export const entryKinds = ['grant', 'purchase', 'hold', 'settle', 'release', 'refund'] as const
+export const entryKinds = [
+  'grant',
+  'purchase',
+  'hold',
+  'settle',
+  'release',
+  'refund',
+  'expire',
+  'adjust',
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export const Wallet = z

@@ -4,15 +4,16 @@ import type { Database } from '#server/platform/database.ts'
 
 /**
  * The accounts add up, over all wallets of a database: free and held credits are the sum of the entries, entries are
- * numbered without a gap and each carries the balance that it left, held credits are those of open holds, and what a
- * search charged is what was settled for it.
+ * numbered without a gap and each carries the balance that it left, held credits are those of open holds, free credits
+ * those of the lots, each lot what its entries left, and what a search charged is what was settled for it.
  */
 export async function checkLedger(db: Database): Promise<void> {
   const { rows } = await sql<{ account_id: string; what: string }>`
     with moved as (
       select account_id, number,
         case kind when 'grant' then amount when 'purchase' then amount when 'release' then amount
-          when 'refund' then amount when 'hold' then -amount else 0 end as free,
+          when 'refund' then amount when 'hold' then -amount when 'expire' then -amount when 'adjust' then -amount
+          else 0 end as free,
         case kind when 'hold' then amount when 'settle' then -amount when 'release' then -amount else 0 end as held,
         balance_after, held_after
       from credit_entries
@@ -22,6 +23,12 @@ export async function checkLedger(db: Database): Promise<void> {
       from moved window entries as (partition by account_id order by number)
     ), sums as (
       select account_id, count(*) as entries, sum(free) as free, sum(held) as held from moved group by account_id
+    ), lots as (
+      select account_id, number, free, (
+        select sum(case when kind in ('hold', 'expire', 'adjust') then -part.amount when kind <> 'settle' then part.amount end)
+        from credit_entries as entry, unnest(entry.parts) as part
+        where entry.account_id = credit_lots.account_id and part.lot = credit_lots.number
+      ) as moved from credit_lots
     ), open as (
       select account_id, sum(amount) as amount from holds where closed_at is null group by account_id
     ), settled as (
@@ -39,6 +46,11 @@ export async function checkLedger(db: Database): Promise<void> {
     union all
     select account_id, 'held credits are not those of open holds' from wallets left join open using (account_id)
       where held <> coalesce(amount, 0)
+    union all
+    select account_id, 'lots do not hold what is free' from wallets
+      where balance <> (select coalesce(sum(free), 0) from credit_lots where credit_lots.account_id = wallets.account_id)
+    union all
+    select account_id, 'a lot does not hold what its entries left: ' || number from lots where free <> coalesce(moved, 0)
     union all
     select account_id, 'a search says it charged another amount' from searches
       left join settled on settled.search_id = searches.id

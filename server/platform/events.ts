@@ -12,7 +12,8 @@ const retryMs = 500
 export const Event = z.object({
   account_id: z.uuid(),
   /** The noun that changed. */
-  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import', 'team']),
+  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import', 'team', 'credits_low', 'credits_empty']),
+  /** For the last two: whom it is told, and nobody else. */
   id: z.string(),
   /** For `results`: the list they are in. */
   campaign_id: z.string().optional(),

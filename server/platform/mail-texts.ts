@@ -59,6 +59,21 @@ export const mailTexts = {
       'If this was not you, tell us at once: this address no longer opens your account.',
     ],
   },
+  credits_low: {
+    subject: 'Your credits are running low',
+    lines: [
+      'Your account at {{ brand }} has {{ credits }} credits left: less than a tenth of what it began with.',
+      'A search that meets an empty wallet pauses, keeps what it found and goes on when there are credits again.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  credits_empty: {
+    subject: 'Your credits are used up',
+    lines: [
+      'Your account at {{ brand }} has no credits left. Searches pause and keep what they found until there are credits again.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
   team_invitation: {
     subject: '{{ inviter }} invites you to {{ brand }}',
     lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LotsOfLedger } from './check-lots.ts'
 import { hashedColumns } from './ledger-csv.ts'
 import { moves } from './moves.ts'
 
@@ -18,6 +19,8 @@ export interface LedgerReport {
 interface Entry {
   line: number
   number: number
+  kind: keyof typeof moves
+  row: LedgerRow
   prev: string
   hash: string
   free: number
@@ -26,11 +29,17 @@ interface Entry {
   heldAfter: number
 }
 
-const noHash = '0'.repeat(64)
+/** What is before the first entry. */
+const nothing: Pick<Entry, 'number' | 'hash' | 'balanceAfter' | 'heldAfter'> = {
+  number: 0,
+  hash: '0'.repeat(64),
+  balanceAfter: 0,
+  heldAfter: 0,
+}
 
 /**
  * Checks an exported ledger as a stranger would: each entry against its hash and against the one before it, the balances
- * against the amounts, and the order of the file. Whoever takes an entry out, puts one in twice, changes a field or moves
+ * against the amounts, each credit through its lots, and the order of the file. Whoever takes an entry out, puts one in twice, changes a field or moves
  * a row is told which entry it is. What was cut off at the end shows only in the head, which an older export of the
  * wallet does not share.
  */
@@ -62,20 +71,15 @@ export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<L
     highest = Math.max(highest, number)
     entries.set(number, entry)
   }
+  const lots = new LotsOfLedger()
   const sorted = [...entries.values()].toSorted((a, b) => a.number - b.number)
-  let before: Entry = {
-    line: 1,
-    number: 0,
-    prev: '',
-    hash: noHash,
-    free: 0,
-    held: 0,
-    balanceAfter: 0,
-    heldAfter: 0,
-  }
+  let before = nothing
   for (const entry of sorted) {
-    for (const fault of faultsBetween(before, entry))
-      found.push({ line: entry.line, fault: `line ${entry.line}: ${fault}` })
+    const { row, number, kind } = entry
+    const faults = faultsBetween(before, entry)
+    // After the first fault the lots are no longer what they were.
+    if (faults.length + found.length === 0) faults.push(...lots.follow(row, number, kind))
+    for (const fault of faults) found.push({ line: entry.line, fault: `line ${entry.line}: ${fault}` })
     before = entry
   }
   return {
@@ -87,7 +91,7 @@ export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<L
   }
 }
 
-function faultsBetween(before: Entry, entry: Entry): string[] {
+function faultsBetween(before: typeof nothing, entry: Entry): string[] {
   const name = `entry ${entry.number}`
   const missing = entry.number - before.number - 1
   if (missing === 1) return [`entry ${before.number + 1} is missing before it`]
@@ -112,13 +116,26 @@ function readEntry(row: LedgerRow, line: number): Entry | undefined {
     whole('balance_after'),
     whole('held_after'),
   ]
-  const kind = Object.entries(moves).find(([name]) => name === row['kind'])
+  const { kind = '' } = row
   const { prev_hash: prev, hash } = row
   if (!number || !amount || balanceAfter === undefined || heldAfter === undefined) return undefined
-  if (!kind || prev === undefined || hash === undefined) return undefined
-  const [, { free, held }] = kind
-  return { line, number, prev, hash, free: free * amount, held: held * amount, balanceAfter, heldAfter }
+  if (!isKind(kind) || prev === undefined || hash === undefined) return undefined
+  const { free, held } = moves[kind]
+  return {
+    line,
+    number,
+    kind,
+    row,
+    prev,
+    hash,
+    free: free * amount,
+    held: held * amount,
+    balanceAfter,
+    heldAfter,
+  }
 }
+
+const isKind = (name: string): name is keyof typeof moves => Object.hasOwn(moves, name)
 
 const hashOf = (row: LedgerRow): string =>
   createHash('sha256')

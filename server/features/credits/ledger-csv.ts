@@ -10,7 +10,11 @@ export const hashedColumns = [
   'created_at',
   'kind',
   'amount',
+  'parts',
+  'expires_at',
+  'undoes',
   'action',
+  'price_version',
   'key',
   'hold_id',
   'search_id',
@@ -22,8 +26,9 @@ export const hashedColumns = [
 ] as const
 
 const cells = hashedColumns.map((name) => {
-  if (name === 'created_at')
-    return `to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at`
+  if (name === 'created_at' || name === 'expires_at')
+    return `to_char(entry.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`
+  if (name === 'parts') return `array_to_string(entry.parts, ' ') as parts`
   return name === 'key' ? 'csv_text(entry.key) as key' : `entry.${name}`
 })
 

@@ -22,7 +22,12 @@ async function makeLedger(): Promise<TestUser> {
     const hold_id = await hold(tx, purpose, 20)
     for (let lead = 0; lead < 6; lead += 1) {
       const result_id = randomUUID()
-      await settle(tx, { ...purpose, hold_id, result_id, action: 'local.contact' }, 2, `settle:${result_id}`)
+      await settle(
+        tx,
+        { ...purpose, hold_id, result_id, action: 'local.contact', price_version: '1' },
+        2,
+        `settle:${result_id}`,
+      )
     }
     await release(tx, { ...purpose, hold_id })
     await hold(tx, purpose, 5)

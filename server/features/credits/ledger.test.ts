@@ -5,18 +5,18 @@ import { getUsage } from '#contract/usage.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/searching.ts'
-import { post } from './post.ts'
+import { refundLead } from './refund-lead.ts'
 
 const { app, neighbourhood, start, leadsOf } = await startSearching()
 after(() => app.stop())
 const { db } = app.services
 
 /** Three cafés with an address that is good and one without any. */
-async function searched(user: TestUser): Promise<{ id: string; search_id: string }> {
+async function searched(user: TestUser): Promise<{ id: string }> {
   const area = await neighbourhood([...mailboxes('valid').slice(0, 3), null])
-  const { id, search } = await start(user, area, { max_credits: 10 })
+  const { id } = await start(user, area, { max_credits: 10 })
   await app.work()
-  return { id, search_id: search.id }
+  return { id }
 }
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -58,22 +58,12 @@ test('the ledger is filtered by kind, person, list and day, and paged', async ()
 
 test('usage adds up by day, action, person and list, and a refund counts against what it gives back', async () => {
   const user = await makeUser(db, { credits: 50 })
-  const { id, search_id } = await searched(user)
+  const { id } = await searched(user)
   const paid = (await leadsOf(user, id)).filter(({ charged }) => charged > 0)
   const [lead] = paid
   assert.ok(lead)
-  await db.transaction().execute((tx) =>
-    post(tx, {
-      account_id: user.account_id,
-      user_id: user.id,
-      campaign_id: id,
-      search_id,
-      result_id: lead.id,
-      kind: 'refund',
-      amount: 1,
-      key: `refund:${lead.id}`,
-    }),
-  )
+  const { account_id } = user
+  await db.transaction().execute((tx) => refundLead(tx, { account_id, result_id: lead.id }))
   const credits = paid.length - 1
   const usage = await app.as(user, getUsage, { query: { days: 30 } })
   const leads = paid.length

@@ -24,7 +24,7 @@ export async function listLedger(db: Database, actor: Actor, query: LedgerQuery)
         select * from lines order by newest desc limit ${limit} offset ${(page - 1) * limit}
       )
       select newest::text as id, last.created_at as at, page.kind, page.action, page.entries, page.amount,
-        case when page.kind = 'settle' then -page.amount
+        case when page.kind in ('settle', 'expire', 'adjust') then -page.amount
           when page.kind in ('hold', 'release') then 0 else page.amount end as credits,
         last.balance_after + last.held_after as owned_after, page.search_id, page.campaign_id,
         campaigns.type as list_type, campaigns.name as list_name, page.user_id,

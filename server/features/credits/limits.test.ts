@@ -9,9 +9,11 @@ import { AccountCaps, getUserLimits, saveAccountCaps } from '#contract/usage.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { startApp } from '#testing/app.ts'
 import { hostileRows } from '#testing/hostile-rows.ts'
+import { makeCharge } from '#testing/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { hold, release, settle } from './hold.ts'
-import { post } from './post.ts'
+import { grantCredits } from './grant-credits.ts'
+import { hold, release } from './hold.ts'
+import { refundLead } from './refund-lead.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -84,22 +86,14 @@ test('the limit of a teammate is theirs alone, and what is given back counts no 
   const teammate = await makeTeammate(user, 10)
   assert.equal(await tryHold(teammate, 11), 'limit_member')
   assert.equal(await tryHold(user, 40), 'held')
-  const purpose = purposeOf(teammate)
-  const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, 10))
+  const charge = await makeCharge(db, teammate, 4, 10)
   assert.equal(await tryHold(teammate, 1), 'limit_member')
-  const result_id = randomUUID()
-  await db.transaction().execute(async (tx) => {
-    const charged = { ...purpose, hold_id, result_id, action: 'local.contact' as const }
-    await settle(tx, charged, 4, `settle:${result_id}`)
-    await release(tx, { ...purpose, hold_id })
-  })
+  const { account_id } = user
+  await db.transaction().execute((tx) => release(tx, { ...charge, account_id, user_id: teammate.id }))
   const { member, month, may_reserve } = await app.as(teammate, getUserLimits)
   assert.deepEqual([member.most, member.used, month.used, may_reserve], [10, 4, 44, 6])
-  await db
-    .transaction()
-    .execute((tx) =>
-      post(tx, { ...purpose, kind: 'refund', amount: 4, key: `refund:${result_id}`, result_id }),
-    )
+  const { result_id } = charge
+  await db.transaction().execute((tx) => refundLead(tx, { account_id, result_id }))
   assert.equal((await app.as(teammate, getUserLimits)).may_reserve, 10)
 })
 
@@ -135,18 +129,13 @@ test('M11 every amount of the corpus is judged rightly as a limit', { skip }, ()
 test('the wallet says when less than a tenth of its last filling is left, and when nothing is free', async () => {
   const user = await makeUser(db, { credits: 100 })
   const spend = async (amount: number) => {
-    const purpose = purposeOf(user)
-    const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, amount))
-    const charged = { ...purpose, hold_id, result_id: randomUUID(), action: 'local.contact' as const }
-    await db.transaction().execute((tx) => settle(tx, charged, amount, `settle:${charged.result_id}`))
+    await makeCharge(db, user, amount)
     return (await app.as(user, getWallet)).notice
   }
   assert.deepEqual([await spend(90), await spend(1), await spend(9)], [null, 'low', 'empty'])
-  await db
-    .transaction()
-    .execute((tx) =>
-      post(tx, { account_id: user.account_id, kind: 'purchase', amount: 10, key: 'purchase:1' }),
-    )
+  const { account_id } = user
+  const bought = { account_id, credits: 10, kind: 'purchase', reference: '1', expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, bought))
   assert.equal((await app.as(user, getWallet)).notice, null)
 })
 

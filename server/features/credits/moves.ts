@@ -1,6 +1,6 @@
 /**
  * What an entry moves: from and to are issued, free, held or spent. So each entry is balanced by its form, and the sum
- * over the four buckets of a wallet never changes.
+ * over the four buckets of a wallet never changes. `adjust` takes credits back that were bought or given.
  */
 export const moves = {
   grant: { free: 1, held: 0 },
@@ -9,4 +9,6 @@ export const moves = {
   settle: { free: 0, held: -1 },
   release: { free: 1, held: -1 },
   refund: { free: 1, held: 0 },
+  expire: { free: -1, held: 0 },
+  adjust: { free: -1, held: 0 },
 } as const

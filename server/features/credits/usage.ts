@@ -14,7 +14,7 @@ export async function getUsage(db: Database, actor: Actor, days: number): Promis
         case kind when 'settle' then 1 else 0 end as leads,
         coalesce(action, (
           select action from credit_entries as paid
-          where paid.account_id = entry.account_id and paid.key = 'settle:' || entry.result_id
+          where paid.account_id = entry.account_id and paid.number = entry.undoes
         ), 'other') as action
       from credit_entries as entry
       where account_id = ${actor.account_id} and kind in ('settle', 'refund')

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import type { Preview, previewSearch as previewRoute } from '#contract/searches.ts'
+import { getPrice } from '#server/features/credits/price-list.ts'
 import { countPlaces, previewPlaces } from '#server/features/directory/search-places.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Directory } from '#server/platform/database.ts'
-import { priceOf } from './hold-room.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 
 /** What a search would find, what the account has of it already, and the most it can cost. Moves no credit. */
@@ -13,15 +14,15 @@ export async function previewSearch(
   actor: Actor,
   { criteria, limits }: z.output<(typeof previewRoute)['body']>,
 ): Promise<Preview> {
-  const [counted, shown, balance] = await Promise.all([
+  const [counted, shown, balance, { price_each }] = await Promise.all([
     countPlaces(directory, criteria),
     previewPlaces(directory, criteria),
     freeCredits(db, actor),
+    getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
   ])
   const owned = await countOwned(db, actor, counted.ids)
   const { count, is_exact, with_email, with_phone } = counted
   const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
-  const price_each = priceOf(criteria)
   return {
     count,
     is_exact,

@@ -1,9 +1,8 @@
-import { post } from '#server/features/credits/post.ts'
+import { refundLead } from '#server/features/credits/refund-lead.ts'
 import { addFacts } from '#server/features/results/facts.ts'
 import { announce } from '#server/platform/events.ts'
 import { job } from '#server/platform/jobs.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
-import { purposeOf } from './end-search.ts'
 import { recheckEmailName } from './job-names.ts'
 
 /**
@@ -72,14 +71,7 @@ export const recheckEmail = job(recheckEmailName, {
         .where('id', '=', campaign_id)
         .execute()
       if (refund > 0) {
-        await post(tx, {
-          ...purposeOf(search),
-          kind: 'refund',
-          amount: refund,
-          key: `refund:${result_id}`,
-          result_id,
-        })
-        await announce(tx, { account_id, kind: 'wallet', id: account_id })
+        await refundLead(tx, { account_id, result_id })
       }
       await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
     })

@@ -7,7 +7,6 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
 import { announceSearch, purposeOf } from './end-search.ts'
-import { priceOf } from './hold-room.ts'
 import { runSearchName } from './job-names.ts'
 import { getSearch } from './searches.ts'
 
@@ -21,7 +20,7 @@ export async function resumeSearch(
   const search = await lockSearch(tx, id)
   if (!search || search.account_id !== actor.account_id) throw notFound('Search')
   if (search.state !== 'paused') throw new Problem(409, 'This search is not paused', { code: 'not_paused' })
-  const most = Math.min(max_credits, (search.max_leads - search.found) * priceOf(search))
+  const most = Math.min(max_credits, (search.max_leads - search.found) * search.price_each)
   const hold_id = await hold(tx, { ...purposeOf(search), user_id: actor.user_id }, most)
   await setSearch(tx, id, {
     state: 'queued',

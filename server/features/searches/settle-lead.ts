@@ -9,7 +9,6 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import type { ClaimedLead } from './contact-lead.ts'
 import { announceSearch, endSearch, purposeOf } from './end-search.ts'
-import { priceOf } from './hold-room.ts'
 import { recheckEmailName } from './job-names.ts'
 import { wakeIfRoom } from './pause-or-wait.ts'
 
@@ -126,7 +125,7 @@ async function priceDue(
   await ownIdentities(tx, lead.account_id, [{ key, result_id: lead.id }])
   const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead.account_id, [key])).size > 0
   if (isPaid || !search.hold_id) return 0
-  const price = priceOf(search)
+  const { price_each: price } = search
   await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
   await markPaid(tx, lead.id)
   return price
@@ -136,7 +135,8 @@ async function priceDue(
 async function charge(tx: Transaction, search: SearchRow, lead: ClaimedLead, price: number): Promise<void> {
   if (!search.hold_id) return
   const action = listTypeFacts[search.type].price
-  const purpose = { ...purposeOf(search), hold_id: search.hold_id, result_id: lead.id, action }
+  const { hold_id, price_version } = search
+  const purpose = { ...purposeOf(search), hold_id, result_id: lead.id, action, price_version }
   const isNew = await settle(tx, purpose, price, `settle:${lead.id}`)
   if (!isNew) throw new Error(`Lead ${lead.id} was charged before`)
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { createCampaign } from '#contract/campaigns.ts'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { hold } from '#server/features/credits/hold.ts'
 import { requireCredits } from '#server/features/credits/post.ts'
+import { getPrice } from '#server/features/credits/price-list.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { invalid, notFound } from '#server/platform/problem.ts'
-import { priceOf } from './hold-room.ts'
 import { runSearchName } from './job-names.ts'
 
 type NewSearch = z.output<(typeof createCampaign)['body']>
@@ -16,7 +17,8 @@ type NewSearch = z.output<(typeof createCampaign)['body']>
 export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearch) {
   if (asked.criteria.type !== asked.type) throw invalid({ type: 'Type is not valid' })
   const { account_id, user_id } = actor
-  const most = Math.min(asked.max_credits, asked.max_leads * priceOf(asked.criteria))
+  const price = await getPrice(tx, account_id, listTypeFacts[asked.criteria.type].price)
+  const most = Math.min(asked.max_credits, asked.max_leads * price.price_each)
   await requireCredits(tx, account_id, most)
   const campaign_id = await listFor(tx, actor, asked)
   const { id: search_id } = await tx
@@ -30,6 +32,7 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
       max_leads: asked.max_leads,
       max_credits: asked.max_credits,
       skip_owned: asked.skip_owned,
+      ...price,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -6,7 +6,6 @@ import { announce } from '#server/platform/events.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
 import { announceSearch, endSearch, purposeOf } from './end-search.ts'
-import { priceOf } from './hold-room.ts'
 import { getSearch } from './searches.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function stopSearch(tx: Transaction, actor: Actor, id: string): Pro
   if (pending === 0) await endSearch(tx, search, 'stopped', 'by_user')
   else {
     if (search.hold_id)
-      await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * priceOf(search))
+      await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
     await setSearch(tx, id, {
       state: 'stopped',
       reason: 'by_user',

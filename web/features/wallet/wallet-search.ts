@@ -1,6 +1,15 @@
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
-export const kinds = ['settle', 'refund', 'grant', 'purchase', 'hold', 'release'] as const
+export const kinds = [
+  'settle',
+  'refund',
+  'grant',
+  'purchase',
+  'expire',
+  'adjust',
+  'hold',
+  'release',
+] as const
 export const usageViews = ['member', 'list', 'table'] as const
 
 /** What the address of the wallet says. A default is left out. */

@@ -78,4 +78,6 @@ export const wallet = {
   'wallet.kind.settle': 'Charges',
   'wallet.kind.release': 'Reservation returned',
   'wallet.kind.refund': 'Refunds',
+  'wallet.kind.expire': 'Expired',
+  'wallet.kind.adjust': 'Taken back',
 } as const

@@ -1,0 +1,194 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Every credit belongs to a lot: what one entry brought in, with the day it expires. A lot carries the number of that
+ * entry. What is reserved is drawn from the lots that expire first, and a hold keeps what it drew; so a charge touches
+ * the hold and the wallet alone, and a refund finds the lot it came from in the entry of the charge.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create type credit_part as (lot bigint, amount bigint)`.execute(db)
+  await sql`
+    create function amount_of(parts credit_part[]) returns bigint language sql immutable parallel safe as $$
+      select coalesce(sum(amount), 0)::bigint from unnest(parts)
+    $$`.execute(db)
+  // The one clock of money and limits.
+  await sql`create function present() returns timestamptz language sql stable as 'select now()'`.execute(db)
+  await sql`
+    alter table wallets
+      add next_expiry timestamptz,
+      add plan_credits bigint check (plan_credits >= 0),
+      add last_filled bigint not null default 0 check (last_filled >= 0),
+      add notice text check (notice in ('low', 'empty'))`.execute(db)
+  await sql`create index on wallets (next_expiry) where next_expiry is not null`.execute(db)
+  await sql`
+    alter table holds
+      add parts credit_part[] not null default '{}',
+      add check (amount = amount_of(parts))`.execute(db)
+  await sql`
+    alter table credit_entries
+      add parts credit_part[] not null default '{}',
+      add expires_at timestamptz,
+      add undoes bigint,
+      add price_version text,
+      add check (amount = amount_of(parts)),
+      add check ((kind in ('refund', 'adjust')) = (undoes is not null)),
+      add foreign key (account_id, undoes) references credit_entries (account_id, number)`.execute(db)
+  // A charge is given back once.
+  await sql`
+    create unique index on credit_entries (account_id, undoes) where kind = 'refund'`.execute(db)
+  await sql`
+    create table credit_lots (
+      account_id uuid not null references wallets,
+      number bigint not null,
+      kind text not null check (kind in ('grant', 'purchase', 'refund')),
+      amount bigint not null check (amount > 0),
+      free bigint not null check (free >= 0 and free <= amount),
+      expires_at timestamptz,
+      primary key (account_id, number),
+      foreign key (account_id, number) references credit_entries (account_id, number)
+    )`.execute(db)
+  await sql`create index on credit_lots (account_id, expires_at, number) where free > 0`.execute(db)
+  await sql`drop function post_entry`.execute(db)
+  await sql`drop function entry_hash`.execute(db)
+  for (const made of [entryHash, appendEntry, noticeOf, expireLots, drawLots, returnParts, splitParts])
+    await made.execute(db)
+}
+
+/** SHA-256 of the hash before and of the fields as the export writes them, one a line, nothing for what is not there. */
+const entryHash = sql`
+  create function entry_hash(entry credit_entries) returns bytea language sql stable parallel safe as $$
+    select sha256(convert_to(array_to_string(array[
+      encode(entry.prev_hash, 'hex'), entry.account_id::text, entry.number::text,
+      to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      entry.kind, entry.amount::text, array_to_string(entry.parts, ' '),
+      to_char(entry.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      entry.undoes::text, entry.action, entry.price_version, entry.key, entry.hold_id::text,
+      entry.search_id::text, entry.campaign_id::text, entry.result_id::text, entry.user_id::text,
+      entry.balance_after::text, entry.held_after::text
+    ], E'\\n', ''), 'UTF8'))
+  $$`
+
+/** Puts an entry at the end of the chain and answers the wallet as it is after it. */
+const appendEntry = sql`
+  create function append_entry(wallet wallets, entry credit_entries, free bigint, held bigint)
+  returns wallets language plpgsql as $$
+  begin
+    wallet.balance := wallet.balance + free;
+    wallet.held := wallet.held + append_entry.held;
+    wallet.entries := wallet.entries + 1;
+    entry.id := uuidv7();
+    entry.created_at := present();
+    entry.number := wallet.entries;
+    entry.balance_after := wallet.balance;
+    entry.held_after := wallet.held;
+    entry.prev_hash := wallet.head;
+    entry.hash := entry_hash(entry);
+    wallet.head := entry.hash;
+    insert into credit_entries values (entry.*);
+    return wallet;
+  end $$`
+
+/**
+ * What a wallet says of itself after an entry. It only gets worse by charges and expiry, and only better by what fills
+ * it, so that each crossing is told once.
+ */
+const noticeOf = sql`
+  create function notice_of(wallet wallets, kind text) returns text language plpgsql stable as $$
+  declare
+    owned bigint := wallet.balance + wallet.held;
+    is_low boolean := owned * 10 < coalesce(wallet.plan_credits, wallet.last_filled);
+  begin
+    if kind in ('settle', 'expire', 'adjust') then
+      return case when owned = 0 then 'empty' when wallet.notice is null and is_low then 'low' else wallet.notice end;
+    elsif kind in ('grant', 'purchase') then
+      return case when is_low then 'low' end;
+    end if;
+    return wallet.notice;
+  end $$`
+
+/** Takes out what is free in lots whose day has come. What is reserved of them may still be charged. */
+const expireLots = sql`
+  create function expire_lots(wallet wallets) returns wallets language plpgsql as $$
+  declare
+    lot credit_lots;
+    entry credit_entries;
+  begin
+    for lot in
+      select * from credit_lots where account_id = wallet.account_id and free > 0 and expires_at <= present()
+      order by expires_at, number
+    loop
+      update credit_lots set free = 0 where account_id = lot.account_id and number = lot.number;
+      entry.account_id := lot.account_id;
+      entry.kind := 'expire';
+      entry.amount := lot.free;
+      entry.parts := array[row(lot.number, lot.free)::credit_part];
+      entry.key := 'expire:' || lot.number || ':' || wallet.entries + 1;
+      wallet := append_entry(wallet, entry, -lot.free, 0);
+      wallet.notice := notice_of(wallet, 'expire');
+    end loop;
+    wallet.next_expiry := (
+      select min(expires_at) from credit_lots where account_id = wallet.account_id and free > 0
+    );
+    return wallet;
+  end $$`
+
+/** Takes free credits from the lots that expire first, of two that expire together from the older; or first from one. */
+const drawLots = sql`
+  create function draw_lots(account uuid, amount bigint, preferred bigint default null) returns credit_part[] language plpgsql as $$
+  declare
+    parts credit_part[] := '{}';
+    rest bigint := amount;
+    taken bigint;
+    lot credit_lots;
+  begin
+    for lot in
+      select * from credit_lots where account_id = account and free > 0
+      order by (number = preferred) desc nulls last, expires_at, number
+    loop
+      exit when rest = 0;
+      taken := least(rest, lot.free);
+      update credit_lots set free = free - taken where account_id = account and number = lot.number;
+      parts := parts || row(lot.number, taken)::credit_part;
+      rest := rest - taken;
+    end loop;
+    if rest > 0 then raise exception 'the lots of % hold % credits too few', account, rest; end if;
+    return parts;
+  end $$`
+
+/** Puts credits back into their lots, expired or not, and answers when the first of these lots expires. */
+const returnParts = sql`
+  create function return_parts(account uuid, parts credit_part[]) returns timestamptz language plpgsql as $$
+  declare
+    part credit_part;
+    expiry timestamptz;
+    soonest timestamptz;
+  begin
+    foreach part in array parts loop
+      update credit_lots set free = free + part.amount where account_id = account and number = part.lot
+        returning expires_at into strict expiry;
+      soonest := least(soonest, expiry);
+    end loop;
+    return soonest;
+  end $$`
+
+/** The parts that make up this amount from the front, and the others. */
+const splitParts = sql`
+  create function split_parts(parts credit_part[], amount bigint, out head credit_part[], out tail credit_part[])
+  language plpgsql immutable as $$
+  declare rest bigint := amount;
+  begin
+    head := '{}';
+    tail := parts;
+    while rest > 0 loop
+      if coalesce(cardinality(tail), 0) = 0 then raise exception 'a hold has less than % left', amount; end if;
+      if tail[1].amount > rest then
+        head := head || row(tail[1].lot, rest)::credit_part;
+        tail[1].amount := tail[1].amount - rest;
+        rest := 0;
+      else
+        rest := rest - tail[1].amount;
+        head := head || tail[1];
+        tail := tail[2:];
+      end if;
+    end loop;
+  end $$`
