@@ -79,4 +79,6 @@ export const wallet = {
   'wallet.kind.settle': 'احتسابات',
   'wallet.kind.release': 'حجز أُعيد',
   'wallet.kind.refund': 'استردادات',
+  'wallet.kind.expire': 'منتهية الصلاحية',
+  'wallet.kind.adjust': 'مسحوبة',
 } as const satisfies Texts<typeof source>

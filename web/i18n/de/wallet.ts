@@ -81,4 +81,6 @@ export const wallet = {
   'wallet.kind.settle': 'Belastungen',
   'wallet.kind.release': 'Reservierung zurück',
   'wallet.kind.refund': 'Erstattungen',
+  'wallet.kind.expire': 'Verfallen',
+  'wallet.kind.adjust': 'Zurückgenommen',
 } as const satisfies Texts<typeof source>
