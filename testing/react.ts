@@ -7,6 +7,11 @@ import { transformSync } from 'oxc-transform'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
+  resolve(specifier, context, next) {
+    // The router asks this file whether it is a server; by Node's conditions it would be one.
+    if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
+    return next(specifier, { ...context, conditions: ['browser', 'import'] })
+  },
   load(url, context, next) {
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!url.endsWith('.tsx')) return next(url, context)
