@@ -1,12 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateAll } from '#server/platform/database.ts'
+import {
+  type Database,
+  migrateAll,
+  openDatabase,
+  openPool,
+  type PoolLimits,
+} from '#server/platform/database.ts'
+import { asRole, prepareLogins, systemRole } from '#server/platform/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 
 export interface BenchDatabase {
+  /** Who runs the product. */
   url: string
+  /** Who owns the tables and may tidy them. */
+  ownerUrl: string
   drop(): Promise<void>
 }
 
@@ -14,17 +24,31 @@ export interface BenchDatabase {
 export async function benchDatabase(): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_URL']
   if (given) {
+    await prepareLogins({ databaseUrl: given, appUrl: given })
     await migrateAll({ databaseUrl: given, directoryUrl: given })
-    return { url: given, drop: async () => undefined }
+    return { url: given, ownerUrl: given, drop: async () => undefined }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const server = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
   return {
-    url: server.url,
+    url: server.appUrl,
+    ownerUrl: server.url,
     async drop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** All rows of all accounts, as jobs of nobody see them. */
+export function systemDatabase({ url }: BenchDatabase, limits: PoolLimits = {}): Database {
+  return openDatabase(openPool(asRole(url, systemRole), limits))
+}
+
+/** Fresh statistics after many rows were made. */
+export async function tidyLeads({ ownerUrl }: BenchDatabase): Promise<void> {
+  const pool = openPool(ownerUrl, { max: 1, statementTimeoutMs: 0 })
+  await pool.query('vacuum analyze results')
+  await pool.end()
 }

@@ -1,16 +1,16 @@
-import { openDatabase, openPool } from '#server/platform/database.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
 import { spendAtOnce } from '#testing/make-spends.ts'
 import { startProcess } from '#testing/processes.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, systemDatabase } from './bench-database.ts'
 import { report } from './figures.ts'
 
 /** M1 whole: 20 rounds of 1,000 spends of 3 credits on a wallet of 500, over 200 sockets and two web processes. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20)
 const database = await benchDatabase()
-const db = openDatabase(openPool(database.url))
-const webs = await Promise.all([startProcess('web', database.url), startProcess('web', database.url)])
+const db = systemDatabase(database)
+const web = () => startProcess('web', database.ownerUrl, { DATABASE_APP_URL: database.url })
+const webs = await Promise.all([web(), web()])
 try {
   let slowestMs = 0
   const addresses = webs.map(({ address }) => address)

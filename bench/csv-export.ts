@@ -4,7 +4,7 @@ import { request } from 'undici'
 import { createCsvLink } from '#contract/results.ts'
 import { makeUser } from '#testing/make.ts'
 import { benchApp } from './bench-app.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, tidyLeads } from './bench-database.ts'
 import { report } from './figures.ts'
 import { makeLeads } from './million-leads.ts'
 
@@ -16,6 +16,7 @@ try {
   const { services, address } = app
   const user = await makeUser(services.db)
   const id = await makeLeads(services.pool, user.account_id, leads)
+  await tidyLeads(database)
   const headers = {
     host: 'quarry.test',
     authorization: `Bearer ${user.token}`,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hold, release, settle } from '#server/features/credits/hold.ts'
-import { durableWithJob, openDatabase, openPool } from '#server/platform/database.ts'
+import { durableWithJob, openPool, openTenant } from '#server/platform/database.ts'
+import { asRole, tenantRole } from '#server/platform/database-roles.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, systemDatabase } from './bench-database.ts'
 import { report } from './figures.ts'
 
 /**
@@ -14,7 +15,10 @@ import { report } from './figures.ts'
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
 const writers = 20
 const database = await benchDatabase()
-const db = openDatabase(openPool(database.url, { max: writers }))
+const db = systemDatabase(database, { max: writers })
+/** The charging runs as a job of the account does; without the wall as the system does, for the difference. */
+const tenantPool = openPool(asRole(database.url, tenantRole), { max: writers })
+const isWalled = process.env['BENCH_WALL'] !== 'off'
 try {
   const user = await makeUser(db, { credits: 1_000_000 })
   const { account_id } = user
@@ -25,6 +29,7 @@ try {
       return { ...purpose, hold_id, action: 'local.contact' as const, price_version: '1' }
     }),
   )
+  const own = isWalled ? openTenant(tenantPool, account_id) : db
   let charges = 0
   /** A durable write, as the queue makes it: everything before it is on the disk too. */
   const endOfJob = (message: string) => db.insertInto('app_errors').values({ message }).execute()
@@ -34,7 +39,7 @@ try {
     purposes.map(async (purpose) => {
       while (performance.now() < until) {
         const result_id = randomUUID()
-        await db.transaction().execute(async (tx) => {
+        await own.transaction().execute(async (tx) => {
           await durableWithJob(tx)
           await settle(tx, { ...purpose, result_id }, 1, `settle:${result_id}`)
         })
@@ -75,6 +80,7 @@ try {
   })
   report({ what: 'charges on one wallet', measured: charges / took, bar: { least: 1_000 }, unit: 'a second' })
 } finally {
+  await tenantPool.end()
   await db.destroy()
   await database.drop()
 }

@@ -22,7 +22,8 @@ try {
   const script = await startScripted(services, searches, random)
   const began = performance.now()
   const killed = await killWorkers({
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
+    appUrl: database.url,
     db: services.db,
     workers: 2,
     kills,

@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { makeUser } from '#testing/make.ts'
 import { benchApp } from './bench-app.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, tidyLeads } from './bench-database.ts'
 import { percentile, report } from './figures.ts'
 import { makeLeads } from './million-leads.ts'
 
@@ -63,6 +63,7 @@ try {
   const user = await makeUser(app.services.db)
   const began = performance.now()
   const id = await makeLeads(app.services.pool, user.account_id, leads)
+  await tidyLeads(database)
   console.log(`${leads} leads made in ${Math.round((performance.now() - began) / 1000)} s`)
   const all: number[] = []
   for (const [name, filters] of Object.entries(shapes)) {

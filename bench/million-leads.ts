@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { Connections } from '#server/platform/tenant-connections.ts'
 
 const towns = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ivy', 'Juniper']
 const trades = ['Café', 'Hotel', 'Dentist', 'Bakery', 'Florist', 'Garage', 'Gallery', 'Pharmacy', 'Tailor']
 const words = ['Blue', 'Old', 'Grand', 'Little', 'North', 'River', 'Sunny', 'Royal', 'Quiet', 'Golden']
 
 /** A list of this many made-up leads, written by the database itself; answers the id of the list. */
-export async function makeLeads(pool: pg.Pool, account_id: string, leads: number): Promise<string> {
+export async function makeLeads(pool: Connections, account_id: string, leads: number): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -38,7 +38,6 @@ export async function makeLeads(pool: pg.Pool, account_id: string, leads: number
         email_state = 'potential') where id = $1`,
       [campaign_id, leads],
     )
-    await client.query('vacuum analyze results')
     return campaign_id
   } finally {
     client.release(true)

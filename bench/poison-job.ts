@@ -2,14 +2,13 @@ import { poisonRound } from '#testing/poison-round.ts'
 import { poisonJobs } from '#testing/poison-worker.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openDatabase, openPool } from '#server/platform/database.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, systemDatabase } from './bench-database.ts'
 import { report } from './figures.ts'
 
 /** R7 whole: a job that kills its worker at each of five tries, beside 1,000 others. */
 const retries = 4
 const database = await benchDatabase()
-const db = openDatabase(openPool(database.url))
+const db = systemDatabase(database)
 const queue = await openQueue(database.url, poisonJobs(retries), createLog('silent'))
 try {
   const round = { db, databaseUrl: database.url, retries, plainJobs: 1_000 }

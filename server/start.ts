@@ -4,6 +4,7 @@ import { loadSample } from './features/directory/load-sample.ts'
 import { features, jobs } from './features.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { migrateAll } from './platform/database.ts'
+import { prepareLogins } from './platform/database-roles.ts'
 import { startPostgres } from './platform/embedded-postgres.ts'
 import { folderFiles } from './platform/files.ts'
 import { metricsPage } from './platform/health.ts'
@@ -35,8 +36,8 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
   if (isWeb) await checkPort(config.port, config.host)
   await checkDataFolder(config.dataDir)
-  const urls = await openDatabases(config, log, shutdown)
-  await migrateAll(urls)
+  const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
+  await migrateAll({ databaseUrl: ownerUrl, directoryUrl: config.directoryUrl ?? ownerUrl })
 
   const secret = config.secret ?? (await generatedSecret(config.dataDir))
   const services = await openServices({
@@ -75,12 +76,14 @@ function operator({ metricsKey }: Config) {
 async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
   if (config.databaseUrl) await checkDatabase('DATABASE_URL', config.databaseUrl)
   if (config.directoryUrl) await checkDatabase('DIRECTORY_URL', config.directoryUrl)
-  if (config.databaseUrl) {
-    return { databaseUrl: config.databaseUrl, directoryUrl: config.directoryUrl ?? config.databaseUrl }
+  const { databaseUrl: ownerUrl, databaseAppUrl: databaseUrl, directoryUrl } = config
+  if (ownerUrl && databaseUrl) {
+    await prepareLogins({ databaseUrl: ownerUrl, appUrl: databaseUrl })
+    return { ownerUrl, databaseUrl, directoryUrl: directoryUrl ?? databaseUrl }
   }
-  const server = await startPostgres({ dataDir: config.dataDir, log })
-  shutdown.add('the database', server.stop)
-  return { databaseUrl: server.url, directoryUrl: config.directoryUrl ?? server.url }
+  const { url, appUrl, stop } = await startPostgres({ dataDir: config.dataDir, log })
+  shutdown.add('the database', stop)
+  return { ownerUrl: url, databaseUrl: appUrl, directoryUrl: directoryUrl ?? appUrl }
 }
 
 /** The one block that says where to go and with what to sign in. A password that we made up is shown this once. */

@@ -48,8 +48,8 @@ export async function startApp({ worlds = (opened: Worlds) => opened, mail, sign
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
   const opened = await openServices({
-    databaseUrl: database.url,
-    directoryUrl: database.url,
+    databaseUrl: database.appUrl,
+    directoryUrl: database.appUrl,
     files: folderFiles(folder),
     secrets: secretBox('a secret that only tests know, 32+'),
     log,
@@ -63,7 +63,7 @@ export async function startApp({ worlds = (opened: Worlds) => opened, mail, sign
     ...(signIn ? { signIn } : {}),
   })
   const services: Services = { ...opened, worlds: worlds(opened.worlds) }
-  const queue = await openQueue(database.url, jobs, log)
+  const queue = await openQueue(database.appUrl, jobs, log)
   const http = await createHttp(services, features)
 
   /** Asks and answers whatever came back. */

@@ -4,11 +4,18 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, openDatabase, openDirectory, openPool } from '#server/platform/database.ts'
+import { migrateAll } from '#server/platform/database.ts'
+import { prepareLogins } from '#server/platform/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  /** The administrator, who sees everything. */
+  url: string
+  /** Whoever runs the product, as in production: owns nothing and is nobody until it takes a role on. */
+  appUrl: string
+  drop(): Promise<void>
+}
 
 const migrations = new URL('../server/migrations/', import.meta.url)
 
@@ -20,8 +27,10 @@ export async function testDatabase(): Promise<TestDatabase> {
     const template = await migratedTemplate(admin, server.adminUrl)
     await admin.query(`create database ${name} template ${template}`)
   })
+  const url = withDatabase(server.adminUrl, name)
   return {
-    url: withDatabase(server.adminUrl, name),
+    url,
+    appUrl: asApp(url),
     async drop() {
       await asAdmin(server.adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
       await server.stop()
@@ -59,10 +68,9 @@ async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<str
     if (rows.length > 0) return template
     await admin.query(`drop database if exists ${template}_unfinished with (force)`)
     await admin.query(`create database ${template}_unfinished`)
-    const pool = openPool(withDatabase(adminUrl, `${template}_unfinished`))
-    await migrate(openDatabase(pool), 'tenant')
-    await migrate(openDirectory(pool), 'directory')
-    await pool.end()
+    const url = withDatabase(adminUrl, `${template}_unfinished`)
+    await prepareLogins({ databaseUrl: url, appUrl: asApp(url) })
+    await migrateAll({ databaseUrl: url, directoryUrl: url })
     await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     return template
   } finally {
@@ -76,7 +84,16 @@ function fingerprint(): string {
     name.endsWith('.ts'),
   )
   for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
+  hash.update(readFileSync(new URL('../server/platform/row-level-security.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The login of the product on a test database, which `start` makes where it is not there. */
+export function asApp(url: string): string {
+  const app = new URL(url)
+  app.username = 'quarry_tests'
+  app.password = 'quarry_tests'
+  return app.href
 }
 
 function withDatabase(url: string, name: string): string {

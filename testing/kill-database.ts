@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { migrateAll, openDatabase, openPool } from '#server/platform/database.ts'
+import { asRole, systemRole } from '#server/platform/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -35,9 +36,12 @@ export async function killDatabase({ kills, clients, random }: Plan): Promise<Su
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-kill-'))
   const server = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
-  const db = openDatabase(openPool(server.url))
+  const db = openDatabase(openPool(asRole(server.url, systemRole)))
   const user = await makeUser(db, { credits: 1_000_000 })
-  const web = await startProcess('web', server.url, { LOG_LEVEL: 'fatal' })
+  const web = await startProcess('web', server.url, {
+    LOG_LEVEL: 'fatal',
+    DATABASE_APP_URL: server.appUrl,
+  })
   const pool = new Pool(web.address, { connections: clients, headersTimeout: 15_000 })
   const acknowledged = new Set<string>()
   const unknown = new Set<string>()

@@ -5,6 +5,8 @@ import { type QuarryProcess, startProcess } from './processes.ts'
 
 interface Plan {
   databaseUrl: string
+  /** Who runs the workers there, when it is not the one of the tests. */
+  appUrl?: string
   db: Database
   workers: number
   kills: number
@@ -30,7 +32,11 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
   async function lane(): Promise<void> {
     let worker: QuarryProcess | undefined
     while (!isOver) {
-      worker ??= await startProcess('worker', plan.databaseUrl)
+      worker ??= await startProcess(
+        'worker',
+        plan.databaseUrl,
+        plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
+      )
       await sleep(plan.random() * plan.longestLifeMs)
       if (kills >= plan.kills) {
         isOver = await plan.isDone()

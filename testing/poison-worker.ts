@@ -13,6 +13,7 @@ export const plainName = jobName('test-plain', z.object({ id: z.string() }))
 /** Two kinds of work: one takes its worker along at every try, the other takes a moment and leaves a line. */
 export function poisonJobs(retries: number) {
   const poison = job(poisonName, {
+    tenant: () => ({ system: 'a test' }),
     parallel: 1,
     retries,
     expireS: 60,
@@ -21,6 +22,7 @@ export function poisonJobs(retries: number) {
     },
   })
   const plain = job(plainName, {
+    tenant: () => ({ system: 'a test' }),
     parallel: 8,
     retries: 5,
     expireS: 60,

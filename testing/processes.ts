@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres-access.ts'
+import { asApp } from './database.ts'
 
 export interface QuarryProcess {
   /** Where a web process listens; a worker listens nowhere. */
@@ -40,6 +41,7 @@ export async function startProcess(
       QUARRY_DATA: folder,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATABASE_APP_URL: asApp(databaseUrl),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -55,7 +55,7 @@ for (const [schema, room, include] of [
     'kysely-codegen',
     ['--dialect', 'postgres', '--url', url, '--default-schema', schema, '--include-pattern', include].concat([
       '--exclude-pattern',
-      '*migration*',
+      '{*migration*,*.leads}',
       '--type-mapping',
       JSON.stringify(typeMapping),
       '--overrides',

@@ -1,4 +1,4 @@
-import type { AnyJob, Queue } from '#server/platform/jobs.ts'
+import { type AnyJob, type Queue, runJob } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */
@@ -20,7 +20,8 @@ export async function workThrough(
     const batch = await boss.fetch<object>(job.name, { batchSize: job.parallel })
     await Promise.all(
       batch.map(async ({ id, data }) => {
-        await job.run(services, job.payload.parse(data), { signal: new AbortController().signal, jobId: id })
+        const run = { signal: new AbortController().signal, jobId: id }
+        await runJob(job, services, job.payload.parse(data), run)
         await boss.complete(job.name, id)
       }),
     )

@@ -45,6 +45,12 @@ export const settings = {
     example: 'postgresql://quarry:PASSWORD@db:5432/quarry',
     check: database,
   },
+  DATABASE_APP_URL: {
+    about:
+      'The user that runs the product there, made at the first start: it owns nothing. Without it that of DATABASE_URL.',
+    example: 'postgresql://quarry_app:PASSWORD@db:5432/quarry',
+    check: database,
+  },
   DIRECTORY_URL: {
     about: 'The database of the directory (open data), when it is not the same one.',
     example: 'postgresql://quarry:PASSWORD@directory:5432/directory',

@@ -50,7 +50,7 @@ export function readConfig(env: Environment) {
       `QUARRY_SECRET is missing: ${why} it must be set, for example to ${settings.QUARRY_SECRET.example}`,
     )
   }
-  for (const name of ['DATABASE_URL', 'DIRECTORY_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'DIRECTORY_URL'] as const) {
     const password = URL.parse(optional(name) ?? '')?.password ?? ''
     if (production && password !== '' && wellKnownPassword(decodeURIComponent(password))) {
       throw new SettingError(
@@ -68,6 +68,7 @@ export function readConfig(env: Environment) {
     host: read('HOST'),
     logLevel: read('LOG_LEVEL'),
     databaseUrl,
+    databaseAppUrl: optional('DATABASE_APP_URL') ?? databaseUrl,
     directoryUrl: optional('DIRECTORY_URL'),
     url: url.origin,
     dataDir: resolve(read('QUARRY_DATA')),

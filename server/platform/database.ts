@@ -5,6 +5,7 @@ import {
   Kysely,
   type Transaction as KyselyTransaction,
   PostgresDialect,
+  type PostgresPool,
   replaceWithNoncontingentExpression,
   sql,
 } from 'kysely'
@@ -12,7 +13,10 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
+import { prepareQueue } from './queue-tables.ts'
+import { raiseWall } from './row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
+import { poolOf } from './tenant-connections.ts'
 
 /** The tables of accounts, lists and money. */
 export type Database = Kysely<TenantTables>
@@ -62,12 +66,17 @@ export function openDatabase(pool: pg.Pool): Database {
   return openOn<TenantTables>(pool)
 }
 
+/** The tables as one account sees them. Costs nothing to open and need not be closed. */
+export function openTenant(pool: pg.Pool, account_id: string): Database {
+  return openOn<TenantTables>(poolOf(pool, account_id))
+}
+
 /** Every table of the directory is in the schema of that name, and queries built with this need not say so. */
 export function openDirectory(pool: pg.Pool): Directory {
   return openOn<DirectoryTables>(pool).withSchema('directory')
 }
 
-function openOn<Tables>(pool: pg.Pool): Kysely<Tables> {
+function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
@@ -122,4 +131,10 @@ export async function migrateAll({
     await migrate(room === 'tenant' ? openDatabase(pool) : openDirectory(pool), room)
     await pool.end()
   }
+  await prepareQueue(databaseUrl)
+  const pool = openPool(databaseUrl, { max: 1, statementTimeoutMs: 0 })
+  await raiseWall(openDatabase(pool).withoutPlugins() as Kysely<unknown>, {
+    withDirectory: directoryUrl === databaseUrl,
+  })
+  await pool.end()
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
+import { prepareRoles } from './database-roles.ts'
 import { StartError } from './start-error.ts'
 
 /** Where the embedded server listens and the passwords of its three roles; `postgres.json`, for its owner only. */
@@ -68,19 +69,24 @@ export function databaseUrls({ port, admin, owner, app }: PostgresAccess) {
 /** Those that only a superuser may install stand in the template, so every database made here has them. */
 const extensions = ['btree_gin', 'btree_gist', 'citext', 'cube', 'earthdistance', 'pg_trgm', 'unaccent']
 
+const owner = 'quarry'
+const app = 'quarry_app'
+const logins = [owner, app]
+
 /** Roles and database as `postgres.json` names them; does nothing when they are there. */
 export async function provision(access: PostgresAccess): Promise<void> {
   const { adminUrl } = databaseUrls(access)
   await asAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query(`select from pg_database where datname = 'quarry'`)
-    if (rows.length > 0) return
+    if (rows.length > 0) return prepareRoles(admin, logins)
     await asAdmin(adminUrl.replace(/postgres$/, 'template1'), async (template) => {
       for (const name of extensions) await template.query(`create extension if not exists ${name}`)
     })
-    for (const [role, password] of [['quarry', access.owner] as const, ['quarry_app', access.app] as const]) {
+    for (const [role, password] of [[owner, access.owner] as const, [app, access.app] as const]) {
       await admin.query(`drop role if exists ${role}`)
       await admin.query(`create role ${role} login nobypassrls password ${admin.escapeLiteral(password)}`)
     }
+    await prepareRoles(admin, logins)
     await admin.query('create database quarry owner quarry')
     await admin.query('grant connect, temporary on database quarry to quarry_app')
   })

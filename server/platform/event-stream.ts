@@ -8,7 +8,7 @@ const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
 /** `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. */
 export const eventStream: Stream = (app, { events }, guard) => {
   app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {
-    const actor = await guard(request)
+    const { actor } = await guard(request)
     reply.sse.keepAlive()
     await reply.sse.send({ event: 'ready', data: {} })
     const stop = events.subscribe(actor.account_id, ({ kind, id, campaign_id }) => {

@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import type { RouteSchemas } from '#contract/route.ts'
 import { type Actor, findActor, requireModule } from './actor.ts'
+import { atOnce } from './at-once.ts'
+import { forTenant } from './for-tenant.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { refuseOddRequests } from './odd-requests.ts'
@@ -19,7 +21,13 @@ import type { SignInSettings } from './sign-in-settings.ts'
 /** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
 export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
 
-export type Guard = (request: FastifyRequest) => Promise<Actor>
+export type Guard = (request: FastifyRequest) => Promise<Admitted>
+
+/** Who asks, and the services as their account has them. */
+export interface Admitted {
+  actor: Actor
+  services: Services
+}
 
 export interface Feature {
   routes: Served[]
@@ -63,7 +71,10 @@ export async function createHttp(
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, message: 'Too busy' })
 
   app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
-  const guard: Guard = (request) => actorOf(services, request)
+  const guard: Guard = async (request) => {
+    const actor = await actorOf(services, request)
+    return { actor, services: forTenant(services, actor.account_id) }
+  }
   for (const feature of features) {
     for (const served of feature.routes) serveOne(app, services, served)
     for (const stream of feature.streams ?? []) stream(app, services, guard)
@@ -107,12 +118,12 @@ async function respond(services: Services, served: Served, request: FastifyReque
   }
   const actor = await actorOf(services, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
-  const given = asked(services, served, request)
-  if (served.kind === 'read')
-    return success(served, await served.handle({ ...given, db: services.db, actor }))
+  const own = served.across === undefined ? forTenant(services, actor.account_id) : services
+  const given = asked(own, served, request)
+  if (served.kind === 'read') return success(served, await served.handle({ ...given, db: own.db, actor }))
 
   const key = idempotencyKey(request)
-  return services.db.transaction().execute(async (tx) => {
+  return atOnce(own.db, async (tx) => {
     const effect = async () => success(served, await served.handle({ ...given, tx, actor }))
     if (key === undefined) return effect()
     return once(tx, actor, key, [route.name, given.params, given.query, given.body ?? null], effect)

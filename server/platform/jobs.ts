@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
+import { asRole, systemRole } from './database-roles.ts'
+import { forTenant } from './for-tenant.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
@@ -30,7 +32,14 @@ export function jobName<P>(name: string, payload: z.ZodType<P>): JobName<P> {
   return { name, payload }
 }
 
+/** Work of no account, and why. */
+export interface System {
+  system: string
+}
+
 export interface Job<P> extends JobName<P>, JobFacts {
+  /** Whose work it is; or that it is nobody's, and why. */
+  tenant(payload: P): string | System
   run(services: Services, payload: P, run: Run): Promise<void>
   /** The last try failed: brings the product's own state to an honest end. */
   parked?(services: Services, payload: P): Promise<void>
@@ -90,7 +99,9 @@ function queue(): PgBoss {
 /** Opens the queue of this process's database and makes its queues. Does not run anything yet. */
 export async function openQueue(url: string, jobs: AnyJob[], log: Log): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: asRole(url, systemRole),
+    migrate: false,
+    createSchema: false,
     application_name: 'quarry-jobs',
     max: 8,
     useListenNotify: true,
@@ -154,10 +165,21 @@ interface Dead {
   sourceOutput: object | null
 }
 
+/** Runs a job as its account, or as the system when it says so. */
+export async function runJob<P>(each: Job<P>, services: Services, payload: P, run: Run): Promise<void> {
+  return each.run(scopeOf(each, services, payload), payload, run)
+}
+
+function scopeOf<P>({ tenant }: Job<P>, services: Services, payload: P): Services {
+  const whose = tenant(payload)
+  return typeof whose === 'object' ? services : forTenant(services, whose)
+}
+
 /** Ends the product state of a job that failed for good, then keeps the job for the operator. */
 async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
   const { id, data, singletonKey } = dead
-  await each.parked?.(services, each.payload.parse(data))
+  const payload = each.payload.parse(data)
+  await each.parked?.(scopeOf(each, services, payload), payload)
   const reason = whyParked(dead)
   await services.db
     .insertInto('parked_jobs')
@@ -202,7 +224,7 @@ function runner(each: AnyJob, services: Services, log: Log) {
     const payload = each.payload.parse(data)
     const took = services.metrics.jobSeconds.startTimer({ queue: each.name })
     try {
-      await each.run(services, payload, { signal, jobId: id })
+      await runJob(each, services, payload, { signal, jobId: id })
       took({ outcome: 'done' })
     } catch (err) {
       took({ outcome: 'failed' })

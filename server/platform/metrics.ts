@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Figures for the operator. Labels are routes and outcomes, never paths, ids or people: their number is small. */
-export function createMetrics(pool: pg.Pool) {
+export function createMetrics(pools: pg.Pool[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'quarry_' })
   const registers = [registry]
@@ -30,9 +30,20 @@ export function createMetrics(pool: pg.Pool) {
       labelNames: ['state'] as const,
       registers,
       collect() {
-        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-        this.set({ state: 'idle' }, pool.idleCount)
-        this.set({ state: 'waiting' }, pool.waitingCount)
+        const sum = (count: (pool: pg.Pool) => number) =>
+          pools.reduce((total, pool) => total + count(pool), 0)
+        this.set(
+          { state: 'busy' },
+          sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        )
+        this.set(
+          { state: 'idle' },
+          sum(({ idleCount }) => idleCount),
+        )
+        this.set(
+          { state: 'waiting' },
+          sum(({ waitingCount }) => waitingCount),
+        )
       },
     }),
     egress: new Counter({

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openDatabase, openDirectory, openPool } from './database.ts'
+import { asRole, systemRole, tenantRole } from './database-roles.ts'
 import { openEgressLog } from './egress-log.ts'
 import { listen } from './events.ts'
 import type { Files } from './files.ts'
@@ -34,16 +35,19 @@ export interface OpenServices extends Services {
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { databaseUrl, directoryUrl, files, secrets, log } = options
   openMail(secrets)
-  const pool = openPool(databaseUrl, { max: options.connections ?? 20 })
+  const max = options.connections ?? 20
+  const pool = openPool(asRole(databaseUrl, systemRole), { max })
+  const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
   const db = openDatabase(pool)
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics([pool, tenantPool])
   const egress = openEgressLog(db, log, metrics)
   const worlds = await openWorlds(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
   return {
     db,
     pool,
+    tenantPool,
     directory: openDirectory(directoryPool),
     directoryPool,
     events,
@@ -60,7 +64,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       await events.close()
       await worlds.close()
       await egress.flush()
-      await Promise.all([...new Set<pg.Pool>([pool, directoryPool])].map((each) => each.end()))
+      await Promise.all([...new Set<pg.Pool>([pool, tenantPool, directoryPool])].map((each) => each.end()))
     },
   }
 }

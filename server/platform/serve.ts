@@ -32,7 +32,12 @@ export class Said<T> {
   }
 }
 
-export type Served =
+export type Served = Kind & {
+  /** Why this call sees the rows of all accounts. */
+  across?: string
+}
+
+type Kind =
   | { kind: 'open'; route: Route; handle(asked: Asked<RouteSchemas> & { db: Database }): Promise<unknown> }
   | {
       kind: 'read'
@@ -78,4 +83,9 @@ export function write<S extends RouteSchemas>(
   handle: (asked: Asked<S> & { tx: Transaction; actor: Actor }) => Answer<S>,
 ): Served {
   return { kind: 'write', route, handle } as unknown as Served // as above
+}
+
+/** For the operator: the call is not of one account, and this is why. A test knows each of them by name. */
+export function across(why: string, served: Served): Served {
+  return { ...served, across: why }
 }

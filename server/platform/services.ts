@@ -8,13 +8,17 @@ import type { MailSettings } from './mail-server.ts'
 import type { Metrics } from './metrics.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import type { SecretBox } from './secrets.ts'
+import type { Connections } from './tenant-connections.ts'
 import type { Worlds } from './worlds.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
 export interface Services {
+  /** In a request or a job of an account its own rows; elsewhere the system's: all rows. */
   db: Database
-  /** The same database as a pool, for COPY and cursors. */
-  pool: pg.Pool
+  /** The same database as connections, for COPY and cursors. */
+  pool: Connections
+  /** Connections that belong to no account yet: see `forTenant`. */
+  tenantPool: pg.Pool
   directory: Directory
   directoryPool: pg.Pool
   events: Events

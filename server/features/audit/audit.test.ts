@@ -64,7 +64,7 @@ test('T11 entries cannot be changed, removed or emptied', async () => {
     sql`delete from audit_entries`,
     sql`truncate audit_entries`,
   ])
-    await assert.rejects(attempt.execute(db), /never changed/)
+    await assert.rejects(attempt.execute(db), /permission denied|never changed/)
   assert.equal((await app.as(user, listAuditEntries)).total, 1)
 })
 

@@ -12,6 +12,7 @@ import {
   resetPassword,
 } from '#contract/auth.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
+import { openDatabase, openPool } from '#server/platform/database.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode } from '#testing/auth-mails.ts'
@@ -23,7 +24,7 @@ after(() => app.stop())
 
 /** Every row of every table, as text: the queue's tables too. */
 async function dump(): Promise<string> {
-  const { db } = app.services
+  const db = openDatabase(openPool(app.url))
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
@@ -35,6 +36,7 @@ async function dump(): Promise<string> {
       return rows.map(({ row }) => row).join('\n')
     }),
   )
+  await db.destroy()
   return texts.join('\n')
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
+import { errorCode } from '#server/platform/start-error.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { lockEmail } from './lock-email.ts'
@@ -77,14 +78,12 @@ export async function confirmMailChange(tx: Transaction, services: Services, act
   await spendCode(tx, found.id)
   await spendAllCodes(tx, actor.user_id)
   await lockEmail(tx, email)
-  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (taken) throw new Problem(409, 'This address has an account already')
   const old = await tx
     .selectFrom('users')
     .select('email')
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
-  await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute()
+  await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute().catch(refuseTaken)
   await sendMail(tx, {
     to: old.email,
     template: 'email_changed',
@@ -92,4 +91,10 @@ export async function confirmMailChange(tx: Transaction, services: Services, act
     account: actor.account_id,
   })
   return { email: null }
+}
+
+/** People of other accounts cannot be seen from here; that an address has one person is felt all the same. */
+function refuseTaken(error: unknown): never {
+  if (errorCode(error) !== '23505') throw error
+  throw new Problem(409, 'This address has an account already', { cause: error })
 }

@@ -9,6 +9,7 @@ import { findPlatform } from './platform-account.ts'
 
 /** Makes the code that was asked for and writes its mail, both or none. Who has no account gets nothing to reset it. */
 export const sendCode = job(name, {
+  tenant: () => ({ system: 'whether an address is known is asked over all accounts' }),
   parallel: 2,
   retries: 10,
   expireS: 60,

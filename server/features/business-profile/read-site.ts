@@ -15,6 +15,7 @@ const sampleHost = /(^|\.)testville\.example$/
 
 /** Reads the site first, then writes what it found in one statement; a reading that ended stays as it is. */
 export const readBusinessSite = job(readSiteName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 4,
   retries: 2,
   expireS: 180,

@@ -7,7 +7,10 @@ import type { Limit, Limits } from '#server/platform/limits.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { requireOwner } from './business-profile.ts'
 
-export const readSiteName = jobName('read-business-site', z.object({ reading_id: z.uuid() }))
+export const readSiteName = jobName(
+  'read-business-site',
+  z.object({ account_id: z.uuid(), reading_id: z.uuid() }),
+)
 
 const readings: Limit = {
   name: 'business-readings',
@@ -32,7 +35,7 @@ export async function startReading(
     .values({ account_id: actor.account_id, website })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await enqueue(tx, readSiteName, { reading_id: reading.id })
+  await enqueue(tx, readSiteName, { account_id: actor.account_id, reading_id: reading.id })
   return reading
 }
 

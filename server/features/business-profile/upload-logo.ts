@@ -6,11 +6,11 @@ import type { Stream } from '#server/platform/http.ts'
 import { getBusinessProfile, requireOwner, setLogo } from './business-profile.ts'
 
 /** Takes the logo of the account as a form file. A form without a file changes nothing. */
-export const uploadLogo: Stream = (app, services, guard) => {
+export const uploadLogo: Stream = (app, _system, guard) => {
   app.route({
     ...routeOf(streams.uploadLogo),
     handler: async (request, reply) => {
-      const actor = await guard(request)
+      const { actor, services } = await guard(request)
       requireOwner(actor)
       const bytes = await readImageFile(request, reply)
       if (!bytes) return { success: true, data: await getBusinessProfile(services.db, actor) }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { crlfRecords } from '#engine/csv/crlf-records.ts'
+import type { Connections } from '#server/platform/tenant-connections.ts'
 
 /** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
 export const hashedColumns = [
@@ -37,7 +38,7 @@ const nameCell = (name: string) => `csv_text(regexp_replace(${name}, '[[:cntrl:]
 
 /** Streams the whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
 export async function writeLedger(
-  pool: pg.Pool,
+  pool: Connections,
   account_id: string,
   destination: NodeJS.WritableStream,
 ): Promise<void> {

@@ -48,6 +48,7 @@ export async function removeDataset(
 }
 
 export const emptyRemoved = job(removeDatasetName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 1,
   retries: 5,
   expireS: 60 * 60,

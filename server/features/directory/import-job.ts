@@ -18,6 +18,7 @@ export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(
  * The file goes when the import has ended, however it ended.
  */
 export const importOsm = job(importOsmName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 1,
   retries: 2,
   expireS: 12 * 60 * 60,

@@ -15,11 +15,11 @@ import { getImport } from './imports.ts'
 const maxUploadBytes = 20 * 1024 ** 3
 
 /** Takes an .osm.pbf as a form file, with the name of its region in the field `name` before it or left to the file. */
-export const uploadImport: Stream = (app, services, guard) => {
+export const uploadImport: Stream = (app, _system, guard) => {
   app.route({
     ...routeOf(streams.uploadImport),
     handler: async (request) => {
-      const actor = await guard(request)
+      const { actor, services } = await guard(request)
       requireModule(actor, 'admin')
       if (!request.isMultipart()) throw new Problem(415, 'Send the file as a form')
       const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })

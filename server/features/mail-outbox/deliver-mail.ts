@@ -10,6 +10,7 @@ const retries = 100
 
 /** Sends one mail. A second run finds it sent; a server that is away is asked again; what was refused says why. */
 export const deliverMail = job(name, {
+  tenant: () => ({ system: 'a mail wears the brand of the business that sold the account' }),
   parallel: 2,
   retries,
   expireS: 120,

@@ -7,11 +7,11 @@ import { getMe } from './me.ts'
 import { setPhoto } from './photo.ts'
 
 /** Takes the signed-in user's photo as a form file. A form without a file changes nothing. */
-export const uploadPhoto: Stream = (app, services, guard) => {
+export const uploadPhoto: Stream = (app, _system, guard) => {
   app.route({
     ...routeOf(streams.uploadPhoto),
     handler: async (request, reply) => {
-      const actor = await guard(request)
+      const { actor, services } = await guard(request)
       const bytes = await readImageFile(request, reply)
       if (!bytes) return { success: true, data: await getMe(services.db, actor) }
       const me = await keepImage(services, bytes, 'photo', (tx, name) =>

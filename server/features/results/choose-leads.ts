@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { type Chosen, type Condition, filterFields, type ListFilters } from '#contract/results.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -8,10 +14,14 @@ import type { DB } from '#server/platform/tenant-tables.gen.ts'
 type Builder = ExpressionBuilder<DB, 'results'>
 type Rule = ExpressionWrapper<DB, 'results', SqlBool>
 
+/** The view `leads` under the name of its table: as open to indexes of text as if there were no row level security. */
+export function fromLeads(db: Database) {
+  return db.selectFrom(sql`leads`.as('results')) as unknown as SelectQueryBuilder<DB, 'results', object>
+}
+
 /** The leads of a list of the asking account; nothing else can be reached from here. */
 export function leadsOf(db: Database, actor: Pick<Actor, 'account_id'>, campaign_id: string) {
-  return db
-    .selectFrom('results')
+  return fromLeads(db)
     .where('results.campaign_id', '=', campaign_id)
     .where('results.account_id', '=', actor.account_id)
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { CsvColumn } from '#contract/results.ts'
 import { crlfRecords } from '#engine/csv/crlf-records.ts'
+import type { Connections } from '#server/platform/tenant-connections.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 import { chosenIds } from './choose-leads.ts'
 import type { CsvRequest } from './csv-link.ts'
@@ -16,7 +17,7 @@ const typed = new Set<CsvColumn>(['lat', 'lon', 'created_at'])
  * million rows take seconds and no memory here.
  */
 export async function writeCsv(
-  pool: pg.Pool,
+  pool: Connections,
   request: CsvRequest,
   destination: NodeJS.WritableStream,
 ): Promise<void> {

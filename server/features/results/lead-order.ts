@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListFilters } from '#contract/results.ts'
 import type { Database } from '#server/platform/database.ts'
-import { matches } from './choose-leads.ts'
+import { fromLeads, matches } from './choose-leads.ts'
 
 /** What each sort compares: no more than an index entry holds. Each has an index, with the id behind it (migration 0003). */
 const sorted = {
@@ -39,8 +39,7 @@ export function idsOfPage(
   const skip = fromEnd ? Math.max(0, total - before - count) : before
   const isDown = (direction === 'desc') !== fromEnd
 
-  const leads = db
-    .selectFrom('results')
+  const leads = fromLeads(db)
     .select('results.id')
     .where('results.campaign_id', '=', campaign_id)
     .where(matches(filters))

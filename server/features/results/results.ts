@@ -131,10 +131,10 @@ async function countMatching(db: Database, actor: Actor, campaign_id: string, fi
 async function attributionsOf(db: Database, actor: Actor, campaign_id: string): Promise<string[]> {
   const { rows } = await sql<{ attribution: string }>`
     with recursive each as (
-      (select attribution from results where campaign_id = ${campaign_id} and account_id = ${actor.account_id}
+      (select attribution from leads where campaign_id = ${campaign_id} and account_id = ${actor.account_id}
         and attribution is not null order by attribution limit 1)
       union all
-      select (select attribution from results where campaign_id = ${campaign_id}
+      select (select attribution from leads where campaign_id = ${campaign_id}
         and account_id = ${actor.account_id} and attribution > each.attribution order by attribution limit 1)
       from each where each.attribution is not null
     )

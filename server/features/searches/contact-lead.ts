@@ -12,6 +12,7 @@ import { settleLead, skipLead } from './settle-lead.ts'
  * and the counts, under the number of this attempt: a worker that was taken for dead and wakes up can write nothing.
  */
 export const contactLead = job(contactLeadName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 16,
   retries: 12, // a job is also charged with the death of a worker that another job killed
   expireS: 10 * 60,

@@ -39,7 +39,7 @@ export async function deliverBatch(
     await enqueueAll(
       tx,
       contactLeadName,
-      pending.map(({ id }) => ({ result_id: id })),
+      pending.map(({ id }) => ({ account_id: search.account_id, result_id: id })),
     )
     await setSearch(tx, search.id, {
       found: search.found + added.length,

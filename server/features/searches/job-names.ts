@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { jobName } from '#server/platform/jobs.ts'
 
-export const runSearchName = jobName('run-search', z.object({ search_id: z.uuid() }))
+export const runSearchName = jobName('run-search', z.object({ account_id: z.uuid(), search_id: z.uuid() }))
 
-export const contactLeadName = jobName('contact-lead', z.object({ result_id: z.uuid() }))
+export const contactLeadName = jobName(
+  'contact-lead',
+  z.object({ account_id: z.uuid(), result_id: z.uuid() }),
+)
 
-export const recheckEmailName = jobName('recheck-email', z.object({ result_id: z.uuid(), email: z.string() }))
+export const recheckEmailName = jobName(
+  'recheck-email',
+  z.object({ account_id: z.uuid(), result_id: z.uuid(), email: z.string() }),
+)

@@ -26,5 +26,10 @@ export async function wakeIfRoom(tx: Transaction, search: SearchRow): Promise<vo
   if (room <= 0 && search.pending === 0) return pauseOrWait(tx, search)
   if (room < Math.min(wakeAt, search.max_leads - search.found) && search.pending > 0) return
   await setSearch(tx, search.id, { is_waiting: false })
-  await enqueue(tx, runSearchName, { search_id: search.id }, { key: search.id })
+  await enqueue(
+    tx,
+    runSearchName,
+    { account_id: search.account_id, search_id: search.id },
+    { key: search.id },
+  )
 }

@@ -10,6 +10,7 @@ import { recheckEmailName } from './job-names.ts'
  * once (product.md 2.2).
  */
 export const recheckEmail = job(recheckEmailName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 2,
   retries: 3,
   expireS: 5 * 60,

@@ -28,7 +28,7 @@ export async function resumeSearch(
     hold_id,
     max_credits: search.charged - search.refunded + most,
   })
-  await enqueue(tx, runSearchName, { search_id: id }, { key: id })
+  await enqueue(tx, runSearchName, { account_id: search.account_id, search_id: id }, { key: id })
   await announceSearch(tx, search)
   await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
   return getSearch(tx, actor, id)

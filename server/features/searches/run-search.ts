@@ -13,6 +13,7 @@ import { pauseOrWait } from './pause-or-wait.ts'
  * under the number of this run, and a run that was overtaken by a later one can write nothing.
  */
 export const runSearch = job(runSearchName, {
+  tenant: ({ account_id }) => account_id,
   parallel: 4,
   retries: 12, // as for contact-lead
   expireS: 15 * 60,

@@ -32,7 +32,12 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
     const charged = isFound ? await priceDue(tx, search, lead, best) : 0
     if (best?.retry_after_ms) {
       const startAfter = new Date(Date.now() + best.retry_after_ms)
-      await enqueue(tx, recheckEmailName, { result_id: lead.id, email: best.email }, { startAfter })
+      await enqueue(
+        tx,
+        recheckEmailName,
+        { account_id: lead.account_id, result_id: lead.id, email: best.email },
+        { startAfter },
+      )
     }
     const after = await count(tx, search, {
       lead,

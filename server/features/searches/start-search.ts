@@ -36,7 +36,7 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, runSearchName, { search_id }, { key: search_id })
+  await enqueue(tx, runSearchName, { account_id, search_id }, { key: search_id })
   await announce(tx, { account_id, kind: 'campaign', id: campaign_id })
   await announce(tx, { account_id, kind: 'wallet', id: account_id })
   const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, most)

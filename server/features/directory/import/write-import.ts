@@ -89,9 +89,12 @@ async function withImporter<T>(
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const cancel = () => {
-    pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {
-      // The statement then runs to its end, and the check before the commit refuses it.
-    })
+    // By the login itself: the roles that it takes on may not end what it has begun.
+    pool
+      .query(`begin; set local role none; select pg_cancel_backend(${rows[0]?.pid ?? 0}); commit`)
+      .catch(() => {
+        // The statement then runs to its end, and the check before the commit refuses it.
+      })
   }
   signal?.addEventListener('abort', cancel)
   try {

@@ -1,0 +1,17 @@
+import type { Database, Transaction } from './database.ts'
+import { errorCode } from './start-error.ts'
+
+const tries = 3
+/** Deadlock's victim, and a serialization failure: nothing of the transaction is left, and another try may go through. */
+const startAgain = new Set(['40P01', '40001'])
+
+/** One transaction, begun again when the database chose it to give way to another. */
+export async function atOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === tries || !startAgain.has(errorCode(error))) throw error
+    }
+  }
+}

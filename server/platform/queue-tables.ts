@@ -1,0 +1,14 @@
+import { PgBoss } from 'pg-boss'
+
+/** The tables of the job queue, made and changed by their owner; whoever works with them may do neither. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined) // start() rejects as well
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
