@@ -1,18 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { streams } from '#contract/streams.ts'
-import { forTenant } from '#server/platform/for-tenant.ts'
 import type { Stream } from '#server/platform/http.ts'
+import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { writeLedger } from './ledger-csv.ts'
 import { takeLedgerTicket } from './ledger-link.ts'
 
 /** The ledger behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
-export const downloadLedger: Stream = (app, services) => {
+export const downloadLedger: Stream = (app, { db, pool, log }) => {
   const path = streams.downloadLedger.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
-    const account_id = await takeLedgerTicket(services.db, request.params.ticket)
+    const account_id = await takeLedgerTicket(db, request.params.ticket)
     if (!account_id) throw notFound('Download')
-    const { pool, log } = forTenant(services, account_id)
     const body = new PassThrough()
     writeLedger(pool, account_id, body).catch((err: unknown) => {
       log.warn({ err }, 'an export of a ledger was cut short')
@@ -20,6 +19,7 @@ export const downloadLedger: Stream = (app, services) => {
     })
     const day = new Date().toISOString().slice(0, 10)
     return reply
+      .headers(inert)
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="credits-${day}.csv"`)
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http.ts'
+import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { imageKey } from './keep-image.ts'
 import { routeOf } from './route-of.ts'
@@ -17,7 +18,7 @@ export const serveImage: Stream = (app, { files }) => {
       .header('content-type', types[ending])
       .header('content-length', file.size)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .headers(inert)
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(file.read())
   })

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { readEndpoint } from '#contract/endpoints.ts'
+import { createLedgerLink } from '#contract/credits.ts'
+import { createCsvLink } from '#contract/results.ts'
+import { streams } from '#contract/streams.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { hostileRows } from '#testing/hostile-rows.ts'
+import { makeLeads } from '#testing/make-leads.ts'
+import { makeUser } from '#testing/make.ts'
+
+const app = await startApp()
+after(() => app.stop())
+const user = await makeUser(app.services.db)
+const script = '<html><script>alert(document.domain)</script>'
+
+type Name = keyof typeof streams
+type Way = 'file' | 'upload' | 'import' | 'events' | 'json' | 'machine'
+
+/** How each stream of the product hands bytes out or takes them in. A new one is not known until it stands here. */
+const ways: { [name in Name]?: Way } = {
+  events: 'events',
+  uploadImport: 'import',
+  download: 'file',
+  downloadLedger: 'file',
+  uploadPhoto: 'upload',
+  uploadLogo: 'upload',
+  image: 'file',
+  openApi: 'json',
+}
+
+const names = Object.keys(streams) as Name[]
+const wayOf = (name: Name): Way | undefined =>
+  streams[name].includes(' /api/webhooks/') ? 'machine' : ways[name]
+const those = (way: Way) => names.filter((name) => wayOf(name) === way)
+
+/** The path of a file of each kind, with a script wherever the product lets somebody put a text. */
+const files: Partial<Record<Name, () => Promise<string>>> = {
+  async download() {
+    const id = await makeLeads(app.services.db, user, [{ name: script }], script)
+    const params = { type: 'local' as const, id }
+    return (await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })).url
+  },
+  downloadLedger: async () => (await app.as(user, createLedgerLink)).url,
+  async image() {
+    const comment = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a7' } })
+      .withExif({ IFD0: { ImageDescription: script, Artist: script } })
+      .png()
+      .toBuffer()
+    const { body } = await send(
+      'uploadPhoto',
+      Buffer.concat([comment, Buffer.from(script)]),
+      'p.png',
+      'image/png',
+    )
+    return (JSON.parse(body) as { data: { photo: string } }).data.photo
+  },
+}
+
+const get = (url: string) => app.http.inject({ method: 'GET', url, headers: { host: testHost } })
+
+async function send(name: Name, bytes: Buffer, fileName: string, type: string) {
+  const line = 'a-line-between-parts'
+  const head = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`
+  const response = await app.http.inject({
+    method: readEndpoint(streams[name]).method as 'POST', // a form is only ever posted
+    url: readEndpoint(streams[name]).path,
+    headers: {
+      host: testHost,
+      authorization: `Bearer ${user.token}`,
+      'content-type': `multipart/form-data; boundary=${line}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${line}--\r\n`)]),
+  })
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.body }
+}
+
+test('X4 every stream of the product is known for what it hands out or takes in', () => {
+  assert.deepEqual(
+    names.filter((name) => wayOf(name) === undefined),
+    [],
+  )
+  assert.deepEqual(those('file').toSorted(), Object.keys(files).toSorted())
+})
+
+for (const name of those('file')) {
+  test(`X4 ${streams[name]} hands out nothing that runs on our origin`, async () => {
+    const { statusCode, headers, rawPayload } = await get((await files[name]?.()) ?? '')
+    assert.equal(statusCode, 200)
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox")
+    const type = String(headers['content-type'])
+    if (/^image\/(png|webp)$/.test(type)) {
+      assert.equal((await sharp(rawPayload).metadata()).format, type.slice(6))
+      assert.ok(!rawPayload.includes('<script'), 'an image is drawn anew')
+    } else {
+      assert.match(String(headers['content-disposition']), /^attachment; filename="/)
+      assert.equal(type, 'text/csv; charset=utf-8')
+    }
+  })
+}
+
+const Upload = z.object({ filename: z.string(), content_type: z.string(), b64: z.string().optional() })
+const Markup = z.object({ context: z.string(), payload: z.unknown() })
+const { rows } = hostileRows('uploads.jsonl', Upload)
+const { rows: markup } = hostileRows('xss.jsonl', Markup)
+
+const documents: [name: string, type: string, bytes: Buffer][] = [
+  ['x.html', 'text/html', Buffer.from(script)],
+  ['x.svg', 'image/svg+xml', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  ['x.png', 'image/png', Buffer.from(script)],
+  ['x.js', 'text/javascript', Buffer.from('alert(1)')],
+  ['x.pdf', 'application/pdf', Buffer.from('%PDF-1.4 /OpenAction /JS (app.alert(1))')],
+  ...rows.flatMap(({ filename, content_type, b64 }): [string, string, Buffer][] =>
+    b64 === undefined || b64.length > 100_000 ? [] : [[filename, content_type, Buffer.from(b64, 'base64')]],
+  ),
+  ...markup.flatMap(({ context, payload }): [string, string, Buffer][] =>
+    context === 'logo' && typeof payload === 'string'
+      ? [['logo.svg', 'image/svg+xml', Buffer.from(payload)]]
+      : [],
+  ),
+]
+
+for (const name of those('upload')) {
+  test(`X4 ${streams[name]} keeps nothing but images that are drawn anew`, async () => {
+    for (const [fileName, type, bytes] of documents) {
+      const { status, body } = await send(name, bytes, fileName.replace(/[\0\r\n"\\]/g, '_'), type)
+      assert.ok(status === 200 || status === 422, `${fileName} ${status} ${body}`)
+      for (const path of body.match(/\/api\/images\/[^"]+/g) ?? []) {
+        const { headers, rawPayload } = await get(path)
+        assert.match(String(headers['content-type']), /^image\/(png|webp)$/)
+        assert.ok(!rawPayload.includes('<script'), fileName)
+      }
+    }
+  })
+}
+
+test('X4 an import that is no extract is refused in JSON, which no browser takes for a page', async () => {
+  for (const name of those('import')) {
+    const { status, type, body } = await send(name, Buffer.from(script), `${script}.html`, 'text/html')
+    assert.ok(status < 500, body)
+    assert.equal(type, 'application/json; charset=utf-8')
+  }
+})
