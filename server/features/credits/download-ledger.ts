@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { streams } from '#contract/streams.ts'
+import { forTenant } from '#server/platform/for-tenant.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
@@ -7,11 +8,12 @@ import { writeLedger } from './ledger-csv.ts'
 import { takeLedgerTicket } from './ledger-link.ts'
 
 /** The ledger behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
-export const downloadLedger: Stream = (app, { db, pool, log }) => {
+export const downloadLedger: Stream = (app, services) => {
   const path = streams.downloadLedger.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
-    const account_id = await takeLedgerTicket(db, request.params.ticket)
+    const account_id = await takeLedgerTicket(services.db, request.params.ticket)
     if (!account_id) throw notFound('Download')
+    const { pool, log } = forTenant(services, account_id)
     const body = new PassThrough()
     writeLedger(pool, account_id, body).catch((err: unknown) => {
       log.warn({ err }, 'an export of a ledger was cut short')

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { streams } from '#contract/streams.ts'
+import { forTenant } from '#server/platform/for-tenant.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
@@ -7,11 +8,12 @@ import { writeCsv } from './csv-export.ts'
 import { takeTicket } from './csv-link.ts'
 
 /** The file behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
-export const download: Stream = (app, { db, pool, log }) => {
+export const download: Stream = (app, services) => {
   const path = streams.download.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
-    const ticket = await takeTicket(db, request.params.ticket)
+    const ticket = await takeTicket(services.db, request.params.ticket)
     if (!ticket) throw notFound('Download')
+    const { pool, log } = forTenant(services, ticket.account_id)
     const body = new PassThrough()
     writeCsv(pool, ticket, body).catch((err: unknown) => {
       log.warn({ err }, 'a CSV export was cut short')
