@@ -32,14 +32,28 @@ const columns = {
   'business_readings.found':
     "ColumnType<Partial<import('#contract/business-profile.ts').Suggestions>, string | undefined, string>",
   'results.search_text': 'ColumnType<string, never, never>',
+  'results.traits': 'ColumnType<string[], never, never>',
+  'results.random_key': 'ColumnType<number, never, never>',
   'datasets.kind': "'osm' | 'sample'",
   'outbox_mails.state': "Generated<import('#contract/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
+  'sites.crms': "import('#contract/site-settings.ts').SiteSettings['crms']",
+  'sites.menu':
+    "ColumnType<import('#contract/site-settings.ts').SiteSettings['menu'], string | undefined, string>",
+  'sites.chat':
+    "ColumnType<import('#contract/site-settings.ts').Chat | null, string | null | undefined, string | null>",
   'email_codes.person':
     "ColumnType<import('#server/platform/registered-person.ts').RegisteredPerson | null, string | null | undefined, string>",
   'sign_in_steps.purpose': "'code' | 'passkey' | 'new_passkey'",
   'social_identities.provider': "'google' | 'facebook'",
+  'top_ups.provider': "import('#contract/billing.ts').BillingType",
+  'top_ups.state': "Generated<import('#contract/billing.ts').TopUpState>",
+  'top_ups.disputes':
+    "ColumnType<Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>, string | undefined, string>",
+  'billing_customers.provider': "import('#contract/billing.ts').BillingType",
+  'billing_events.provider': "import('#contract/billing.ts').BillingType",
+  'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
   'imports.state': "Generated<import('#contract/directory.ts').ImportState>",
 }
 

@@ -91,8 +91,10 @@ function rule({ field, operator, value }: Condition, eb: Builder): Rule {
     case 'not like':
       return eb.or([eb(column, 'is', null), eb(sql`${column}::text`, 'not ilike', containing(value))])
     case 'empty':
+      if (withTrait.has(field)) return eb('traits', '@>', sql<string[]>`array[${`-${field}`}]`)
       return eb.or([eb(column, 'is', null), eb(sql`${column}::text`, '=', '')])
     case 'not empty':
+      if (withTrait.has(field)) return eb('traits', '@>', sql<string[]>`array[${field}]`)
       return eb.and([eb(column, 'is not', null), eb(sql`${column}::text`, '!=', '')])
     case 'is_verified':
       return eb('email_verdict', '=', 'valid')
@@ -110,6 +112,22 @@ const searched = new Set<Condition['field']>([
   'city',
   'category',
   'street',
+])
+
+/** Columns whose being filled or not stands in `traits`, which has an index (migration 0003). */
+const withTrait = new Set<Condition['field']>([
+  'email',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'first_name',
+  'last_name',
+  'position',
+  'platform',
 ])
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

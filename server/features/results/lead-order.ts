@@ -18,36 +18,44 @@ const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
 /** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
 export function orderOf({ sort, direction }: ListFilters) {
   const way = towards(direction === 'desc')
-  if (!sort || sort === 'created_at') return sql`results.id ${way}`
+  if (!sort || sort === 'created_at') return sql`results.created_at ${way}, results.id ${way}`
   return sql`${sorted[sort]} ${way} nulls last, results.id ${way}`
 }
 
+interface Known {
+  /** How many leads match, of which the page shows a part. */
+  total: number
+  isExact: boolean
+  /** No filter leaves anything out. */
+  isWhole: boolean
+}
+
 /**
- * The ids of one page, without looking at the leads before it: indexes are read in their order only. A page in the
- * second half of a list whose length is known is counted from the end. Reaches leads of any account: join to yours.
+ * The ids of one page. Of a whole list, or of what many leads match, indexes are read in their order only, without
+ * looking at the leads before; in the second half of a whole list from the end. What few match is found first and put
+ * in order then, for it may lie anywhere. Reaches leads of any account: join to yours.
  */
 export function idsOfPage(
   db: Database,
   campaign_id: string,
   filters: ListFilters,
-  total: number | undefined,
+  { total, isExact, isWhole }: Known,
 ): RawBuilder<{ id: string }> {
   const { page, limit, sort, direction } = filters
   const before = (page - 1) * limit
-  const fromEnd = total !== undefined && before > total / 2
+  if (!isWhole && isExact) {
+    const few = leadsMatching(db, campaign_id, filters).selectAll()
+    return sql`select id from (${few} offset 0) as results order by ${orderOf(filters)} limit ${limit} offset ${before}`
+  }
+  const fromEnd = isWhole && before > total / 2
   const count = fromEnd ? Math.max(0, Math.min(limit, total - before)) : limit
   const skip = fromEnd ? Math.max(0, total - before - count) : before
   const isDown = (direction === 'desc') !== fromEnd
 
-  const leads = fromLeads(db)
-    .select('results.id')
-    .where('results.campaign_id', '=', campaign_id)
-    .where(matches(filters))
+  const leads = leadsMatching(db, campaign_id, filters).select('results.id')
   if (!sort || sort === 'created_at') {
-    return sql`${leads
-      .orderBy(sql`results.id ${towards(isDown)}`)
-      .limit(count)
-      .offset(skip)}`
+    const way = towards(isDown)
+    return sql`${leads.orderBy(sql`results.created_at ${way}, results.id ${way}`).limit(count).offset(skip)}`
   }
   const key = sorted[sort]
   const emptyLast = !fromEnd
@@ -66,4 +74,8 @@ export function idsOfPage(
     .limit(skip + count)
   const [first, second] = emptyLast ? [filled, empty] : [empty, filled]
   return sql`${first} union all ${second} limit ${count} offset ${skip}`
+}
+
+function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {
+  return fromLeads(db).where('results.campaign_id', '=', campaign_id).where(matches(filters))
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { ListType } from '#contract/list-types.ts'
-import type { ListFilters, Result } from '#contract/results.ts'
+import type { ListFilters } from '#contract/results.ts'
 import { phoneText } from '#engine/extract/phone/write-number.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { isFiltered, leadsOf, matches, matchesButEmailState } from './choose-leads.ts'
+import { isFiltered, leadsOf, matches } from './choose-leads.ts'
+import { countCeiling, countMatching, countsOf, totalOf } from './count-leads.ts'
 import { idsOfPage, orderOf } from './lead-order.ts'
 
 const columns = [
@@ -49,36 +50,27 @@ export async function listResults(db: Database, actor: Actor, list: ListId, filt
   const { page, limit } = filters
   const campaign = await findList(db, actor, list)
   const isWhole = !isFiltered(filters)
-  const known = isWhole ? countsOf(campaign) : undefined
-  const ids = idsOfPage(db, list.id, filters, known && totalOf(known.counts, filters))
-  const [items, counted, attributions] = await Promise.all([
+  const counted = isWhole
+    ? countsOf(campaign)
+    : await countMatching(db, leadsOf(db, actor, list.id), campaign.leads, filters)
+  const total = totalOf(counted.counts, filters)
+  const ids = idsOfPage(db, list.id, filters, { total, isWhole, isExact: counted.is_exact })
+  const [items, attributions] = await Promise.all([
     leadsOf(db, actor, list.id)
       .select(columns)
       .where('results.id', 'in', sql<string>`(${ids})`)
       .orderBy(orderOf(filters))
       .execute(),
-    known ?? countMatching(db, actor, list.id, filters),
     attributionsOf(db, actor, list.id),
   ])
   return {
     items: items.map(withPhoneText),
     currentPage: page,
     pageSize: limit,
-    total: totalOf(counted.counts, filters),
+    total,
     ...counted,
     attributions,
   }
-}
-
-interface Counts {
-  all: number
-  found: number
-  potential: number
-  not_found: number
-}
-
-function totalOf({ all, found, potential, not_found }: Counts, { withEmail }: ListFilters): number {
-  return { '-1': all, 0: not_found, 1: found, 2: potential }[withEmail]
 }
 
 async function findList(db: Database, actor: Actor, { type, id }: ListId) {
@@ -91,40 +83,6 @@ async function findList(db: Database, actor: Actor, { type, id }: ListId) {
     .executeTakeFirst()
   if (!campaign) throw notFound('List')
   return campaign
-}
-
-function countsOf({
-  leads,
-  with_email,
-  potential,
-}: {
-  leads: number
-  with_email: number
-  potential: number
-}) {
-  const counts = { all: leads, found: with_email, potential, not_found: leads - with_email - potential }
-  return { counts, is_exact: true }
-}
-
-/** Counting goes no further than this; beyond it nobody pages. */
-const countCeiling = 10_000
-
-async function countMatching(db: Database, actor: Actor, campaign_id: string, filters: ListFilters) {
-  const rows = await db
-    .selectFrom(
-      leadsOf(db, actor, campaign_id)
-        .select('results.email_state')
-        .where(matchesButEmailState(filters))
-        .limit(countCeiling + 1)
-        .as('matching'),
-    )
-    .select((eb) => ['email_state', eb.fn.countAll<number>().as('leads')])
-    .groupBy('email_state')
-    .execute()
-  const of = (state: Result['email_state']) => rows.find((row) => row.email_state === state)?.leads ?? 0
-  const [found, potential, not_found] = [of('found'), of('potential'), of('not_found')]
-  const all = found + potential + not_found
-  return { counts: { all, found, potential, not_found }, is_exact: all <= countCeiling }
 }
 
 /** Whose open data is in a list. Looks at the few searches that filled it, not at its leads. */
@@ -152,7 +110,7 @@ export async function listResultPoints(db: Database, actor: Actor, list: ListId,
       .select(['id', 'name'])
       .select(sql<number>`lat`.as('lat'))
       .select(sql<number>`lon`.as('lon'))
-      .orderBy('results.id')
+      .orderBy(['results.created_at', 'results.id'])
       .limit(maxPoints)
       .execute(),
     db
