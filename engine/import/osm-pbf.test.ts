@@ -218,7 +218,7 @@ test('a block of an unknown type is passed over', async () => {
 })
 
 test('the header answers the date of the data', async () => {
-  const header = await readOsmHeader(temporaryFile(osmBytes(square)))
+  const header = readOsmHeader(temporaryFile(osmBytes(square)))
   assert.deepEqual(header.dataDate, new Date(1_700_000_000_000))
   assert.equal(header.bbox, null)
 })

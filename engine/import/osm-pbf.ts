@@ -25,9 +25,9 @@ export interface OsmOptions extends ReadOptions {
 }
 
 /** Date, extent and writing program of an .osm.pbf; reads its first block only. Throws BrokenFile. */
-export async function readOsmHeader(path: string): Promise<OsmHeader> {
-  await using file = await openBlobs(path)
-  return await readHeader(file)
+export function readOsmHeader(path: string): OsmHeader {
+  using file = openBlobs(path)
+  return readHeader(file)
 }
 
 /**
@@ -37,9 +37,9 @@ export async function readOsmHeader(path: string): Promise<OsmHeader> {
  * Leaving the loop or aborting the signal stops the work and closes the file.
  */
 export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGenerator<OsmRecord[]> {
-  await using file = await openBlobs(path)
-  await readHeader(file)
-  const gathered = await scan(file, options)
+  using file = openBlobs(path)
+  readHeader(file)
+  const gathered = await scan(path, file, options)
   const { survey } = gathered
   const turns = new Turns()
   survey.finish(gathered)

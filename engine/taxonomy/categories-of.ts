@@ -23,25 +23,32 @@ const noBusiness = new Set([
   'construction',
 ])
 
-interface Rule {
+interface Refinement {
   id: string
   key: string
   value: string
 }
 
-const plain = new Map<string, string>()
-const refined = new Map<string, Rule[]>()
+interface Meaning {
+  general: string | undefined
+  special: Refinement[]
+}
+
+/** By key, then by value. */
+const meanings = new Map<string, Map<string, Meaning>>(keyOrder.map((key) => [key, new Map()]))
 for (const { id, osm } of categories) {
   for (const rule of osm) {
     const [base = '', condition] = rule.split('+')
+    const [key = '', value = ''] = base.split('=')
+    const known = meanings.get(key)?.get(value)
+    const meaning: Meaning = known ?? { general: undefined, special: [] }
+    meanings.get(key)?.set(value, meaning)
     if (condition === undefined) {
-      plain.set(base, id)
+      meaning.general = id
       continue
     }
-    const [key = '', value = ''] = condition.split('=')
-    const rules = refined.get(base)
-    if (rules) rules.push({ id, key, value })
-    else refined.set(base, [{ id, key, value }])
+    const [asked = '', wanted = ''] = condition.split('=')
+    meaning.special.push({ id, key: asked, value: wanted })
   }
 }
 
@@ -50,26 +57,26 @@ for (const { id, osm } of categories) {
  * A refinement (cuisine, speciality) takes the place of the general category, which is its parent.
  */
 export function categoriesOf(tags: Readonly<Record<string, string | undefined>>): string[] {
-  const found = new Set<string>()
+  const found: string[] = []
   for (const key of keyOrder) {
     const text = tags[key]
     if (text === undefined) continue
     for (const value of split(text)) {
       if (noBusiness.has(value)) continue
-      const base = `${key}=${value}`
-      const special = refinements(base, tags)
-      const general = plain.get(base) ?? otherwise[key]
-      if (special.length > 0) for (const id of special) found.add(id)
-      else if (general !== undefined) found.add(general)
+      const meaning = meanings.get(key)?.get(value)
+      const special = meaning ? refinements(meaning.special, tags) : []
+      const general = meaning?.general ?? otherwise[key]
+      if (special.length > 0) found.push(...special)
+      else if (general !== undefined) found.push(general)
     }
   }
-  return withoutCatchAll([...found])
+  return found.length > 1 ? withoutCatchAll([...new Set(found)]) : found
 }
 
 /** In the order in which the tags list them: `cuisine=pizza;italian` is a pizzeria first. */
-function refinements(base: string, tags: Readonly<Record<string, string | undefined>>): string[] {
+function refinements(special: Refinement[], tags: Readonly<Record<string, string | undefined>>): string[] {
   const matches: { id: string; rank: number }[] = []
-  for (const { id, key, value } of refined.get(base) ?? []) {
+  for (const { id, key, value } of special) {
     const text = tags[key]
     if (text === undefined) continue
     const rank = split(text).indexOf(value)

@@ -47,7 +47,7 @@ const contacts = {
 }
 
 /** What the reader sees at the level of raw tags, counted as the expected files count it. */
-export async function rawCounts(path: string): Promise<RawCounts> {
+export function rawCounts(path: string): RawCounts {
   const counts: Record<string, number> = {}
   const categories = new Map<string, TagCount>()
   const add = (name: string) => {
@@ -74,7 +74,7 @@ export async function rawCounts(path: string): Promise<RawCounts> {
     if (has(tags, contacts.social)) add('named_social')
     if (has(tags, [...contacts.website, ...contacts.phone, ...contacts.email])) add('named_any_contact')
   }
-  await eachTagged(path, take)
+  eachTagged(path, take)
   return { counts, categories, named }
 }
 
@@ -86,13 +86,13 @@ function categoryOf(tags: Tags): string | undefined {
   return undefined
 }
 
-async function eachTagged(path: string, take: (id: string, tags: Tags) => void): Promise<void> {
-  await using file = await openBlobs(path)
-  const nowhere = new NodePositions(new Float64Array())
+function eachTagged(path: string, take: (id: string, tags: Tags) => void): void {
+  using file = openBlobs(path)
+  const nowhere = new NodePositions()
   const takeElement = ({ kind, id, tags }: Element) => take(`${kind}${id}`, tags)
   for (const blob of file.blobs) {
     if (blob.type !== 'OSMData') continue
-    const block = readBlock(await file.read(blob), wantedKeys)
+    const block = readBlock(file.read(blob), wantedKeys)
     for (const group of block.groups) {
       if (group.kind === 'dense') readDenseNodes(block, group, nowhere, takeElement)
       else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, takeElement)

@@ -30,8 +30,8 @@ export async function measureOsm(file: string): Promise<Report> {
   const expected = existsSync(expectedFile)
     ? (JSON.parse(await readFile(expectedFile, 'utf8')) as Expected)
     : { counts: {}, top_categories: {} }
-  const raw = await rawCounts(file)
-  const { dataDate } = await readOsmHeader(file)
+  const raw = rawCounts(file)
+  const { dataDate } = readOsmHeader(file)
   const started = performance.now()
   const places: PlaceRecord[] = []
   let [localities, objects] = [0, 0]

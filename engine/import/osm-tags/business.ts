@@ -3,11 +3,7 @@ import type { Tags } from '../pbf/element.ts'
 
 /** What a place is called: its own name, else its brand, else who runs it. */
 export function businessName(tags: Tags): string | undefined {
-  for (const key of ['name', 'brand', 'operator']) {
-    const name = tags[key]?.trim()
-    if (name) return name
-  }
-  return undefined
+  return tags['name']?.trim() || tags['brand']?.trim() || tags['operator']?.trim() || undefined
 }
 
 /** The categories of a place that has a name and still is there; empty for everything else. */
@@ -17,6 +13,6 @@ export function businessCategories(tags: Tags): string[] {
 
 /** A sight that is out of use, such as an old mill, still is a sight. */
 function isGone(tags: Tags): boolean {
-  const unused = ['disused', 'abandoned', 'demolished'].some((key) => tags[key] === 'yes')
+  const unused = tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['demolished'] === 'yes'
   return unused && !tags['tourism']
 }

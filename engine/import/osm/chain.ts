@@ -23,10 +23,10 @@ export class Chains {
     const { tags } = business
     const brand = brandKey(tags)
     if (brand && !sellsBrands.has(tags['shop'] ?? '')) {
-      if (tags['brand:wikidata'] || (this.#survey.brands.get(brand) ?? 0) > 1) return true
+      if (tags['brand:wikidata'] || this.#survey.branded(brand) > 1) return true
     }
     const key = nameKey(business)
-    if ((this.#survey.names.get(key) ?? 0) < sameNameMin) return false
+    if (this.#survey.named(key) < sameNameMin) return false
     // "Pharmacy" over forty doors is no chain.
     const known = this.#isWord.get(key)
     const isWord = known ?? isCategoryWord(businessName(tags) ?? '')

@@ -1,25 +1,38 @@
 import { businessCategories } from '../osm-tags/business.ts'
 import { isLocality } from '../osm-tags/locality-tags.ts'
 import type { Element, Member } from '../pbf/element.ts'
-import { NodePositions } from '../pbf/node-positions.ts'
+import { NodePositions, type NodeTable, nodeTable } from '../pbf/node-positions.ts'
 import type { Way } from '../pbf/read-ways.ts'
+import { IdList } from './id-list.ts'
 import { PackedRows } from './packed-rows.ts'
 import { Survey } from './survey.ts'
 
 /** A named business with its categories, the primary one first. */
 export type Business = Element & { categories: string[] }
 
-/** What a file is read for; everything else in it is passed over. */
+/** A way that is kept or belongs to a kept relation, with degrees where the file carries LocationsOnWays. */
+export interface Shape {
+  id: number
+  refs: Float64Array
+  located: { lats: Float64Array; lons: Float64Array } | undefined
+}
+
+/** What a thread has read, for the thread that gathers. */
+export type Found = ReturnType<Gathered['handOver']>
+
+/** What a file, or a part of it, is read for; everything else in it is passed over. */
 export class Gathered {
   readonly businesses = new PackedRows<Business>()
   readonly localities: Element[] = []
   readonly survey = new Survey()
   /** Node ids of every way that is kept or belongs to a kept relation. */
   readonly ways = new Map<number, Float64Array>()
-  positions = new NodePositions(new Float64Array())
-  readonly #memberWays = new Set<number>()
+  positions = new NodePositions()
+  shapes: Shape[] = []
+  /** Ways that relations are made of. */
+  memberWays = IdList.of([])
+  readonly #memberWays: number[] = []
   readonly #memberNodes: number[] = []
-  readonly #located: { refs: Float64Array; lats: Float64Array; lons: Float64Array }[] = []
 
   readonly take = (element: Element): void => {
     if (this.#keep(element) && element.kind === 'r') {
@@ -30,31 +43,51 @@ export class Gathered {
   readonly takeWay = (way: Way): void => {
     const { id, tags } = way
     const kept = tags !== undefined && this.#keep({ kind: 'w', id, version: way.version(), tags })
-    if (!kept && !this.#memberWays.has(id)) return
-    const nodes = way.refs()
-    this.ways.set(id, nodes)
-    const known = way.locations()
-    if (known) this.#located.push({ refs: nodes, ...known })
+    if (kept || this.memberWays.has(id)) this.shapes.push({ id, refs: way.refs(), located: way.locations() })
   }
 
-  /** Relations and ways are complete: from here on node positions can be taken in. */
-  expectNodes(): void {
-    let total = this.#memberNodes.length
-    for (const refs of this.ways.values()) total += refs.length
-    const needed = new Float64Array(total)
+  /** Relations are complete: from here on ways can be taken in. */
+  expectWays(): void {
+    this.memberWays = IdList.of(this.#memberWays)
+  }
+
+  /** Relations and ways, with the shapes of all threads, are complete: from here on positions can be taken in. */
+  expectNodes(shapes: Shape[]): NodeTable {
+    const needed = new Float64Array(
+      shapes.reduce((sum, { refs }) => sum + refs.length, this.#memberNodes.length),
+    )
     needed.set(this.#memberNodes)
     let at = this.#memberNodes.length
-    for (const refs of this.ways.values()) {
+    for (const { id, refs } of shapes) {
+      this.ways.set(id, refs)
       needed.set(refs, at)
       at += refs.length
     }
-    this.positions = new NodePositions(needed)
-    for (const { refs, lats, lons } of this.#located) {
-      this.positions.match(refs, refs.length, (index, slot) => {
-        this.positions.set(slot, lats[index] ?? 0, lons[index] ?? 0)
+    const table = nodeTable(needed)
+    const positions = new NodePositions(table)
+    for (const { refs, located } of shapes) {
+      if (!located) continue
+      positions.match(refs, refs.length, (index, slot) => {
+        positions.set(slot, located.lats[index] ?? 0, located.lons[index] ?? 0)
       })
     }
-    this.#located.length = 0
+    this.positions = positions
+    return table
+  }
+
+  /** Everything but the shapes, as plain values. */
+  handOver() {
+    return {
+      businesses: this.businesses.handOver(),
+      localities: this.localities,
+      survey: this.survey.counts,
+    }
+  }
+
+  takeOver({ businesses, localities, survey }: Found): void {
+    this.businesses.takeOver(businesses)
+    this.localities.push(...localities)
+    this.survey.add(survey)
   }
 
   #keep(element: Element): boolean {
@@ -62,7 +95,7 @@ export class Gathered {
     const business = categories.length > 0
     if (business) {
       const found = { ...element, categories }
-      this.survey.add(found)
+      this.survey.note(found)
       this.businesses.push(found)
     }
     const locality = isLocality(element.kind, element.tags)
@@ -71,7 +104,7 @@ export class Gathered {
   }
 
   #expect({ kind, id }: Member): void {
-    if (kind === 'w') this.#memberWays.add(id)
+    if (kind === 'w') this.#memberWays.push(id)
     else if (kind === 'n') this.#memberNodes.push(id)
   }
 }

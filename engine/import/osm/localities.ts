@@ -35,9 +35,13 @@ export interface Localities {
 
 const settlementKinds = new Set<LocalityRecord['kind']>(['city', 'town', 'village', 'hamlet'])
 
+/** One order, whichever thread has read what. */
+const kindRank = { r: 0, w: 1, n: 2 }
+
 export function localitiesOf(gathered: Gathered): Localities {
   const areas = new AreaIndex<Locality>()
-  const shaped = gathered.localities.map((element) => localityOf(element, gathered))
+  const elements = gathered.localities.toSorted((a, b) => kindRank[a.kind] - kindRank[b.kind] || a.id - b.id)
+  const shaped = elements.map((element) => localityOf(element, gathered))
   for (const locality of shaped) {
     if (locality.outline) locality.area = areas.add(locality.outline, locality)
   }

@@ -11,26 +11,46 @@ export interface NamedCity {
   lat: number
 }
 
+/** Plain values: cities by folded name, and how often each name is written in a cell. */
+export interface CityCounts {
+  all: Map<string, NamedCity>
+  cells: Map<number, Map<string, number>>
+}
+
 /** The cities that addresses of a file name, as a whole and by small cells. */
 export class NamedCities {
-  /** By folded name. */
-  readonly all = new Map<string, NamedCity>()
-  readonly #cells = new Map<number, Map<string, number>>()
+  readonly counts: CityCounts = { all: new Map(), cells: new Map() }
 
-  add(name: string, lon: number, lat: number): void {
-    const folded = foldName(name)
-    const city = this.all.get(folded)
-    if (city) {
-      city.count++
-      city.lon += (lon - city.lon) / city.count
-      city.lat += (lat - city.lat) / city.count
-    } else {
-      this.all.set(folded, { name, count: 1, lon, lat })
+  /** By folded name. */
+  get all(): ReadonlyMap<string, NamedCity> {
+    return this.counts.all
+  }
+
+  note(name: string, lon: number, lat: number): void {
+    this.#addCity(foldName(name), { name, count: 1, lon, lat })
+    this.#addToCell(keyOf(cellOf(lon), cellOf(lat)), name, 1)
+  }
+
+  add({ all, cells }: CityCounts): void {
+    for (const [folded, city] of all) this.#addCity(folded, city)
+    for (const [key, cell] of cells) for (const [name, count] of cell) this.#addToCell(key, name, count)
+  }
+
+  #addCity(folded: string, more: NamedCity): void {
+    const city = this.counts.all.get(folded)
+    if (!city) {
+      this.counts.all.set(folded, { ...more })
+      return
     }
-    const key = keyOf(cellOf(lon), cellOf(lat))
-    const cell = this.#cells.get(key) ?? new Map<string, number>()
-    cell.set(name, (cell.get(name) ?? 0) + 1)
-    this.#cells.set(key, cell)
+    city.count += more.count
+    city.lon += ((more.lon - city.lon) * more.count) / city.count
+    city.lat += ((more.lat - city.lat) * more.count) / city.count
+  }
+
+  #addToCell(key: number, name: string, count: number): void {
+    const cell = this.counts.cells.get(key)
+    if (cell) cell.set(name, (cell.get(name) ?? 0) + count)
+    else this.counts.cells.set(key, new Map([[name, count]]))
   }
 
   /** The city that most addresses right around a point name. */
@@ -39,7 +59,7 @@ export class NamedCities {
     const counts = new Map<string, number>()
     for (let x = cellOf(lon) - 1; x <= cellOf(lon) + 1; x++) {
       for (let y = cellOf(lat) - 1; y <= cellOf(lat) + 1; y++) {
-        for (const [name, count] of this.#cells.get(keyOf(x, y)) ?? []) {
+        for (const [name, count] of this.counts.cells.get(keyOf(x, y)) ?? []) {
           const total = (counts.get(name) ?? 0) + count
           counts.set(name, total)
           if (best === undefined || total > (counts.get(best) ?? 0)) best = name

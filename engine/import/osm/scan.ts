@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os'
-import type { Blob, BlobFile } from '../pbf/blobs.ts'
-import { type Block, type Group, readBlock } from '../pbf/block.ts'
-import { BrokenFile } from '../pbf/broken-file.ts'
-import { isName, isWhat, wantedKeys } from '../pbf/element.ts'
-import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
-import { readRelations, readWays } from '../pbf/read-ways.ts'
-import { Gathered } from './gather.ts'
-import { Turns } from './turns.ts'
+import type { BlobFile } from '../pbf/blobs.ts'
+import { type Found, Gathered } from './gather.ts'
+import { Helpers } from './helpers.ts'
+import { anyLayout, type Layout, sortedLayout } from './layout.ts'
+import { kindsIn, OutOfOrder, type Part, readPart, tallied } from './read-part.ts'
 
 export interface ReadProgress {
   /** Bytes of the file read so far, and all there are. */
@@ -21,110 +17,70 @@ export interface ReadProgress {
 export interface ReadOptions {
   signal?: AbortSignal
   onProgress?: (progress: ReadProgress) => void
+  /** Threads that read the blobs, this one among them; one unless said otherwise. */
+  threads?: number
 }
 
-type Kind = 'relations' | 'ways' | 'nodes'
-const kinds: readonly Kind[] = ['relations', 'ways', 'nodes']
-const kindOf: Record<Group['kind'], Kind | undefined> = {
-  relations: 'relations',
-  ways: 'ways',
-  nodes: 'nodes',
-  dense: 'nodes',
-  other: undefined,
-}
+const reportEveryMs = 100
 
 /**
- * Reads everything that is wanted of a file. Files lie in the order nodes, ways, relations, so they are
- * read from the end: relations name their ways and ways their nodes before those come past, and one pass
- * is enough. A file in another order is read three times.
+ * Reads everything that is wanted of a file. Files lie in the order nodes, ways, relations, so they are read from the
+ * end: relations name their ways and ways their nodes before those come past, and each blob is unpacked once. A file in
+ * another order is read three times.
  */
-export async function scan(file: BlobFile, options: ReadOptions): Promise<Gathered> {
-  const blobs = file.blobs.filter((blob) => blob.type === 'OSMData').reverse()
-  const sorted = await pass(file, blobs, new Gathered(), [kinds], options)
-  return sorted ?? (await threePasses(file, blobs, options))
+export async function scan(path: string, file: BlobFile, options: ReadOptions): Promise<Gathered> {
+  const threads = Math.max(1, options.threads ?? 1)
+  const tally = new Float64Array(new SharedArrayBuffer(8 * tallied.size * threads))
+  const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
+  const part: Part = { file, blobs, number: 0, of: threads, tally }
+  using helpers = new Helpers(path, { of: threads, tally })
+  const sorted = sortedLayout(blobs.length, (index) => {
+    const blob = blobs[index]
+    return blob ? kindsIn(file, blob) : []
+  })
+  try {
+    return await gather(part, helpers, sorted, reporter(file, tally, 1, options))
+  } catch (error) {
+    if (!(error instanceof OutOfOrder)) throw error
+    tally.fill(0)
+    using others = new Helpers(path, { of: threads, tally })
+    return await gather(part, others, anyLayout(blobs.length), reporter(file, tally, 3, options))
+  }
 }
 
-async function threePasses(file: BlobFile, blobs: Blob[], options: ReadOptions): Promise<Gathered> {
-  const split = kinds.map((kind) => [kind])
-  const gathered = await pass(file, blobs, new Gathered(), split, options)
-  if (!gathered) throw new Error('a pass for one kind cannot be out of order')
+async function gather(part: Part, helpers: Helpers, layout: Layout, report: Report): Promise<Gathered> {
+  const gathered = new Gathered()
+  await readPart({ ...part, of: 1 }, 'relations', layout, gathered, report)
+  gathered.expectWays()
+
+  const shapes = helpers.readWays(layout, gathered.memberWays.ids)
+  await readPart(part, 'ways', layout, gathered, report)
+  const table = gathered.expectNodes([...gathered.shapes, ...(await shapes).flat()])
+
+  const found: Promise<Found[]> = helpers.readNodes(table)
+  await readPart(part, 'nodes', layout, gathered, report)
+  for (const part of await found) gathered.takeOver(part)
+  report(true)
   return gathered
 }
 
-/** Answers undefined when the file turns out not to be in order. */
-async function pass(
-  file: BlobFile,
-  blobs: Blob[],
-  gathered: Gathered,
-  rounds: readonly (readonly Kind[])[],
+type Report = (atLast?: boolean) => void
+
+/** Looks at the signal, and tells now and then how far all threads are together. */
+function reporter(
+  { bytes: totalBytes }: BlobFile,
+  tally: Float64Array,
+  rounds: number,
   { signal, onProgress }: ReadOptions,
-): Promise<Gathered | undefined> {
-  let objects = 0
-  let bytes = 0
+): Report {
   let reported = 0
-  let nodesExpected = false
-  const turns = new Turns()
-  for (const round of rounds) {
-    let furthest = 0
-    for await (const { blob, content } of unpacked(file, blobs, signal)) {
-      const block = parse(blob, () => readBlock(content, wantedKeys, isWhat | isName))
-      for (const [rank, kind] of kinds.entries()) {
-        const groups = block.groups.filter((group) => kindOf[group.kind] === kind)
-        if (groups.length === 0 || !round.includes(kind)) continue
-        if (rank < furthest) return undefined
-        furthest = rank
-        if (kind === 'nodes' && !nodesExpected) {
-          gathered.expectNodes()
-          nodesExpected = true
-        }
-        for (const group of groups) objects += parse(blob, () => readGroup(block, group, gathered))
-      }
-      bytes += blob.bytes / rounds.length
-      await turns.offer()
-      if (onProgress && performance.now() - reported > 100) {
-        reported = performance.now()
-        onProgress({ bytes, totalBytes: file.bytes, objects, found: gathered.businesses.length })
-      }
-    }
-  }
-  onProgress?.({ bytes: file.bytes, totalBytes: file.bytes, objects, found: gathered.businesses.length })
-  return gathered
-}
-
-function readGroup(block: Block, group: Group, gathered: Gathered): number {
-  if (group.kind === 'dense') return readDenseNodes(block, group, gathered.positions, gathered.take)
-  if (group.kind === 'nodes') return readPlainNodes(block, group, gathered.positions, gathered.take)
-  if (group.kind === 'ways') return readWays(block, group, gathered.takeWay)
-  return readRelations(block, group, gathered.take)
-}
-
-function parse<T>(blob: Blob, read: () => T): T {
-  try {
-    return read()
-  } catch (cause) {
-    throw new BrokenFile('A block cannot be read', blob.position, cause)
-  }
-}
-
-/** Unpacks ahead on zlib's own threads, so that reading a block never waits for its inflation. */
-async function* unpacked(file: BlobFile, blobs: Blob[], signal: AbortSignal | undefined) {
-  const ahead: { blob: Blob; content: Promise<Buffer> }[] = []
-  let next = 0
-  try {
-    while (next < blobs.length || ahead.length > 0) {
-      while (next < blobs.length && ahead.length < availableParallelism() * 2) {
-        const blob = blobs[next++] as Blob // next < length
-        const content = file.read(blob)
-        content.catch(() => undefined)
-        ahead.push({ blob, content })
-      }
-      const first = ahead.shift()
-      if (!first) return
-      const content = await first.content
-      signal?.throwIfAborted()
-      yield { blob: first.blob, content }
-    }
-  } finally {
-    await Promise.allSettled(ahead.map(({ content }) => content))
+  const sum = (place: number) =>
+    tally.reduce((all, value, at) => all + (at % tallied.size === place ? value : 0), 0)
+  return (atLast = false) => {
+    signal?.throwIfAborted()
+    if (!onProgress || (!atLast && performance.now() - reported < reportEveryMs)) return
+    reported = performance.now()
+    const bytes = atLast ? totalBytes : sum(tallied.bytes) / rounds
+    onProgress({ bytes, totalBytes, objects: sum(tallied.objects), found: sum(tallied.found) })
   }
 }

@@ -1,10 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { inflate as inflateWithCallback } from 'node:zlib'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { BrokenFile } from './broken-file.ts'
-
-const inflate = promisify(inflateWithCallback)
 
 /** Limits of the format: 64 KiB for a blob header, 32 MiB for a blob, packed or not. */
 const maxHeaderBytes = 64 * 1024
@@ -17,38 +14,40 @@ export interface Blob {
   bytes: number
 }
 
-/** An open .osm.pbf: its blobs in file order, found by reading only their headers. */
-export interface BlobFile extends AsyncDisposable {
+/**
+ * An open .osm.pbf: its blobs in file order, found by reading only their headers. Everything is read while the caller
+ * waits: a block takes about a millisecond, and a trip to another thread for it costs more than it frees.
+ */
+export interface BlobFile extends Disposable {
   bytes: number
   blobs: Blob[]
   /** The unpacked content of one blob. */
-  read(blob: Blob): Promise<Buffer>
+  read(blob: Blob): Buffer
 }
 
 /** Opens a file and walks its blob headers; a file cut off anywhere inside a blob is refused here. */
-export async function openBlobs(path: string): Promise<BlobFile> {
-  const file = await open(path, 'r')
+export function openBlobs(path: string): BlobFile {
+  const file = openSync(path, 'r')
   try {
-    const { size } = await file.stat()
-    const blobs = await listBlobs(file, size)
+    const { size } = fstatSync(file)
     return {
       bytes: size,
-      blobs,
-      read: async (blob) => unpack(await readExactly(file, blob.position, blob.bytes), blob.position),
-      [Symbol.asyncDispose]: () => file.close(),
+      blobs: listBlobs(file, size),
+      read: (blob) => unpack(readExactly(file, blob.position, blob.bytes), blob.position),
+      [Symbol.dispose]: () => closeSync(file),
     }
   } catch (error) {
-    await file.close()
+    closeSync(file)
     throw error
   }
 }
 
-async function listBlobs(file: FileHandle, size: number): Promise<Blob[]> {
+function listBlobs(file: number, size: number): Blob[] {
   const blobs: Blob[] = []
   const ahead = Buffer.alloc(256)
   let at = 0
   while (at < size) {
-    const { bytesRead } = await file.read(ahead, 0, ahead.length, at)
+    const bytesRead = readSync(file, ahead, 0, ahead.length, at)
     if (bytesRead < 4) throw new BrokenFile('The file ends inside a block length', at)
     const headerBytes = ahead.readUInt32BE(0)
     if (headerBytes === 0 || headerBytes >= maxHeaderBytes) {
@@ -58,7 +57,7 @@ async function listBlobs(file: FileHandle, size: number): Promise<Blob[]> {
     const header =
       headerBytes + 4 <= bytesRead
         ? ahead.subarray(4, 4 + headerBytes)
-        : await readExactly(file, at + 4, headerBytes)
+        : readExactly(file, at + 4, headerBytes)
     const { type, bytes } = readBlobHeader(header, at)
     const position = at + 4 + headerBytes
     if (position + bytes > size) throw new BrokenFile('The file ends inside a block', position)
@@ -88,18 +87,21 @@ function readBlobHeader(header: Buffer, at: number): { type: string; bytes: numb
   return { type, bytes }
 }
 
-async function readExactly(file: FileHandle, position: number, bytes: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafeSlow(bytes)
+/** Packed bytes are looked at once, so one buffer serves all blobs. */
+let packed = Buffer.alloc(0)
+
+function readExactly(file: number, position: number, bytes: number): Buffer {
+  if (packed.length < bytes) packed = Buffer.allocUnsafeSlow(Math.max(bytes, 1 << 18))
   let filled = 0
   while (filled < bytes) {
-    const { bytesRead } = await file.read(buffer, filled, bytes - filled, position + filled)
+    const bytesRead = readSync(file, packed, filled, bytes - filled, position + filled)
     if (bytesRead === 0) throw new BrokenFile('The file ends inside a block', position + filled)
     filled += bytesRead
   }
-  return buffer
+  return packed.subarray(0, bytes)
 }
 
-async function unpack(blob: Buffer, position: number): Promise<Buffer> {
+function unpack(blob: Buffer, position: number): Buffer {
   const reader = new PbfReader(blob)
   let raw: Buffer | undefined
   let zlib: Buffer | undefined
@@ -119,22 +121,26 @@ async function unpack(blob: Buffer, position: number): Promise<Buffer> {
     throw new BrokenFile('A block cannot be read', position, cause)
   }
   if (reader.pos > blob.length) throw new BrokenFile('A block cannot be read', position)
-  if (raw) return raw
+  if (raw) return Buffer.from(raw)
   if (!zlib) {
     throw new BrokenFile(`A block is packed in a way that is not supported (field ${other})`, position)
   }
   if (rawBytes < 0 || rawBytes > maxBlobBytes) {
     throw new BrokenFile('A block claims an impossible size', position)
   }
-  // One chunk for the whole block: one trip to zlib's thread instead of one for every 16 KiB.
-  const limit = Math.max(rawBytes + 1, 64)
-  const content = await inflate(zlib, { chunkSize: limit, maxOutputLength: limit }).catch(
-    (cause: unknown) => {
-      throw new BrokenFile('A block cannot be unpacked', position, cause)
-    },
-  )
+  const content = inflated(zlib, rawBytes, position)
   if (content.length !== rawBytes) throw new BrokenFile('A block has another size than it says', position)
   return content
+}
+
+/** In one chunk for the whole block, which is never larger than it says. */
+function inflated(zlib: Buffer, rawBytes: number, position: number): Buffer {
+  const limit = Math.max(rawBytes + 1, 64)
+  try {
+    return inflateSync(zlib, { chunkSize: limit, maxOutputLength: limit })
+  } catch (cause) {
+    throw new BrokenFile('A block cannot be unpacked', position, cause)
+  }
 }
 
 function bytesOf(reader: PbfReader, blob: Buffer): Buffer {

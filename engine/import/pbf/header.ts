@@ -16,10 +16,10 @@ export interface OsmHeader {
 const knownFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
 /** The first block; an unknown required feature refuses the file, as the format demands. */
-export async function readHeader(file: BlobFile): Promise<OsmHeader> {
+export function readHeader(file: BlobFile): OsmHeader {
   const [first] = file.blobs
   if (!first) throw new BrokenFile('The file is empty', 0)
-  const content = await file.read(first)
+  const content = file.read(first)
   const header: OsmHeader = { dataDate: null, bbox: null, writingProgram: null, bytes: file.bytes }
   const required: string[] = []
   try {

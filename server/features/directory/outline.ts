@@ -80,6 +80,9 @@ export function simplify(rings: Rings, toleranceM: number): Rings {
 
 function simplifyRing(ring: [number, number][], toleranceM: number): [number, number][] {
   const shrink = Math.cos((ring[0]?.[1] ?? 0) * radians)
+  const xs = Float64Array.from(ring, ([lon]) => lon * shrink)
+  const ys = Float64Array.from(ring, ([, lat]) => lat)
+  const tolerance = (toleranceM / metresPerDegree) ** 2
   const keep = new Uint8Array(ring.length)
   const spans: [number, number][] = []
   if (ring.length > 0) {
@@ -89,29 +92,34 @@ function simplifyRing(ring: [number, number][], toleranceM: number): [number, nu
   }
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
-    let farthest = 0
-    let at = -1
-    for (let index = from + 1; index < to; index += 1) {
-      const off = offLine(ring, index, from, to, shrink)
-      if (off > farthest) [farthest, at] = [off, index]
-    }
-    if (at < 0 || farthest * metresPerDegree <= toleranceM) continue
+    const at = farthestOff(xs, ys, from, to, tolerance)
+    if (at < 0) continue
     keep[at] = 1
     spans.push([from, at], [at, to])
   }
   return ring.filter((_, index) => keep[index] === 1)
 }
 
-/** Degrees of latitude between a corner and the line through two others. */
-function offLine(ring: [number, number][], index: number, from: number, to: number, shrink: number): number {
-  const [x, y] = ring[index] ?? [0, 0]
-  const [ax, ay] = ring[from] ?? [0, 0]
-  const [bx, by] = ring[to] ?? [0, 0]
-  const dx = (bx - ax) * shrink
-  const dy = by - ay
-  const px = (x - ax) * shrink
-  const py = y - ay
+/** The corner farthest off the line through two others; -1 where none is off by more than the square root of `least`. */
+function farthestOff(xs: Float64Array, ys: Float64Array, from: number, to: number, least: number): number {
+  const ax = xs[from] ?? 0
+  const ay = ys[from] ?? 0
+  const dx = (xs[to] ?? 0) - ax
+  const dy = (ys[to] ?? 0) - ay
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
-  return Math.hypot(px - along * dx, py - along * dy)
+  let farthest = least
+  let at = -1
+  for (let index = from + 1; index < to; index += 1) {
+    const px = (xs[index] ?? 0) - ax
+    const py = (ys[index] ?? 0) - ay
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
+    const x = px - along * dx
+    const y = py - along * dy
+    const off = x * x + y * y
+    if (off > farthest) {
+      farthest = off
+      at = index
+    }
+  }
+  return at
 }

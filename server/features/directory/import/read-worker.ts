@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
 import { type Portion, portionsOf } from './portions.ts'
@@ -18,6 +19,9 @@ export type FromReader =
 
 /** The dataset's id starts the portions; after that, each message asks for one more. */
 export type ToReader = { datasetId: string } | { more: true }
+
+/** More of them wait for the disk and for the one that gathers. */
+const mostThreads = 8
 
 if (parentPort) await read(parentPort)
 
@@ -40,7 +44,8 @@ async function read(port: NonNullable<typeof parentPort>): Promise<void> {
   }
   const { path, country } = workerData as ReadTask // as readInThread wrote it
   const onProgress = (progress: ReadProgress) => tell({ progress })
-  const batches = readOsm(path, { onProgress, ...(country ? { country } : {}) })
+  const threads = Math.min(availableParallelism(), mostThreads)
+  const batches = readOsm(path, { onProgress, threads, ...(country ? { country } : {}) })
   try {
     await using source = portionsOf('osm', batches)
     await source.whole()

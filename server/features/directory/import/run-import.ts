@@ -49,7 +49,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   const signal = AbortSignal.any([cancelled.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
   try {
-    const { dataDate, bytes } = await readOsmHeader(task.path)
+    const { dataDate, bytes } = readOsmHeader(task.path)
     const { path, country } = task
     const options = country ? { country } : {}
     const source =
