@@ -4,12 +4,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { speakWith } from './api/refusal.ts'
 import { BootSkeleton } from './app/pages/boot-skeleton.tsx'
 import { reportUncaughtErrors } from './app/error-report.ts'
 import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite, restoreSite } from './app/site.ts'
-import { firstLanguage, loadLanguage } from './i18n/language.ts'
+import { firstLanguage, loadLanguage, sentence } from './i18n/language.ts'
 
 /** A first visit waits this long for the brand before the default is shown. */
 const brandWaitMs = 800
@@ -19,6 +20,7 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 root.render(<BootSkeleton />)
 
+speakWith(sentence)
 reportUncaughtErrors()
 watchSession()
 

@@ -4,10 +4,18 @@ import type { enRest } from './en-rest.ts'
 import type { Fitting } from './translation.ts'
 
 type Texts = Partial<Record<keyof Catalogue, string>>
+type Sentences = () => Promise<import('./translator.ts').Sentences>
 type Engine = typeof import('./format-message.ts').messagePieces
 
+interface Files {
+  first: () => Promise<Texts>
+  rest: () => Promise<Texts>
+  /** The server speaks English. */
+  sentences?: Sentences
+}
+
 /** The texts that every page needs, and the rest. Each file loads when its language is chosen or its page is opened. */
-const catalogues: Record<Language, { first: () => Promise<Texts>; rest: () => Promise<Texts> }> = {
+const catalogues: Record<Language, Files> = {
   en: {
     first: () => import('./en.ts').then((file) => file.en),
     rest: () => import('./en-rest.ts').then((file) => file.enRest),
@@ -16,11 +24,13 @@ const catalogues: Record<Language, { first: () => Promise<Texts>; rest: () => Pr
     first: () => import('./de.ts').then(({ de }) => de satisfies Fitting<typeof en, typeof de>),
     rest: () =>
       import('./de-rest.ts').then(({ deRest }) => deRest satisfies Fitting<typeof enRest, typeof deRest>),
+    sentences: () => import('./de/sentences.ts').then((file) => file.sentences),
   },
   ar: {
     first: () => import('./ar.ts').then(({ ar }) => ar satisfies Fitting<typeof en, typeof ar>),
     rest: () =>
       import('./ar-rest.ts').then(({ arRest }) => arRest satisfies Fitting<typeof enRest, typeof arRest>),
+    sentences: () => import('./ar/sentences.ts').then((file) => file.sentences),
   },
 }
 
@@ -33,11 +43,15 @@ let turn = 0
 let messages: Texts = {}
 let hasRest = false
 let engine: Engine = (_, message) => [message]
+let translate = (english: string) => english
 
 export const currentLanguage = (): Language => language
 
 /** The message of a key; the key itself while its language is loading. */
 export const messageOf = (key: keyof Catalogue): string => messages[key] ?? key
+
+/** What the server says, in the current language as far as we know the sentence. */
+export const sentence = (english: string): string => translate(english)
 
 export const messagePieces: Engine = (...message) => engine(...message)
 
@@ -67,6 +81,17 @@ export async function loadLanguage(next: Language): Promise<void> {
   language = next
   root.lang = next
   root.dir = languages[next].direction
+  tell()
+  translate = (english) => english
+  const { sentences } = catalogues[next]
+  if (sentences) void loadSentences(own, sentences)
+}
+
+/** Nobody waits for these: until they are here, refusals are in English. */
+async function loadSentences(own: number, sentences: Sentences): Promise<void> {
+  const [{ translator }, known] = await Promise.all([import('./translator.ts'), sentences()])
+  if (own !== turn) return
+  translate = translator(language, known)
   tell()
 }
 

@@ -11,7 +11,7 @@ export type Fitting<English, Own> = {
   readonly [Key in keyof English]: Key extends keyof Own
     ? Takes<ValuesOf<Own[Key] & string>, ValuesOf<English[Key] & string>> extends true
       ? Own[Key]
-      : ValuesOf<English[Key] & string>
+      : ['a message for', ValuesOf<English[Key] & string>]
     : string
 }
 

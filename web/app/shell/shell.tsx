@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { notifyWith } from '#web/api/call.ts'
+import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
@@ -22,7 +23,7 @@ import { useSidebar } from '../sidebar/use-sidebar.ts'
 import { WindowTitle } from '../top-bar/window-title.tsx'
 
 notifyWith({
-  success: (message) => notify('success', message),
+  success: (message) => notify('success', sentence(message)),
   failure: (message) => notify('error', message),
 })
 

@@ -3,7 +3,6 @@ import type { Texts } from '../translation.ts'
 
 export const common = {
   'common.about': 'حوالي {count}',
-  'common.add': 'إضافة',
   'common.back': 'رجوع',
   'common.cancel': 'إلغاء',
   'common.clear': 'مسح',
@@ -11,16 +10,11 @@ export const common = {
   'common.clearFilters': 'مسح عوامل التصفية',
   'common.close': 'إغلاق',
   'common.copied': 'تم النسخ',
-  'common.copy': 'نسخ',
   'common.copyThing': 'نسخ {thing}',
-  'common.delete': 'حذف',
   'common.discard': 'تجاهل',
   'common.loading': 'جارٍ التحميل',
-  'common.more': 'إجراءات أخرى',
-  'common.next': 'التالي',
   'common.none': '–',
   'common.optional': '(اختياري)',
-  'common.previous': 'السابق',
   'common.remove': 'إزالة',
   'common.removeThing': 'إزالة {thing}',
   'common.replace': 'استبدال',
@@ -35,14 +29,12 @@ export const common = {
   'common.leaveUnsaved': 'المغادرة دون حفظ؟',
   'common.leaveUnsavedText': 'ستُفقد تغييراتك في هذه الصفحة.',
   'common.leave': 'مغادرة',
-  'common.stay': 'البقاء',
 
   'common.loadFailed': 'تعذّر تحميل {thing}.',
   'common.nothingMatches': 'لا توجد نتائج مطابقة',
   'common.nothingMatchesText': 'غيّر عوامل التصفية أو امسحها لترى المزيد.',
   'common.noOptions': 'لم يُعثر على شيء',
   'common.searching': 'جارٍ البحث…',
-  'common.formFailed': 'بعض الحقول تحتاج إلى انتباهك.',
   'common.notifications': 'الإشعارات',
 
   'common.increase': 'زيادة',
@@ -56,7 +48,6 @@ export const common = {
   'common.addAnother': 'إضافة آخر',
 
   'common.dropFile': 'أفلت ملفًا هنا أو اختر واحدًا',
-  'common.chooseFile': 'اختيار ملف',
   'common.fileTooLarge': '{name} أكبر من {size}.',
   'common.fileWrongType': '{name} ليس من الأنواع {types}.',
   'common.uploading': 'جارٍ الرفع، {share, number, percent}',
@@ -64,11 +55,9 @@ export const common = {
 
   'common.price': 'حتى {credits} نقطة',
   'common.upTo': 'حتى {credits} نقطة',
-  'common.creditsEach': '{credits} نقطة لكل واحد',
   'common.balanceAfter': 'الرصيد بعدها {credits}',
   'common.creditsMissing':
     '{missing, plural, zero {لا تنقصك نقاط.} one {تنقصك نقطة واحدة.} two {تنقصك نقطتان.} few {تنقصك # نقاط.} many {تنقصك # نقطة.} other {تنقصك # نقطة.}}',
-  'common.addCredits': 'إضافة نقاط',
   'common.askForCredits': 'سؤال {name}',
   'common.copyRequest': 'نسخ الطلب',
   'common.runSmaller':
@@ -100,7 +89,6 @@ export const common = {
   'common.progress.foundOf': 'عُثر على {found} من {total}',
   'common.progress.found': 'عُثر على {found}',
   'common.progress.withEmail': '{count} مع بريد',
-  'common.progress.used': 'استُخدم {credits}',
   'common.progress.usedOf': 'استُخدم {credits} من {limit}',
   'common.progress.credits': '{credits} نقطة',
   'common.progress.duplicates':
@@ -110,7 +98,6 @@ export const common = {
   'common.progress.stop': 'إيقاف',
   'common.progress.resume': 'استئناف',
   'common.progress.withoutEmail': 'عرض العملاء دون بريد',
-  'common.progress.pausedAt': 'توقف مؤقتًا عند {found} من {total}. أضف نقاطًا للاستئناف.',
   'common.progress.minutesLeft': 'بقي نحو {minutes} د',
   'common.progress.announced': '{state}: عُثر على {found}',
 
@@ -126,7 +113,6 @@ export const common = {
   'common.table.columnMenu': 'العمود {name}',
   'common.table.moveUp': 'نقل {name} لأعلى',
   'common.table.moveDown': 'نقل {name} لأسفل',
-  'common.table.resize': 'تغيير عرض {name}',
   'common.table.sortUp': 'ترتيب تصاعدي',
   'common.table.sortDown': 'ترتيب تنازلي',
   'common.table.hideColumn': 'إخفاء العمود',
@@ -138,7 +124,6 @@ export const common = {
   'common.table.relaxed': 'مريح',
   'common.table.newRows':
     '{count, plural, zero {لا عملاء جدد} one {عميل جديد واحد} two {عميلان جديدان} few {# عملاء جدد} many {# عميلًا جديدًا} other {# عميل جديد}}',
-  'common.table.done': 'تم',
 
   'common.pager.range': '{from}–{to} من {total}',
   'common.pager.perPage': '{size} في الصفحة',
@@ -163,7 +148,6 @@ export const common = {
   'common.filter.lower': 'أقل من',
   'common.filter.greater': 'أكثر من',
   'common.filter.verified': 'مؤكد',
-  'common.filter.is': 'هو',
 
   'common.map.zoomIn': 'تكبير',
   'common.map.zoomOut': 'تصغير',

@@ -15,7 +15,6 @@ export const profile = {
   'profile.replaceImage': 'استبدال',
   'profile.imageRules': 'PNG أو JPEG أو WebP، بحد أقصى 5 ميغابايت و25 ميغابكسل.',
   'profile.imageTooLarge': 'هذه الصورة أكبر من 5 ميغابايت',
-  'profile.imageFailed': 'لم تُحفظ الصورة',
   'profile.firstName': 'الاسم الأول',
   'profile.lastName': 'اسم العائلة',
   'profile.place': 'اللغة والوقت',

@@ -29,7 +29,6 @@ export const team = {
   'team.admin': 'مسؤول',
   'team.pending': 'مدعو',
   'team.expired': 'انتهت الدعوة',
-  'team.you': 'أنت',
   'team.all': 'كل الوحدات',
   'team.noModule': 'لا وحدة',
   'team.ai_suggest': 'أدوات الذكاء الاصطناعي',

@@ -29,7 +29,6 @@ export const wallet = {
   'wallet.nothingUsed': 'لم يُستخدم شيء بعد',
   'wallet.nothingUsedText': 'تُستخدم النقاط فقط للعملاء الذين يأتون مع بريد.',
   'wallet.day': 'اليوم',
-  'wallet.total': 'المجموع',
   'wallet.formerMember': 'عضو سابق',
 
   'wallet.action.people.contact': 'جهات اتصال الأشخاص',

@@ -3,7 +3,6 @@ import type { Texts } from '../translation.ts'
 
 export const common = {
   'common.about': 'etwa {count}',
-  'common.add': 'Hinzufügen',
   'common.back': 'Zurück',
   'common.cancel': 'Abbrechen',
   'common.clear': 'Leeren',
@@ -11,16 +10,11 @@ export const common = {
   'common.clearFilters': 'Filter entfernen',
   'common.close': 'Schließen',
   'common.copied': 'Kopiert',
-  'common.copy': 'Kopieren',
   'common.copyThing': '{thing} kopieren',
-  'common.delete': 'Löschen',
   'common.discard': 'Verwerfen',
   'common.loading': 'Wird geladen',
-  'common.more': 'Weitere Aktionen',
-  'common.next': 'Weiter',
   'common.none': '–',
   'common.optional': '(optional)',
-  'common.previous': 'Zurück',
   'common.remove': 'Entfernen',
   'common.removeThing': '{thing} entfernen',
   'common.replace': 'Ersetzen',
@@ -35,14 +29,12 @@ export const common = {
   'common.leaveUnsaved': 'Verlassen, ohne zu speichern?',
   'common.leaveUnsavedText': 'Ihre Änderungen auf dieser Seite gehen verloren.',
   'common.leave': 'Verlassen',
-  'common.stay': 'Bleiben',
 
   'common.loadFailed': 'Nicht geladen: {thing}.',
   'common.nothingMatches': 'Kein Treffer',
   'common.nothingMatchesText': 'Ändern oder entfernen Sie Filter, um mehr zu sehen.',
   'common.noOptions': 'Nichts gefunden',
   'common.searching': 'Suche läuft…',
-  'common.formFailed': 'Einige Felder brauchen Ihre Aufmerksamkeit.',
   'common.notifications': 'Hinweise',
 
   'common.increase': 'Erhöhen',
@@ -56,7 +48,6 @@ export const common = {
   'common.addAnother': 'Weitere hinzufügen',
 
   'common.dropFile': 'Datei hierher ziehen oder auswählen',
-  'common.chooseFile': 'Datei auswählen',
   'common.fileTooLarge': '{name} ist größer als {size}.',
   'common.fileWrongType': '{name} ist keins von {types}.',
   'common.uploading': 'Wird hochgeladen, {share, number, percent}',
@@ -64,10 +55,8 @@ export const common = {
 
   'common.price': 'bis zu {credits} Cr',
   'common.upTo': 'Bis zu {credits} Cr',
-  'common.creditsEach': 'je {credits} Cr',
   'common.balanceAfter': 'Guthaben danach {credits}',
   'common.creditsMissing': '{missing, plural, one {Ihnen fehlt # Credit.} other {Ihnen fehlen # Credits.}}',
-  'common.addCredits': 'Credits aufladen',
   'common.askForCredits': '{name} fragen',
   'common.copyRequest': 'Anfrage kopieren',
   'common.runSmaller': '{leads, plural, one {Nur # Lead suchen} other {Nur # Leads suchen}}',
@@ -98,7 +87,6 @@ export const common = {
   'common.progress.foundOf': '{found} von {total} gefunden',
   'common.progress.found': '{found} gefunden',
   'common.progress.withEmail': '{count} mit E-Mail',
-  'common.progress.used': '{credits} verbraucht',
   'common.progress.usedOf': '{credits} von {limit} verbraucht',
   'common.progress.credits': '{credits} Cr',
   'common.progress.duplicates':
@@ -108,7 +96,6 @@ export const common = {
   'common.progress.stop': 'Stoppen',
   'common.progress.resume': 'Fortsetzen',
   'common.progress.withoutEmail': 'Leads ohne E-Mail ansehen',
-  'common.progress.pausedAt': 'Pausiert bei {found} von {total}. Mit neuen Credits geht es weiter.',
   'common.progress.minutesLeft': 'noch etwa {minutes} Min.',
   'common.progress.announced': '{state}: {found} gefunden',
 
@@ -124,7 +111,6 @@ export const common = {
   'common.table.columnMenu': 'Spalte {name}',
   'common.table.moveUp': '{name} nach oben',
   'common.table.moveDown': '{name} nach unten',
-  'common.table.resize': 'Breite von {name} ändern',
   'common.table.sortUp': 'Aufsteigend sortieren',
   'common.table.sortDown': 'Absteigend sortieren',
   'common.table.hideColumn': 'Spalte ausblenden',
@@ -135,7 +121,6 @@ export const common = {
   'common.table.default': 'Standard',
   'common.table.relaxed': 'Großzügig',
   'common.table.newRows': '{count, plural, one {# neuer Lead} other {# neue Leads}}',
-  'common.table.done': 'Fertig',
 
   'common.pager.range': '{from}–{to} von {total}',
   'common.pager.perPage': '{size} je Seite',
@@ -160,7 +145,6 @@ export const common = {
   'common.filter.lower': 'kleiner als',
   'common.filter.greater': 'größer als',
   'common.filter.verified': 'ist bestätigt',
-  'common.filter.is': 'ist',
 
   'common.map.zoomIn': 'Vergrößern',
   'common.map.zoomOut': 'Verkleinern',

@@ -15,7 +15,6 @@ export const profile = {
   'profile.replaceImage': 'Ersetzen',
   'profile.imageRules': 'PNG, JPEG oder WebP, höchstens 5 MB und 25 Megapixel.',
   'profile.imageTooLarge': 'Dieses Bild ist größer als 5 MB',
-  'profile.imageFailed': 'Das Bild wurde nicht gespeichert',
   'profile.firstName': 'Vorname',
   'profile.lastName': 'Nachname',
   'profile.place': 'Sprache und Zeit',

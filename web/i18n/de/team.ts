@@ -28,7 +28,6 @@ export const team = {
   'team.admin': 'Admin',
   'team.pending': 'Eingeladen',
   'team.expired': 'Einladung abgelaufen',
-  'team.you': 'Sie',
   'team.all': 'Alle Module',
   'team.noModule': 'Kein Modul',
   'team.ai_suggest': 'KI-Werkzeuge',

@@ -30,7 +30,6 @@ export const wallet = {
   'wallet.nothingUsed': 'Noch nichts verbraucht',
   'wallet.nothingUsedText': 'Credits kosten nur Leads, die mit einer E-Mail kommen.',
   'wallet.day': 'Tag',
-  'wallet.total': 'Gesamt',
   'wallet.formerMember': 'Früheres Mitglied',
 
   'wallet.action.people.contact': 'Personen-Kontakte',

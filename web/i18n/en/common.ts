@@ -1,7 +1,6 @@
 /** Texts of the components in web/ui. Keys start with `common.`. */
 export const common = {
   'common.about': 'about {count}',
-  'common.add': 'Add',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
   'common.clear': 'Clear',
@@ -9,16 +8,11 @@ export const common = {
   'common.clearFilters': 'Clear filters',
   'common.close': 'Close',
   'common.copied': 'Copied',
-  'common.copy': 'Copy',
   'common.copyThing': 'Copy {thing}',
-  'common.delete': 'Delete',
   'common.discard': 'Discard',
   'common.loading': 'Loading',
-  'common.more': 'More actions',
-  'common.next': 'Next',
   'common.none': '–',
   'common.optional': '(optional)',
-  'common.previous': 'Previous',
   'common.remove': 'Remove',
   'common.removeThing': 'Remove {thing}',
   'common.replace': 'Replace',
@@ -33,14 +27,12 @@ export const common = {
   'common.leaveUnsaved': 'Leave without saving?',
   'common.leaveUnsavedText': 'Your changes on this page will be lost.',
   'common.leave': 'Leave',
-  'common.stay': 'Stay',
 
   'common.loadFailed': "We couldn't load {thing}.",
   'common.nothingMatches': 'Nothing matches',
   'common.nothingMatchesText': 'Change or clear the filters to see more.',
   'common.noOptions': 'Nothing found',
   'common.searching': 'Searching…',
-  'common.formFailed': 'Some fields need attention.',
   'common.notifications': 'Notices',
 
   'common.increase': 'Increase',
@@ -54,7 +46,6 @@ export const common = {
   'common.addAnother': 'Add another',
 
   'common.dropFile': 'Drop a file here or choose one',
-  'common.chooseFile': 'Choose a file',
   'common.fileTooLarge': '{name} is larger than {size}.',
   'common.fileWrongType': '{name} is not one of {types}.',
   'common.uploading': 'Uploading, {share, number, percent}',
@@ -62,11 +53,9 @@ export const common = {
 
   'common.price': 'up to {credits} cr',
   'common.upTo': 'Up to {credits} cr',
-  'common.creditsEach': '{credits} cr each',
   'common.balanceAfter': 'balance after {credits}',
   'common.creditsMissing':
     '{missing, plural, one {You need # more credit.} other {You need # more credits.}}',
-  'common.addCredits': 'Add credits',
   'common.askForCredits': 'Ask {name}',
   'common.copyRequest': 'Copy request',
   'common.runSmaller': '{leads, plural, one {Run # lead instead} other {Run # leads instead}}',
@@ -97,7 +86,6 @@ export const common = {
   'common.progress.foundOf': '{found} of {total} found',
   'common.progress.found': '{found} found',
   'common.progress.withEmail': '{count} with email',
-  'common.progress.used': '{credits} used',
   'common.progress.usedOf': '{credits} used of {limit}',
   'common.progress.credits': '{credits} cr',
   'common.progress.duplicates': '{count, plural, one {# duplicate skipped} other {# duplicates skipped}}',
@@ -106,7 +94,6 @@ export const common = {
   'common.progress.stop': 'Stop',
   'common.progress.resume': 'Resume',
   'common.progress.withoutEmail': 'See leads without email',
-  'common.progress.pausedAt': 'Paused at {found} of {total}. Add credits to resume.',
   'common.progress.minutesLeft': 'about {minutes} min left',
   'common.progress.announced': '{state}: {found} found',
 
@@ -122,7 +109,6 @@ export const common = {
   'common.table.columnMenu': 'Column {name}',
   'common.table.moveUp': 'Move {name} up',
   'common.table.moveDown': 'Move {name} down',
-  'common.table.resize': 'Resize {name}',
   'common.table.sortUp': 'Sort ascending',
   'common.table.sortDown': 'Sort descending',
   'common.table.hideColumn': 'Hide column',
@@ -133,7 +119,6 @@ export const common = {
   'common.table.default': 'Default',
   'common.table.relaxed': 'Relaxed',
   'common.table.newRows': '{count, plural, one {# new lead} other {# new leads}}',
-  'common.table.done': 'Done',
 
   'common.pager.range': '{from}–{to} of {total}',
   'common.pager.perPage': '{size} per page',
@@ -158,7 +143,6 @@ export const common = {
   'common.filter.lower': 'less than',
   'common.filter.greater': 'more than',
   'common.filter.verified': 'is verified',
-  'common.filter.is': 'is',
 
   'common.map.zoomIn': 'Zoom in',
   'common.map.zoomOut': 'Zoom out',

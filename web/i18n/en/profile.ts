@@ -13,7 +13,6 @@ export const profile = {
   'profile.replaceImage': 'Replace',
   'profile.imageRules': 'PNG, JPEG or WebP, at most 5 MB and 25 megapixels.',
   'profile.imageTooLarge': 'This image is larger than 5 MB',
-  'profile.imageFailed': 'The image was not saved',
   'profile.firstName': 'First name',
   'profile.lastName': 'Last name',
   'profile.place': 'Language and time',

@@ -25,7 +25,6 @@ export const team = {
   'team.admin': 'Admin',
   'team.pending': 'Invited',
   'team.expired': 'Invitation expired',
-  'team.you': 'You',
   'team.all': 'All modules',
   'team.noModule': 'No module',
   'team.ai_suggest': 'AI Tools',

@@ -27,7 +27,6 @@ export const wallet = {
   'wallet.nothingUsed': 'Nothing used yet',
   'wallet.nothingUsedText': 'Credits are used only for leads that come with an email.',
   'wallet.day': 'Day',
-  'wallet.total': 'Total',
   'wallet.formerMember': 'Former member',
 
   'wallet.action.people.contact': 'People contacts',

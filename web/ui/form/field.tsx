@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
+import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { FieldContext } from './field-context.ts'
 
@@ -53,7 +54,7 @@ export function Field({ label, children, hint, error, optional, aside, quiet, cl
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1 text-xs font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
-          {error}
+          {sentence(error)}
         </p>
       )}
     </div>

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { sourceFiles, textsOf } from '#testing/source-texts.ts'
+import { ar } from './ar.ts'
+import { arRest } from './ar-rest.ts'
+import { de } from './de.ts'
+import { deRest } from './de-rest.ts'
+import { en } from './en.ts'
+import { enRest } from './en-rest.ts'
+import { type Part, parseMessage } from './parse-message.ts'
+
+const english: Record<string, string> = { ...en, ...enRest }
+const catalogues: Record<string, Record<string, string>> = {
+  en: english,
+  de: { ...de, ...deRest },
+  ar: { ...ar, ...arRest },
+}
+type Choice = Extract<Part, { kind: 'choice' }>
+
+function choicesOf(parts: readonly Part[]): Choice[] {
+  return parts.flatMap((part) =>
+    part.kind === 'choice' ? [part, ...Object.values(part.branches).flatMap(choicesOf)] : [],
+  )
+}
+
+function plainOf(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      return part.kind === 'choice' ? Object.values(part.branches).map(plainOf).join(' ') : ' '
+    })
+    .join('')
+}
+
+for (const [language, texts] of Object.entries(catalogues))
+  test(`${language}: every plural has each category of the language and no other`, () => {
+    for (const [key, message] of Object.entries(texts))
+      for (const { by, branches } of choicesOf(parseMessage(message))) {
+        if (by === 'select') continue
+        const type = by === 'plural' ? 'cardinal' : 'ordinal'
+        const wanted = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
+        const written = Object.keys(branches).filter((name) => !name.startsWith('='))
+        assert.deepEqual(written.toSorted(), wanted.toSorted(), key)
+      }
+  })
+
+test('a choice by word has the words of English in every language', () => {
+  const words = (message = '') =>
+    choicesOf(parseMessage(message))
+      .filter(({ by }) => by === 'select')
+      .map(({ name, branches }) => `${name}: ${Object.keys(branches).toSorted().join()}`)
+      .toSorted()
+  for (const texts of Object.values(catalogues))
+    for (const [key, message] of Object.entries(english))
+      assert.deepEqual(words(texts[key]), words(message), key)
+})
+
+/** Words that German has as they are: names, units, marks, and what it took from English. */
+const sameInGerman = new Set(
+  `– … · + Name Website Text Status Code Team Person Influencer Leads Lead Limits Admin Filter Position Import Minimum Maximum
+   Region Logo System Fax CSV Restaurant Credits Radius km mi MB PNG JPEG WebP White Label optional Browser Google Facebook`.split(
+    /\s+/,
+  ),
+)
+
+test('German is German: what reads like English is made of words that both have', () => {
+  const words = (text: string) => plainOf(parseMessage(text)).match(/\p{L}+/gu) ?? []
+  const untranslated = Object.entries(catalogues['de'] ?? {}).filter(
+    ([key, text]) => text === english[key] && words(text).some((word) => !sameInGerman.has(word)),
+  )
+  assert.deepEqual(untranslated, [])
+})
+
+test('Arabic is in Arabic script, or holds no word at all', () => {
+  const latin = new Set(['CSV', 'UTC'])
+  const wrong = Object.entries(catalogues['ar'] ?? {}).filter(([, text]) => {
+    const plain = plainOf(parseMessage(text))
+    return (
+      !/\p{Script=Arabic}/u.test(plain) && (plain.match(/\p{L}{2,}/gu) ?? []).some((word) => !latin.has(word))
+    )
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('our German says Sie, and writes quotation marks and dots as German does', () => {
+  for (const [key, text] of Object.entries(catalogues['de'] ?? {})) {
+    assert.doesNotMatch(text, /\b(du|dich|dir|dein\w*|euch|euer)\b/i, key)
+    assert.doesNotMatch(text, /[“"](?=\p{L})|\.\.\./u, key)
+  }
+})
+
+test('every text is used: its key stands somewhere in the pages', () => {
+  const files = sourceFiles('web', /\.tsx?$/).filter((file) => !file.startsWith('web/i18n/'))
+  const said = files.flatMap(textsOf).map(({ text }) => text)
+  const whole = new Set(said)
+  const beginnings = said
+    .filter((text) => /^\w+\.[\w.]*\{0\}/.test(text))
+    .map((text) => text.split('{0}')[0] ?? '')
+  const unused = Object.keys(english).filter(
+    (key) => !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
+  assert.deepEqual(unused, [])
+})
