@@ -1,6 +1,6 @@
 import { checkLedger } from '#testing/check-ledger.ts'
 import { killWorkers } from '#testing/kill-workers.ts'
-import { checkScript, countOpen, startScripted } from '#testing/make-scripted-searches.ts'
+import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make-scripted-searches.ts'
 import { seeded, seedOfRun } from '#testing/random.ts'
 import { benchApp } from './bench-app.ts'
 import { benchDatabase } from './bench-database.ts'
@@ -19,7 +19,8 @@ const database = await benchDatabase()
 const app = await benchApp(database.url)
 try {
   const { services } = app
-  const script = await startScripted(services, searches, random)
+  const script = await writeScript(services, searches, random)
+  const perLife = Math.ceil(searches / kills)
   const began = performance.now()
   const killed = await killWorkers({
     databaseUrl: database.ownerUrl,
@@ -28,8 +29,9 @@ try {
     workers: 2,
     kills,
     random,
-    longestLifeMs: 1_000,
-    isDone: async () => (await countOpen(services)) === 0,
+    longestLifeMs: 2_000,
+    feed: () => startScripted(services, script, perLife),
+    isDone: () => isPlayed(services, script),
   })
   const minutes = (performance.now() - began) / 60_000
   await checkScript(services, script)

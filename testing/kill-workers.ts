@@ -13,6 +13,8 @@ interface Plan {
   random: () => number
   /** A worker lives at most so long after it has begun to work. */
   longestLifeMs: number
+  /** Called before each life, the last too, so that there is work when its end comes. */
+  feed(): Promise<void>
   isDone(): Promise<boolean>
 }
 
@@ -32,6 +34,7 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
   async function lane(): Promise<void> {
     let worker: QuarryProcess | undefined
     while (!isOver) {
+      await plan.feed()
       worker ??= await startProcess(
         'worker',
         plan.databaseUrl,

@@ -18,16 +18,18 @@ interface Scripted {
 }
 
 export interface Script {
+  /** So many searches are still to be started. */
+  left: number
   searches: Scripted[]
   outcomes: Outcome[][]
 }
 
 type Needs = Pick<Services, 'db' | 'directoryPool'>
 
-/** Starts this many searches, each of an account of its own, in regions whose mailboxes the sample world answers for. */
-export async function startScripted(
-  { db, directoryPool }: Needs,
-  count: number,
+/** Regions whose mailboxes the sample world answers for, and so many searches to start there. */
+export async function writeScript(
+  { directoryPool }: Needs,
+  left: number,
   random: () => number,
 ): Promise<Script> {
   const boxes = { valid: mailboxes('valid'), gone: mailboxes('gone') }
@@ -45,14 +47,20 @@ export async function startScripted(
     })
     await importPlaces(directoryPool, `kill-${region}`, places, [], { kind: 'sample' })
   }
-  const searches: Scripted[] = []
-  for (let index = 0; index < count; index += 1) {
-    const region = index % outcomes.length
+  return { left, searches: [], outcomes }
+}
+
+/** Starts at most so many of the searches that are left, each of an account of its own. */
+export async function startScripted({ db }: Needs, script: Script, most: number): Promise<void> {
+  const { searches, outcomes } = script
+  for (let count = 0; count < most && script.left > 0; count += 1) {
+    script.left -= 1
+    const region = script.left % outcomes.length
     const user = await makeUser(db, { credits: 20 })
     const place = { kind: 'circle' as const, lat: -40 - region, lon: 100, radius_m: 4_000 }
     const body = createCampaign.body.parse({
       type: 'local',
-      name: `Search ${index}`,
+      name: `Search ${script.left}`,
       criteria: { type: 'local', categories: ['cafe'], place },
       max_leads: 20,
       max_credits: 20,
@@ -69,17 +77,16 @@ export async function startScripted(
     const { search_id } = await db.transaction().execute((tx) => startSearch(tx, actor, body))
     searches.push({ account_id: user.account_id, search_id, region })
   }
-  return { searches, outcomes }
 }
 
-/** How many searches have not ended. */
-export async function countOpen({ db }: Needs): Promise<number> {
+/** Whether every search was started and has ended. */
+export async function isPlayed({ db }: Needs, { left }: Script): Promise<boolean> {
   const { open } = await db
     .selectFrom('searches')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('state', 'in', ['queued', 'running', 'paused'])
     .executeTakeFirstOrThrow()
-  return open
+  return left === 0 && open === 0
 }
 
 /** Every search has ended as its script says: these leads, each once, each paid for once if its address is found. */

@@ -14,7 +14,7 @@ import { settleLead, skipLead } from './settle-lead.ts'
 export const contactLead = job(contactLeadName, {
   tenant: ({ account_id }) => account_id,
   parallel: 16,
-  retries: 12, // a job is also charged with the death of a worker that another job killed
+  retries: 4,
   expireS: 10 * 60,
 
   async run({ db, directory, worlds }, { result_id }, { signal }) {

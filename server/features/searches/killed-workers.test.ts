@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { killWorkers } from '#testing/kill-workers.ts'
-import { checkScript, countOpen, startScripted } from '#testing/make-scripted-searches.ts'
+import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make-scripted-searches.ts'
 import { seeded, seedOfRun } from '#testing/random.ts'
 
 const app = await startApp()
@@ -14,7 +14,7 @@ test('M2 workers killed at random moments lose, repeat and charge nothing (40 se
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)
   const { db } = app.services
-  const script = await startScripted(app.services, 40, random)
+  const script = await writeScript(app.services, 40, random)
   const { kills, interrupted, slowestMs } = await killWorkers({
     databaseUrl: app.url,
     db,
@@ -22,7 +22,8 @@ test('M2 workers killed at random moments lose, repeat and charge nothing (40 se
     kills: 6,
     random,
     longestLifeMs: 700,
-    isDone: async () => (await countOpen(app.services)) === 0,
+    feed: () => startScripted(app.services, script, 5),
+    isDone: () => isPlayed(app.services, script),
   })
   context.diagnostic(
     `${kills} kills, ${interrupted} jobs interrupted, the slowest went on after ${slowestMs} ms`,

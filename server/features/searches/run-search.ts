@@ -15,7 +15,7 @@ import { pauseOrWait } from './pause-or-wait.ts'
 export const runSearch = job(runSearchName, {
   tenant: ({ account_id }) => account_id,
   parallel: 4,
-  retries: 12, // as for contact-lead
+  retries: 4,
   expireS: 15 * 60,
   onePerKey: true,
 
