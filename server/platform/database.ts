@@ -115,7 +115,10 @@ export async function migrate(db: Database | Directory, room: Room): Promise<voi
   if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
 }
 
-/** Brings the tables of both rooms to the newest form. */
+/**
+ * Brings the tables of both rooms and of the queue to the newest form, and the wall between tenants around them. The
+ * roles of `database-roles.ts` must be there.
+ */
 export async function migrateAll({
   databaseUrl,
   directoryUrl,

@@ -20,6 +20,7 @@ export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   files: Files
   secrets: SecretBox
   log: Log
+  /** About so many at most, for accounts and for the system together. */
   connections?: number
   mail?: MailSettings
   signIn?: SignInSettings
@@ -36,8 +37,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const { databaseUrl, directoryUrl, files, secrets, log } = options
   openMail(secrets)
   const max = options.connections ?? 20
-  const pool = openPool(asRole(databaseUrl, systemRole), { max })
-  const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max })
+  const pool = openPool(asRole(databaseUrl, systemRole), { max: Math.ceil(max / 2) })
+  const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max: Math.ceil(max * 0.7) })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
   const db = openDatabase(pool)
   const metrics = createMetrics([pool, tenantPool])

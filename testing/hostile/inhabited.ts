@@ -100,7 +100,7 @@ function inPath(value: unknown): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-interface Owned {
+export interface Owned {
   campaign: string
   search: string
   result: string
@@ -109,7 +109,8 @@ interface Owned {
   reading: string
 }
 
-async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
+/** One of everything that an account can own. */
+export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
   const { db } = app.services
   const { account_id } = user
   const campaign = await makeLeads(db, user, [{ email: 'ada@firm.example', email_state: 'found' }, {}])
