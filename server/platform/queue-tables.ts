@@ -1,7 +1,6 @@
-import { PgBoss } from 'pg-boss'
-
 /** The tables of the job queue, made and changed by their owner; whoever works with them may do neither. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
+  const { PgBoss } = await import('pg-boss') // commands that start no queue do without
   const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 1,

@@ -8,7 +8,7 @@ import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { osmFile } from '#testing/osm-file.ts'
 import { runImport } from './import/run-import.ts'
-import { addImport } from './upload-import.ts'
+import { addImport } from './imports.ts'
 
 const app = await startApp()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-cancel-'))

@@ -2,6 +2,7 @@ import type { Import } from '#contract/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/database.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
+import { datasetKey } from './import/osm-dataset.ts'
 
 const columns = [
   'id',
@@ -23,6 +24,32 @@ const columns = [
   'ended_at',
   'created_at',
 ] as const
+
+interface NewImport {
+  name: string
+  fileName: string
+  key: string
+  size: number
+}
+
+/** A row for an import that is about to begin. */
+export async function addImport(
+  directory: Directory,
+  { name, fileName, key, size }: NewImport,
+): Promise<string> {
+  const { id } = await directory
+    .insertInto('imports')
+    .values({
+      dataset_key: datasetKey(name),
+      dataset_name: name,
+      file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
+      file_key: key,
+      bytes: size,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export async function listImports(directory: Directory, { page, limit }: PageQuery) {
   const [items, { total }] = await Promise.all([

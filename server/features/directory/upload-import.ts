@@ -3,14 +3,13 @@ import type { MultipartFile } from '@fastify/multipart'
 import { readEndpoint } from '#contract/endpoints.ts'
 import { streams } from '#contract/streams.ts'
 import { type Actor, requireModule } from '#server/platform/actor.ts'
-import type { Directory } from '#server/platform/database.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { datasetKey, regionOf } from './import/osm-dataset.ts'
+import { regionOf } from './import/osm-dataset.ts'
 import { importOsmName } from './import-job.ts'
-import { getImport } from './imports.ts'
+import { addImport, getImport } from './imports.ts'
 
 const maxUploadBytes = 20 * 1024 ** 3
 
@@ -63,32 +62,6 @@ function nameField({ fields }: MultipartFile): string | undefined {
   }
   const name = field.value.replaceAll('\0', '').toWellFormed().trim().slice(0, 80)
   return name === '' ? undefined : name
-}
-
-interface NewImport {
-  name: string
-  fileName: string
-  key: string
-  size: number
-}
-
-/** A row for an import that is about to begin. */
-export async function addImport(
-  directory: Directory,
-  { name, fileName, key, size }: NewImport,
-): Promise<string> {
-  const { id } = await directory
-    .insertInto('imports')
-    .values({
-      dataset_key: datasetKey(name),
-      dataset_name: name,
-      file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
-      file_key: key,
-      bytes: size,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 const headerName = 'OSMHeader'

@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { regionOf } from './features/directory/import/osm-dataset.ts'
+import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
+import { addImport, cancelImport } from './features/directory/imports.ts'
+import { readConfig } from './platform/config.ts'
+import { migrate, openDirectory, openPool } from './platform/database.ts'
+import { databaseUrls, readAccess } from './platform/embedded-postgres-access.ts'
+import { errorCode, StartError } from './platform/start-error.ts'
+
+const usage = 'Usage: npm run import -- osm FILE [--name REGION] [--country DE]'
+
+/** Reads a file of open data into the directory of this installation, whether the product is running or not. */
+try {
+  process.exitCode = await importFile(process.argv.slice(2))
+} catch (error) {
+  const said = error instanceof StartError || errorCode(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  process.stderr.write(`${error instanceof Error ? (said ? error.message : error.stack) : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function importFile(args: string[]): Promise<number> {
+  const options = { name: { type: 'string' }, country: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+  const [kind, path] = positionals
+  if (kind !== 'osm' || path === undefined || positionals.length !== 2) throw new StartError(usage)
+  const size = await sizeOf(path)
+  const database = await connect()
+  const directoryPool = openPool(database.url)
+  const directory = openDirectory(directoryPool)
+  try {
+    await migrate(directory, 'directory')
+    const name = values.name ?? regionOf(path)
+    const id = await addImport(directory, { name, fileName: basename(path), key: '', size })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void cancelImport(directory, id).catch(() => undefined)) // ended already
+    }
+    const began = performance.now()
+    const outcome = await runImport(directoryPool, {
+      id,
+      path,
+      name,
+      onProgress: (progress) => showProgress(progress, size),
+      ...(values.country ? { country: values.country.toUpperCase() } : {}),
+    })
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+    if (outcome.state !== 'done') {
+      process.stderr.write(
+        `${path}: ${outcome.state === 'failed' ? outcome.error : 'cancelled, nothing was imported'}\n`,
+      )
+      return 1
+    }
+    const { added, updated, unchanged, removed, localities } = outcome.written
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    process.stdout.write(
+      `${name}: ${added} places added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
+        `${localities} localities, in ${seconds} s\n`,
+    )
+    return 0
+  } finally {
+    await directory.destroy()
+    await database.stop()
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const found = await stat(path)
+    if (found.isFile()) return found.size
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EACCES') throw error
+    throw new StartError(`${path} cannot be read (${errorCode(error)})`, { cause: error })
+  }
+  throw new StartError(`${path} is not a file`)
+}
+
+/** The database of the settings; else that of the copy which runs on the data folder; else our own for this while. */
+async function connect(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const config = readConfig(process.env)
+  const set = config.directoryUrl ?? config.databaseUrl
+  if (set !== undefined) return { url: set, stop: async () => undefined }
+  const running = await readAccess(config.dataDir, { clusterExists: true }).catch(() => undefined)
+  const url = running && databaseUrls(running).url
+  if (url !== undefined && (await answers(url))) return { url, stop: async () => undefined }
+  const [{ startPostgres }, { createLog }] = await Promise.all([
+    import('./platform/embedded-postgres.ts'),
+    import('./platform/log.ts'),
+  ])
+  const server = await startPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) })
+  return { url: server.url, stop: () => server.stop() }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function showProgress({ bytes_read, objects_per_second, found, seconds_left }: ImportProgress, size: number) {
+  if (!process.stdout.isTTY) return
+  const percent = Math.floor((bytes_read / Math.max(size, 1)) * 100)
+  const left = seconds_left === null ? '' : `, ${seconds_left} s left`
+  process.stdout.write(
+    `\r\x1b[K${percent} %, ${objects_per_second.toLocaleString('en')} objects/s, ${found.toLocaleString('en')} places found${left}`,
+  )
+}
