@@ -9,10 +9,10 @@ import { BootSkeleton } from './app/pages/boot-skeleton.tsx'
 import { reportUncaughtErrors } from './app/error-report.ts'
 import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
-import { loadSite, restoreSite } from './app/site.ts'
+import { loadSite } from './app/site.ts'
 import { firstLanguage, loadLanguage, sentence } from './i18n/language.ts'
 
-/** A first visit waits this long for the brand before the default is shown. */
+/** So long the first paint of a brand is waited for before the default is shown. */
 const brandWaitMs = 800
 
 const element = document.getElementById('root')
@@ -24,10 +24,8 @@ speakWith(sentence)
 reportUncaughtErrors()
 watchSession()
 
-const isKnown = restoreSite()
-const site = loadSite()
-const brandOrWait = Promise.race([site, new Promise((resolve) => setTimeout(resolve, brandWaitMs))])
-await Promise.all([loadLanguage(firstLanguage()), isKnown || brandOrWait])
+const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
+await Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])])
 
 root.render(
   <StrictMode>

@@ -4,21 +4,15 @@ import { type Site, siteQuery } from '#web/features/branding/queries.ts'
 import { brandFrom } from '#web/ui/theme/brand.ts'
 import { applyTheme } from '#web/ui/theme/theme.ts'
 
-const cacheKey = 'site.settings'
-
-/** Whether this host's brand is known from an earlier visit, so that nothing has to wait for it. */
-export function restoreSite(): boolean {
-  const cached = localStorage.getItem(cacheKey)
-  if (!cached) return false
-  queryClient.setQueryData(siteQuery.queryKey, JSON.parse(cached) as Site) // written by loadSite only
-  return true
-}
-
-/** Asks for this host's brand, paints it and keeps it for the next visit. Without an answer the defaults stay. */
+/**
+ * Paints the brand of this host: what the server has written into the page, else what it answers. Without either the
+ * defaults stay (specification 4 "Branding").
+ */
 export async function loadSite(): Promise<void> {
+  const written = document.getElementById('site')?.textContent
   try {
-    const site = await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 })
-    localStorage.setItem(cacheKey, JSON.stringify(site))
+    if (written) queryClient.setQueryData(siteQuery.queryKey, JSON.parse(written) as Site) // by the server, typed there
+    const site = await queryClient.fetchQuery(siteQuery)
     await applyTheme(
       brandFrom({
         primary: site.button_color,
@@ -28,15 +22,14 @@ export async function loadSite(): Promise<void> {
         sidebar: site.sidebar_background_color,
         login: site.login_page_bg_color,
       }),
-      site.name,
     )
   } catch {
-    // Specification 4 "Branding": defaults, or what the last visit left.
+    // the defaults stay
   }
 }
 
 /** The business whose domain this is. Until it is known, the host: never another business's name. */
-export function useSite(): { name: string; logo: string | null; content: string | null } {
+export function useSite(): Pick<Site, 'name' | 'logo' | 'menu'> {
   const { data } = useQuery({ ...siteQuery, enabled: false })
-  return data ?? { name: location.hostname, logo: null, content: null }
+  return data ?? { name: location.hostname, logo: null, menu: [] }
 }

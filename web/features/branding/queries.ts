@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 
-export type Site = Answer<'getSiteSettings'>
+export interface Site extends Answer<'getSiteSettings'> {
+  /** Written into the page: whether a script or a chat of the business waits for who signs in. */
+  opened?: boolean
+}
 
 /** The brand of the host this page was opened on. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) =>
+  queryFn: ({ signal }): Promise<Site> =>
     call('getSiteSettings', { body: { domain: location.host } }, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -16,7 +16,7 @@ test('a choice of mode is kept and painted; System follows the machine', () => {
 
 test('a brand is painted, kept for the next first paint, and goes without a trace', async () => {
   chooseMode('light')
-  await applyTheme({ ...defaultBrand, primary: '#FFD400' }, 'Halden Media')
+  await applyTheme({ ...defaultBrand, primary: '#FFD400' })
   assert.equal(tokenColour('fill'), '#ffd400')
   assert.equal(tokenColour('on-fill'), '#0b0d12')
   const kept = JSON.parse(localStorage.getItem('theme.colours') ?? '{}') as Record<
@@ -24,7 +24,6 @@ test('a brand is painted, kept for the next first paint, and goes without a trac
     Record<string, string>
   >
   assert.equal(kept['dark']?.['fill'], '#ffd400')
-  assert.equal(localStorage.getItem('theme.title'), 'Halden Media')
   await applyTheme(undefined)
   assert.equal(root.style.getPropertyValue('--fill'), '')
   assert.equal(localStorage.getItem('theme.colours'), null)

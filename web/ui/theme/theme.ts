@@ -6,8 +6,9 @@ export type ModeChoice = Mode | 'system'
 /** Both palettes of this host's brand; the boot script in index.html paints from the same entry. */
 type Palettes = Record<Mode, Theme>
 
-const keys = { mode: 'theme.mode', colours: 'theme.colours', title: 'theme.title' }
 const root = document.documentElement
+// The server names the brand of the page: colours of another one, kept from before, are not for it.
+const keys = { mode: 'theme.mode', colours: `theme.colours${root.dataset['brand'] ?? ''}` }
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let palettes: Palettes | undefined = readPalettes()
@@ -38,8 +39,7 @@ export function onThemeChange(listener: () => void): () => void {
 }
 
 /** Paints a brand and keeps it for the next first paint of this host. `undefined` returns to the default. */
-export async function applyTheme(brand: Brand | undefined, title?: string): Promise<void> {
-  if (title) localStorage.setItem(keys.title, title)
+export async function applyTheme(brand: Brand | undefined): Promise<void> {
   if (!brand || sameColours(brand, defaultBrand)) {
     forget()
     return
