@@ -12,6 +12,7 @@ export const auditActions = [
   'member_removed',
   'profile_changed',
   'business_profile_changed',
+  'site_changed',
   'limits_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,8 +1,24 @@
 import { z } from 'zod'
-import { Text } from './fields.ts'
+import { Line, Text } from './fields.ts'
 import { route } from './route.ts'
 
 const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+const crms = ['ghl', 'keap', 'zapier'] as const
+
+/** A chat widget by its vendor; the secret that signs who asks is written only. */
+export const Chat = z.object({
+  vendor: z.enum(['intercom', 'chatwoot']),
+  app_id: Line(100).regex(/^[\w-]+$/),
+  base_url: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(200)
+    .regex(/^https:\/\/[^/?#@]+$/)
+    .nullable()
+    .describe('Where Chatwoot is installed; Intercom has one place'),
+  identifier: z.enum(['id', 'email']).describe('What of the user is signed'),
+})
+export type Chat = z.infer<typeof Chat>
 
 /** The brand of a domain, specification 3 "Business settings". */
 export const SiteSettings = z
@@ -10,7 +26,7 @@ export const SiteSettings = z
     name: z.string(),
     domain: z.string(),
     script: z.string().nullable(),
-    logo: z.string().nullable(),
+    logo: z.string().nullable().describe('Path of the image'),
     content: z.string().nullable(),
     login_page_bg_color: Hex,
     sidebar_background_color: Hex.nullable(),
@@ -18,9 +34,10 @@ export const SiteSettings = z
     secondary_color: Hex,
     text_color: Hex,
     heading_color: Hex,
-    crms: z.array(z.enum(['ghl', 'keap', 'zapier'])),
+    crms: z.array(z.enum(crms)),
     menu: z.array(z.object({ label: z.string(), href: z.string() })),
     show_training_center: z.boolean(),
+    chat: Chat.nullable(),
   })
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
@@ -38,14 +55,56 @@ export const defaultSiteSettings: SiteSettings = {
   secondary_color: '#01C0F6',
   text_color: '#A0AEC0',
   heading_color: '#202633',
-  crms: ['ghl', 'keap', 'zapier'],
+  crms: [...crms],
   menu: [],
   show_training_center: true,
+  chat: null,
 }
 
 export const getSiteSettings = route('getSiteSettings', {
   access: 'public',
-  summary: 'The brand of a domain; an unknown domain gets the defaults',
+  summary: 'The brand of the domain that is asked on; any other domain gets the defaults',
   body: z.object({ domain: Text.max(255) }),
   data: SiteSettings,
+})
+
+/** A colour as people write it, `#abc` or `#aabbcc`; kept as six digits in lower case. */
+const Colour = z
+  .string()
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)
+  .transform((hex) => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex).toLowerCase())
+
+/** An address that a link may lead to: the web, without a user name in it. */
+const WebAddress = Text.trim()
+  .max(500)
+  .refine((text) => {
+    const url = URL.parse(text)
+    return /^https?:\/\//i.test(text) && url !== null && url.username === '' && url.password === ''
+  })
+
+export const SiteChange = z.object({
+  domain: Text.trim().min(1).max(255),
+  name: Line(80).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  script: Text.max(20_000).nullable(),
+  content: Text.max(2_000).nullable(),
+  login_page_bg_color: Colour,
+  sidebar_background_color: Colour.nullable(),
+  button_color: Colour,
+  secondary_color: Colour,
+  text_color: Colour,
+  heading_color: Colour,
+  crms: z.array(z.enum(crms)).max(3),
+  menu: z.array(z.object({ label: Line(60), href: WebAddress })).max(20),
+  show_training_center: z.boolean(),
+  sign_up: z.boolean().describe('Whether visitors of the domain may register by themselves'),
+  chat: Chat.nullable(),
+  chat_secret: Text.min(1).max(200).nullish().describe('Written only; left out: stays as it is'),
+})
+export type SiteChange = z.output<typeof SiteChange>
+
+export const saveSiteSettings = route('saveSiteSettings', {
+  access: 'whitelabel',
+  summary: 'Changes the brand of a domain of the own account; the brand shows once the domain is verified',
+  body: SiteChange,
+  data: z.object({ domain: z.string(), is_verified: z.boolean(), has_chat_secret: z.boolean() }),
 })

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createOwner } from './features/auth/create-owner.ts'
+import { dressPages } from './features/branding/dress-page.ts'
+import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
 import { loadSample } from './features/directory/load-sample.ts'
 import { features, jobs } from './features.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -57,12 +59,15 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const queue = await openQueue(urls.databaseUrl, jobs, log)
   shutdown.add('the job queue', () => stopQueue(queue))
   const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
-  if (config.loadSample) await loadSample(services)
+  if (config.loadSample) {
+    await loadSample(services)
+    await loadSampleBrand(services, owner.email)
+  }
 
   if (config.role !== 'web') await startWorking(queue, services)
   if (pages) {
     const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages })
-    await serveWebPages(app, pages)
+    await serveWebPages(app, pages, dressPages(services))
     await app.listen({ port: config.port, host: config.host })
     shutdown.add('the web server', () => app.close())
   }

@@ -19,7 +19,7 @@ import { workThrough } from './work.ts'
 
 export const testHost = 'quarry.test'
 /** Where mails send people. */
-const testUrl = 'https://leads.quarry.test'
+const testUrl = 'https://quarry.test'
 
 type Sent<S extends RouteSchemas> = {
   [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]?: S[K] extends z.ZodType

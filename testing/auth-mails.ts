@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { mailBrand } from '#server/features/mail-outbox/mail-brand.ts'
 import { readMailValues } from '#server/platform/mail.ts'
 import { renderMail } from '#server/platform/mail-render.ts'
 import type { TestApp } from './app.ts'
@@ -13,7 +14,7 @@ export async function lastMail({ services }: TestApp, to: string) {
     .limit(1)
     .executeTakeFirst()
   assert.ok(mail?.sealed_values, `no mail waits for ${to}`)
-  const brand = { name: 'Quarry', url: services.url, button_color: '#573BFF' }
+  const brand = await mailBrand(services, mail)
   return renderMail(mail.template, readMailValues(services.secrets, mail.id, mail.sealed_values), brand)
 }
 

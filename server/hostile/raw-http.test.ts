@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { dressPages } from '#server/features/branding/dress-page.ts'
 import { serveWebPages } from '#server/platform/web-pages.ts'
 import { startApp } from '#testing/app.ts'
 import { breach, rawRequests, writeRaw } from '#testing/hostile/raw-http.ts'
@@ -8,7 +9,8 @@ import { breach, rawRequests, writeRaw } from '#testing/hostile/raw-http.ts'
 const app = await startApp()
 after(() => app.stop())
 const folder = import.meta.dirname // nothing is asked of it
-await serveWebPages(app.http, { folder, page: '<!doctype html><title>Quarry</title>', inlineScripts: [] })
+const pages = { folder, page: '<!doctype html><title></title>', inlineScripts: [] }
+await serveWebPages(app.http, pages, dressPages(app.services))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.http.server.address() as AddressInfo // it listens on TCP
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type ModuleSlug, roles } from '#contract/modules.ts'
 import type { Database } from './database.ts'
 import { Problem } from './problem.ts'
@@ -15,6 +16,15 @@ export interface Actor {
 }
 
 /**
+ * Whose people sign in on the host of a session: a reseller's on its verified domains, the platform's on all others.
+ * Who works as somebody else stays on the platform's hosts, where nothing of a reseller runs.
+ */
+const belongsToItsHost = sql<boolean>`(
+    select sites.account_id from sites join accounts on accounts.id = sites.account_id
+    where sites.domain = sessions.host and sites.verified_at is not null and accounts.kind = 'reseller'
+  ) is not distinct from case when sessions.impersonator_id is null then users.reseller_id end`
+
+/**
  * The user behind a token that is alive and was made on this host, or undefined. One statement, asked at every request:
  * a change of rights holds at the next one. A teammate has no module that the main user has lost.
  */
@@ -29,6 +39,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
       'users.role',
       'users.is_main_user',
       'users.access_to_wallet',
+      'users.reseller_id',
       eb
         .selectFrom('user_modules')
         .whereRef('user_modules.user_id', '=', 'users.id')
@@ -53,13 +64,16 @@ export async function findActor(db: Database, token: string, host: string): Prom
     ])
     .where('token_hash', '=', hashToken(token))
     .where('host', '=', host)
+    .where(belongsToItsHost)
     .where('revoked_at', 'is', null)
     .where('users.removed_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
   if (!row) return undefined
-  const { slugs, ...user } = row
-  return { ...user, modules: new Set(slugs ?? []) }
+  const { slugs, reseller_id, ...user } = row
+  const modules = new Set(slugs ?? [])
+  if (reseller_id !== null) modules.delete('admin') // the platform's own role is not for a reseller's domain
+  return { ...user, modules }
 }
 
 export function requireModule(actor: Actor, module: ModuleSlug): void {

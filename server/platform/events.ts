@@ -12,7 +12,17 @@ const retryMs = 500
 export const Event = z.object({
   account_id: z.uuid(),
   /** The noun that changed. */
-  kind: z.enum(['campaign', 'search', 'results', 'wallet', 'import', 'team', 'credits_low', 'credits_empty']),
+  kind: z.enum([
+    'campaign',
+    'search',
+    'results',
+    'wallet',
+    'import',
+    'team',
+    'site',
+    'credits_low',
+    'credits_empty',
+  ]),
   /** For the last two: whom it is told, and nobody else. */
   id: z.string(),
   /** For `results`: the list they are in. */
@@ -30,11 +40,16 @@ type Listener = (event: Event) => void
 /** The events of all processes, as one process hears them: a single connection that comes back by itself when it is cut. */
 export interface Events {
   subscribe(accountId: string, listener: Listener): () => void
+  /** Changes of one kind in all accounts, and moments when some may have been missed: for what a process remembers. */
+  watch(kind: Event['kind'], onChange: () => void): () => void
+  /** False while the line is cut: what changes now is not heard. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
 export async function listen(url: string, log: Log): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
+  const watchers = new Set<{ kind: Event['kind']; onChange: () => void }>()
   let client: pg.Client | undefined
   let closed = false
 
@@ -49,7 +64,11 @@ export async function listen(url: string, log: Log): Promise<Events> {
       await next.end().catch(() => undefined) // it never was one
       throw error
     }
-    next.once('end', () => void reconnect())
+    next.once('end', () => {
+      client = undefined
+      for (const { onChange } of watchers) onChange()
+      void reconnect()
+    })
     client = next
     if (closed) await next.end()
   }
@@ -70,6 +89,7 @@ export async function listen(url: string, log: Log): Promise<Events> {
   function deliver(payload: string | undefined): void {
     const event = Event.safeParse(JSON.parse(payload ?? 'null'))
     if (!event.success) return
+    for (const { kind, onChange } of watchers) if (kind === event.data.kind) onChange()
     for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
   }
 
@@ -83,6 +103,12 @@ export async function listen(url: string, log: Log): Promise<Events> {
         if (own.size === 0) listeners.delete(accountId)
       }
     },
+    watch(kind, onChange) {
+      const watcher = { kind, onChange }
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    isListening: () => client !== undefined,
     async close() {
       closed = true
       await client?.end()

@@ -10,13 +10,22 @@ import type { RouteSchemas } from '#contract/route.ts'
 import { type Actor, findActor, requireModule } from './actor.ts'
 import { atOnce } from './at-once.ts'
 import { forTenant } from './for-tenant.ts'
+import { readHost } from './host-name.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
 import type { Services } from './services.ts'
-import type { SignInSettings } from './sign-in-settings.ts'
+import type { Site } from './sites.ts'
+import { platformPolicy } from './page-policy.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it came in: see `knownSite`. */
+    site: Site | undefined
+  }
+}
 
 /** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
 export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
@@ -61,7 +70,7 @@ export async function createHttp(
   })
   refuseOddRequests(app)
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { directives: policy(inlineScripts, services.signIn) },
+    contentSecurityPolicy: false,
     // The popup of a sign-in provider has to find its way back.
     crossOriginOpenerPolicy: { policy: services.signIn.google ? 'same-origin-allow-popups' : 'same-origin' },
   })
@@ -70,6 +79,11 @@ export async function createHttp(
   await app.register(fastifySSE)
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, message: 'Too busy' })
 
+  const policy = platformPolicy({ inlineScripts, signIn: services.signIn })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy)
+    request.site = await siteOf(services, request)
+  })
   app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
   const guard: Guard = async (request) => {
     const actor = await actorOf(services, request)
@@ -82,21 +96,19 @@ export async function createHttp(
   return app
 }
 
-function policy(inlineScripts: string[], { google }: SignInSettings) {
-  const gsi = google ? ['https://accounts.google.com/gsi/'] : []
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts, ...gsi],
-    ...(google ? { frameSrc: gsi } : {}),
-    workerSrc: ["'self'", 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'", ...gsi],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  }
+/** Asked by machines that know a process by its number. */
+const ofNoHost = new Set(['/healthz', '/readyz', '/metrics'])
+
+async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Site | undefined> {
+  const host = readHost(request.host)
+  if (host === undefined) throw new Problem(400, 'The request could not be read')
+  return ofNoHost.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
+}
+
+/** Where a request came in. On a host that nobody has shown to be theirs no page is served and nobody comes in. */
+export function knownSite({ site }: FastifyRequest): Site {
+  if (!site) throw new Problem(421, 'Nothing is set up at this address', { code: 'unknown_host' })
+  return site
 }
 
 function serveOne(app: FastifyInstance, services: Services, served: Served): void {
@@ -130,13 +142,18 @@ async function respond(services: Services, served: Served, request: FastifyReque
   })
 }
 
-function asked(services: Services, { route }: Served, request: FastifyRequest) {
+/** For the one call that has an answer for every domain. */
+const nowhere: Site = { host: '', reseller_id: null, brand: undefined }
+
+function asked(services: Services, { route, anywhere }: Served, request: FastifyRequest) {
+  const site = anywhere ? (request.site ?? nowhere) : knownSite(request)
   return {
     params: route.params && parse(route.params, request.params),
     query: route.query && parse(route.query, request.query),
     body: route.body && parse(route.body, request.body ?? undefined),
     services,
-    host: request.host.toLowerCase(),
+    host: site.host,
+    site,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
@@ -181,8 +198,8 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
 async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw notSignedIn()
-  const actor = await findActor(services.db, token, request.host.toLowerCase())
+  if (token === undefined || !request.site) throw notSignedIn()
+  const actor = await findActor(services.db, token, request.site.host)
   if (!actor) throw notSignedIn()
   return actor
 }

@@ -4,6 +4,7 @@ import type { Transaction } from './database.ts'
 import { enqueue, jobName } from './jobs.ts'
 import type { MailTemplate } from './mail-texts.ts'
 import type { SecretBox } from './secrets.ts'
+import type { Site } from './sites.ts'
 
 export const deliverMail = jobName('deliver-mail', z.object({ mail_id: z.uuid() }))
 
@@ -14,8 +15,10 @@ interface Mail {
   template: MailTemplate
   /** What the text of the template names, beside the brand. */
   values?: MailValues
-  /** Whose brand and host it carries. */
+  /** Whose mail it is. */
   account: string
+  /** Where it was asked for: it carries the brand and the links of that host, if that is its owner's domain. */
+  door?: Pick<Site, 'host' | 'reseller_id'>
 }
 
 let box: SecretBox | undefined
@@ -26,7 +29,10 @@ export function openMail(secrets: SecretBox): void {
 }
 
 /** Writes a mail in the transaction that makes it true. It leaves after the commit, or waits where no server is set. */
-export async function sendMail(tx: Transaction, { to, template, values = {}, account }: Mail): Promise<void> {
+export async function sendMail(
+  tx: Transaction,
+  { to, template, values = {}, account, door }: Mail,
+): Promise<void> {
   if (!box) throw new Error('A mail was written before openMail()')
   const id = randomUUID()
   await tx
@@ -34,6 +40,10 @@ export async function sendMail(tx: Transaction, { to, template, values = {}, acc
     .values({
       id,
       account_id: account,
+      host: door?.host ?? null,
+      reseller_id: door
+        ? door.reseller_id
+        : (eb) => eb.selectFrom('accounts').select('reseller_id').where('id', '=', account),
       recipient: to,
       template,
       sealed_values: box.seal(JSON.stringify(values), placeOf(id)),

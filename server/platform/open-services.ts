@@ -13,6 +13,7 @@ import { openWorlds, type WorldOptions } from './open-worlds.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Services } from './services.ts'
 import { type SignInSettings, standardSignIn } from './sign-in-settings.ts'
+import { openSites } from './sites.ts'
 
 export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   databaseUrl: string
@@ -45,6 +46,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const egress = openEgressLog(db, log, metrics)
   const worlds = await openWorlds(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
+  const url = options.url ?? 'http://localhost'
+  const sites = openSites(db, events, url)
   return {
     db,
     pool,
@@ -59,9 +62,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     metrics,
     secrets,
     signIn: options.signIn ?? standardSignIn,
-    url: options.url ?? 'http://localhost',
+    sites,
+    url,
     worlds,
     async close() {
+      sites.close()
       await events.close()
       await worlds.close()
       await egress.flush()

@@ -3,6 +3,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import type { Actor } from './actor.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Services } from './services.ts'
+import type { Site } from './sites.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -12,8 +13,9 @@ export interface Asked<S extends RouteSchemas> {
   query: Parsed<S['query']>
   body: Parsed<S['body']>
   services: Services
-  /** The verified host the request came in on, lower case and with its port. */
+  /** The verified host the request came in on, lower case and without its port. */
   host: string
+  site: Site
   /** Network address of the client. */
   address: string
   /** What the client says it is. */
@@ -35,6 +37,8 @@ export class Said<T> {
 export type Served = Kind & {
   /** Why this call sees the rows of all accounts. */
   across?: string
+  /** Answers on hosts that nobody knows as well. */
+  anywhere?: true
 }
 
 type Kind =
@@ -56,6 +60,14 @@ export function open<S extends RouteSchemas>(
   handle: (asked: Asked<S> & { db: Database }) => Answer<S>,
 ): Served {
   return { kind: 'open', route, handle } as unknown as Served // the table forgets the types that `route` still checks at run time
+}
+
+/** Serves a call that needs no token and no host that is known. */
+export function openAnywhere<S extends RouteSchemas>(
+  route: Route<S>,
+  handle: (asked: Asked<S> & { db: Database }) => Answer<S>,
+): Served {
+  return { ...open(route, handle), anywhere: true }
 }
 
 /** Serves a call that changes nothing. */

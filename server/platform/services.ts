@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import type { SecretBox } from './secrets.ts'
 import type { Connections } from './tenant-connections.ts'
+import type { Sites } from './sites.ts'
 import type { Worlds } from './worlds.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
@@ -29,6 +30,7 @@ export interface Services {
   metrics: Metrics
   secrets: SecretBox
   signIn: SignInSettings
+  sites: Sites
   /** The verified address that people open: links in mails lead there. */
   url: string
   worlds: Worlds

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './http.ts'
+import { knownSite, refuse } from './http.ts'
 import { Problem } from './problem.ts'
+import type { Site } from './sites.ts'
 import { StartError } from './start-error.ts'
 
 export interface WebPages {
@@ -14,7 +15,7 @@ export interface WebPages {
   inlineScripts: string[]
 }
 
-/** The built pages. Read once: the page is the same for every address. */
+/** The built pages. Read once: what differs from host to host is filled in for each. */
 export async function readWebPages(folder: string): Promise<WebPages> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartError('The web pages are not built: run npm run build', { cause })
@@ -27,10 +28,21 @@ export async function readWebPages(folder: string): Promise<WebPages> {
 
 const year = 31_536_000_000
 
-/** Files by their names, which change with their content; every other address is the page, and what it shows is up to it. */
-export async function serveWebPages(app: FastifyInstance, { folder, page }: WebPages): Promise<void> {
+/** The page as one host shows it, and what it may load there. */
+export interface DressedPage {
+  html: string
+  policy: string
+}
+
+export type Dress = (pages: WebPages, site: Site) => DressedPage
+
+/**
+ * Files by their names, which change with their content; every other address is the page in the dress of its host, and
+ * what it shows is up to it. No cache between here and the browser may keep it: another host has another.
+ */
+export async function serveWebPages(app: FastifyInstance, pages: WebPages, dress: Dress): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: join(pages.folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: year,
@@ -39,6 +51,12 @@ export async function serveWebPages(app: FastifyInstance, { folder, page }: WebP
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|assets)(\/|$)/.test(request.url)
     if (!isPage) return refuse(reply, new Problem(404, 'Not found'))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const { html, policy } = dress(pages, knownSite(request))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'host')
+      .header('content-security-policy', policy)
+      .send(html)
   })
 }

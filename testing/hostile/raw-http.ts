@@ -93,7 +93,8 @@ function isWhole(text: string): boolean {
 /** Why an answer breaks the verdict of its row, or undefined. */
 export function breach({ expect, bytes }: RawRequest, answer: string): string | undefined {
   // RFC 9112 3 lets a server read on through spaces, and Node's parser does: nothing of them reaches us.
-  if (/^[A-Z]+ {2,}\//.test(bytes.toString('latin1')) && answer.startsWith('HTTP/1.1 200')) return undefined
+  if (/^[A-Z]+ {2,}\//.test(bytes.toString('latin1')) && /^HTTP\/1\.1 (200|421)/.test(answer))
+    return undefined
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
   const head = answer.split('\r\n\r\n')[0] ?? ''
   if (status === undefined)

@@ -1,10 +1,15 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Door } from './site-owner.ts'
 
-/** Where the terms stand that this user has not accepted; null when there is nothing to accept. */
-export async function getTerms({ db, signIn }: Services, actor: Actor): Promise<{ url: string | null }> {
-  if (signIn.termsUrl === null) return { url: null }
+/** Where the platform's terms stand that this user of its has not accepted; null when there is nothing to accept. */
+export async function getTerms(
+  { db, signIn }: Services,
+  actor: Actor,
+  { reseller_id }: Door,
+): Promise<{ url: string | null }> {
+  if (signIn.termsUrl === null || reseller_id !== null) return { url: null }
   const { terms_accepted_at } = await db
     .selectFrom('users')
     .select('terms_accepted_at')

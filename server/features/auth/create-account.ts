@@ -6,6 +6,8 @@ interface NewAccount {
   kind: 'platform' | 'reseller' | 'client'
   name: string
   parent_account_id?: string
+  /** Whose client it is, where that is not the platform. */
+  reseller_id?: string | null
   /** Who sent the visitor here. */
   ref?: string | null
   email: string
@@ -20,11 +22,17 @@ interface NewAccount {
 /** An account with its main user, what that user may open, and a wallet with its first credits. */
 export async function createAccount(
   tx: Transaction,
-  { kind, name, parent_account_id, ref, role, modules, credits, ...person }: NewAccount,
+  { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, ...person }: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
   const account = await tx
     .insertInto('accounts')
-    .values({ kind, name, parent_account_id: parent_account_id ?? null, ref: ref ?? null })
+    .values({
+      kind,
+      name,
+      parent_account_id: parent_account_id ?? null,
+      reseller_id: reseller_id ?? null,
+      ref: ref ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await tx

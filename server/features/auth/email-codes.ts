@@ -7,6 +7,7 @@ import type { RegisteredPerson } from '#server/platform/registered-person.ts'
 import { hashToken } from '#server/platform/secrets.ts'
 import { isPassword } from './passwords.ts'
 import { sendCode } from './job-names.ts'
+import type { Door } from './site-owner.ts'
 
 type Purpose = 'reset' | 'register' | 'mail_change'
 
@@ -36,7 +37,7 @@ const wrongCode = () =>
 interface Asking {
   purpose: Purpose
   email: string
-  host: string
+  door: Door
   user_id?: string
   person?: RegisteredPerson
   /** What the browser that asked has to show beside the code. */
@@ -45,13 +46,14 @@ interface Asking {
 
 /** Notes that a code is wanted. Known and unknown addresses cost the same: who they are is found out by the job. */
 export async function askForCode(tx: Transaction, asking: Asking): Promise<void> {
-  const { purpose, email, host, user_id, person, claim } = asking
+  const { purpose, email, door, user_id, person, claim } = asking
   const { id } = await tx
     .insertInto('email_codes')
     .values({
       purpose,
       email,
-      host,
+      host: door.host,
+      reseller_id: door.reseller_id,
       user_id: user_id ?? null,
       person: person ? JSON.stringify(person) : null,
       claim_hash: claim === undefined ? null : hashToken(claim),
@@ -62,8 +64,12 @@ export async function askForCode(tx: Transaction, asking: Asking): Promise<void>
   await enqueue(tx, sendCode, { code_id: id })
 }
 
-export const limitAsking = (limits: Limits, purpose: Purpose, email: string) =>
-  limits.count(asked, `${purpose}:${email}`)
+export const limitAsking = (limits: Limits, purpose: Purpose, email: string, door: Door) =>
+  limits.count(asked, `${purpose}:${at(email, door)}`)
+
+/** An address as one reseller knows it: what is counted for one leaves the others alone. */
+export const at = (email: string, { reseller_id }: Pick<Door, 'reseller_id'>) =>
+  reseller_id === null ? email : `${email}@${reseller_id}`
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -80,6 +86,7 @@ export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperC
 export interface CodeAttempt {
   purpose: Purpose
   email: string
+  door: Door
   /** Eight characters, or the long word of the link. */
   code: string
   user_id?: string
@@ -91,8 +98,8 @@ export interface CodeAttempt {
  * come at once: the guess is counted before the code is read. A right one gives its guess back.
  */
 export async function findCode(db: Database, limits: Limits, attempt: CodeAttempt) {
-  const { purpose, email, code } = attempt
-  const key = `${purpose}:${email}`
+  const { purpose, email, code, door } = attempt
+  const key = `${purpose}:${at(email, door)}`
   await limits.count(guesses, key)
   const row = await countGuess(db, attempt)
   const isRight = isLink(code)
@@ -110,7 +117,7 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
 
 const isLink = (code: string) => code.length === 43
 
-async function countGuess(db: Database, { purpose, email, user_id, claim }: CodeAttempt) {
+async function countGuess(db: Database, { purpose, email, door, user_id, claim }: CodeAttempt) {
   return db
     .updateTable('email_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -119,6 +126,7 @@ async function countGuess(db: Database, { purpose, email, user_id, claim }: Code
         .selectFrom('email_codes as newest')
         .select('newest.id')
         .where('newest.email', '=', email)
+        .where('newest.reseller_id', 'is not distinct from', door.reseller_id)
         .where('newest.purpose', '=', purpose)
         .where('newest.code_hash', 'is not', null)
         .orderBy('newest.id', 'desc')

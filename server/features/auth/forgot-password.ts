@@ -4,27 +4,36 @@ import { Said } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { forgetLogin } from './login-limits.ts'
+import type { Door } from './site-owner.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** The same work and the same words whether the address has an account or not. */
-export async function forgotPassword({ db, limits }: Services, email: string, host: string) {
-  await limitAsking(limits, 'reset', email)
-  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'reset', email, host }))
+export async function forgotPassword({ db, limits }: Services, email: string, door: Door) {
+  await limitAsking(limits, 'reset', email, door)
+  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'reset', email, door }))
   return new Said('If an account exists, we sent a code.', null)
 }
 
-export async function checkResetCode({ db, limits }: Services, email: string, code: string): Promise<null> {
-  await findCode(db, limits, { purpose: 'reset', email, code })
+export async function checkResetCode(
+  { db, limits }: Services,
+  { email, code }: Pick<ResetPassword, 'email' | 'code'>,
+  door: Door,
+): Promise<null> {
+  await findCode(db, limits, { purpose: 'reset', email, code, door })
   return null
 }
 
 /** A new password for a code: whoever else was signed in is out, and whoever was locked out may try again. */
-export async function resetPassword(services: Services, { email, code, password }: ResetPassword) {
+export async function resetPassword(
+  services: Services,
+  { email, code, password }: ResetPassword,
+  door: Door,
+) {
   const { db, limits, signIn } = services
   checkNewPassword(signIn, password, email)
-  const { id, user_id } = await findCode(db, limits, { purpose: 'reset', email, code })
+  const { id, user_id } = await findCode(db, limits, { purpose: 'reset', email, code, door })
   if (user_id === null) throw new Error('A code to reset a password names no user')
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -37,8 +46,8 @@ export async function resetPassword(services: Services, { email, code, password 
       .returning('account_id')
       .executeTakeFirstOrThrow()
     await revokeSessions(tx, user_id)
-    await sendMail(tx, { to: email, template: 'password_changed', account: account_id })
+    await sendMail(tx, { to: email, template: 'password_changed', account: account_id, door })
   })
-  await forgetLogin(limits, email)
+  await forgetLogin(limits, email, door)
   return new Said('Your password is changed. Sign in with the new one.', null)
 }

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Limit, Limits } from '#server/platform/limits.ts'
+import { at } from './email-codes.ts'
+import type { Door } from './site-owner.ts'
 
 const words = 'Too many attempts. Try again later or reset your password.'
 
@@ -10,13 +12,18 @@ const byEmail: Limit = { name: 'login', points: 10, seconds: 15 * 60, words }
 const byAddress: Limit = { name: 'login-from', points: 100, seconds: 3_600, words }
 
 /** Counts a try before the password is looked at; a right one is taken back. */
-export async function countLogin(limits: Limits, email: string, address: string): Promise<void> {
+export async function countLogin(limits: Limits, email: string, door: Door, address: string): Promise<void> {
   await limits.count(byAddress, placeOf(address))
-  await limits.count(byEmail, email)
+  await limits.count(byEmail, at(email, door))
 }
 
-export async function forgetLogin(limits: Limits, email: string, address?: string): Promise<void> {
-  await limits.forget(byEmail, email)
+export async function forgetLogin(
+  limits: Limits,
+  email: string,
+  door: Door,
+  address?: string,
+): Promise<void> {
+  await limits.forget(byEmail, at(email, door))
   if (address !== undefined) await limits.giveBack(byAddress, placeOf(address))
 }
 

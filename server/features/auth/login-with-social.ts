@@ -10,9 +10,9 @@ import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
 import { link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
-import { findPlatform } from './platform-account.ts'
 import { firstCredits, firstModules } from './register.ts'
 import { signIn, type Visit } from './sessions.ts'
+import { type Door, findOwner, findUser } from './site-owner.ts'
 import type { SocialAnswer, SocialProfile } from './social-profile.ts'
 
 const tries: Limit = {
@@ -26,8 +26,10 @@ const tries: Limit = {
 export async function loginWithSocial(
   services: Services,
   { provider, token }: SocialLogin,
-  visit: Visit & { address: string },
+  visit: Visit & { address: string; site: Door },
 ) {
+  const { site } = visit
+  if (site.reseller_id !== null) throw notHere()
   await services.limits.count(tries, visit.address)
   const answer = await ask(services, provider, token)
   if (answer.outcome === 'unreachable') {
@@ -41,24 +43,27 @@ export async function loginWithSocial(
   }
   const { profile } = answer
   const linked = await findLinked(services.db, profile)
-  const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile) : undefined)
-  if (user_id === undefined) return askForAddress(services, profile, visit.host)
+  const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile, site) : undefined)
+  if (user_id === undefined) return askForAddress(services, profile, site)
   await services.limits.giveBack(tries, visit.address)
   return signIn(services.db, user_id, visit)
 }
 
 /** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
-async function askForAddress(services: Services, profile: SocialProfile, host: string) {
+async function askForAddress(services: Services, profile: SocialProfile, door: Door) {
   const { provider, subject, email, first_name, last_name } = profile
   if (email === undefined || !services.signIn.signUp) throw noAccount()
-  await limitAsking(services.limits, 'register', email)
+  await limitAsking(services.limits, 'register', email, door)
   const claim = newToken()
   const person = { first_name, last_name, password_hash: null, ref: null, identity: { provider, subject } }
   await services.db
     .transaction()
-    .execute((tx) => askForCode(tx, { purpose: 'register', email, host, person, claim }))
+    .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
   return { confirm: { email, claim } }
 }
+
+/** The providers know the platform's address and name: on a reseller's domain they would show them. */
+const notHere = () => new Problem(403, 'This way to sign in is not set up here', { code: 'not_configured' })
 
 const noAccount = () =>
   new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
@@ -71,7 +76,7 @@ async function ask(
   const { google, facebook } = signIn
   if (provider === 'google' && google) return askGoogle(google, token)
   if (provider === 'facebook' && facebook) return askFacebook(facebook, token)
-  throw new Problem(403, 'This way to sign in is not set up here', { code: 'not_configured' })
+  throw notHere()
 }
 
 async function findLinked(db: Database, { provider, subject }: SocialProfile): Promise<string | undefined> {
@@ -87,18 +92,14 @@ async function findLinked(db: Database, { provider, subject }: SocialProfile): P
 }
 
 /** By an address that the provider has checked. An account with a password stays as it is, whoever vouches. */
-async function findOrMake(services: Services, profile: SocialProfile): Promise<string> {
+async function findOrMake(services: Services, profile: SocialProfile, door: Door): Promise<string> {
   const { provider, subject, email, first_name, last_name } = profile
   if (email === undefined) throw noAccount()
   return services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     const linked = await findLinked(tx, profile) // by the same click, come twice
     if (linked) return linked
-    const known = await tx
-      .selectFrom('users')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const known = await findUser(tx, email, door)
     if (known && known.password_hash !== null) {
       throw new Problem(403, 'This email has an account with a password: sign in with that', {
         code: 'has_password',
@@ -109,7 +110,7 @@ async function findOrMake(services: Services, profile: SocialProfile): Promise<s
       known ??
       (await createAccount(tx, {
         kind: 'client',
-        parent_account_id: await findPlatform(tx),
+        parent_account_id: await findOwner(tx, door),
         name: `${first_name} ${last_name}`.trim() || email,
         email,
         first_name,

@@ -8,6 +8,7 @@ import { errorCode } from '#server/platform/start-error.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { lockEmail } from './lock-email.ts'
+import type { Door } from './site-owner.ts'
 
 const purpose = 'mail_change'
 
@@ -31,25 +32,25 @@ export async function changeMail(
   services: Services,
   actor: Actor,
   { email, password }: ChangeMail,
-  host: string,
+  door: Door,
 ) {
   const own = await checkOwnPassword(services, actor, password, 'password')
   if (own.email.toLowerCase() === email.toLowerCase()) {
     throw invalid({ email: 'This is your address already' })
   }
-  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, host))
+  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, door))
 }
 
-export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, host: string) {
+export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, door: Door) {
   const { email } = await getMailChange(tx, actor)
   if (email === null) throw new Problem(409, 'No new address waits for a code')
-  return ask(tx, services, actor, email, host)
+  return ask(tx, services, actor, email, door)
 }
 
-async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, host: string) {
-  await limitAsking(limits, purpose, actor.user_id)
+async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, door: Door) {
+  await limitAsking(limits, purpose, actor.user_id, door)
   await cancelMailChange(tx, actor)
-  await askForCode(tx, { purpose, email, host, user_id: actor.user_id })
+  await askForCode(tx, { purpose, email, door, user_id: actor.user_id })
   return { email }
 }
 
@@ -65,7 +66,13 @@ export async function cancelMailChange(tx: Transaction, actor: Actor): Promise<{
 }
 
 /** The new address from now on; the old one is told, and codes that were sent to it are void. */
-export async function confirmMailChange(tx: Transaction, services: Services, actor: Actor, code: string) {
+export async function confirmMailChange(
+  tx: Transaction,
+  services: Services,
+  actor: Actor,
+  code: string,
+  door: Door,
+) {
   const { email } = await getMailChange(services.db, actor)
   if (email === null) throw new Problem(409, 'No new address waits for a code')
   // Beside this transaction: a wrong guess counts although the transaction is given up.
@@ -73,6 +80,7 @@ export async function confirmMailChange(tx: Transaction, services: Services, act
     purpose,
     email,
     code,
+    door,
     user_id: actor.user_id,
   })
   await spendCode(tx, found.id)
@@ -89,6 +97,7 @@ export async function confirmMailChange(tx: Transaction, services: Services, act
     template: 'email_changed',
     values: { new_email: email },
     account: actor.account_id,
+    door,
   })
   return { email: null }
 }

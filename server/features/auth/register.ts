@@ -2,43 +2,40 @@ import type { ConfirmEmail, Login, Register } from '#contract/auth.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
 import { createAccount } from './create-account.ts'
 import { askForCode, findCode, limitAsking, spendCode } from './email-codes.ts'
 import { link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findPlatform } from './platform-account.ts'
 import { findRegistration } from './registrations.ts'
 import { signIn, type Visit } from './sessions.ts'
+import { findOwner, findUser, isSignUpOpen } from './site-owner.ts'
 
 /** What somebody who comes by themselves may open, and try it with. */
 export const firstModules = ['leads'] as const
 export const firstCredits = 50
 
 /** Notes a registration. No account is made or touched before the code of the mail comes back with this claim. */
-export async function register(
-  services: Services,
-  { email, password, ref, ...names }: Register,
-  host: string,
-) {
-  mustBeOpen(services)
+export async function register(services: Services, { email, password, ref, ...names }: Register, door: Site) {
+  mustBeOpen(services, door)
   checkNewPassword(services.signIn, password, email)
-  await limitAsking(services.limits, 'register', email)
+  await limitAsking(services.limits, 'register', email, door)
   const person = { ...names, password_hash: await hashPassword(password), ref: ref || null }
   const claim = newToken()
   await services.db
     .transaction()
-    .execute((tx) => askForCode(tx, { purpose: 'register', email, host, person, claim }))
+    .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
   return { claim }
 }
 
 /** A new code and a new claim for who shows the password of the registration; anyone else gets a claim to nothing. */
-export async function resendConfirmation(services: Services, { email, password }: Login, host: string) {
-  mustBeOpen(services)
+export async function resendConfirmation(services: Services, { email, password }: Login, door: Site) {
+  mustBeOpen(services, door)
   const { db, limits } = services
-  await limitAsking(limits, 'register', email)
-  const registration = await findRegistration(db, email)
+  await limitAsking(limits, 'register', email, door)
+  const registration = await findRegistration(db, email, door)
   const { person } = registration ?? {}
   const isTheirs = await isPassword(person?.password_hash, password)
   const claim = newToken()
@@ -46,7 +43,7 @@ export async function resendConfirmation(services: Services, { email, password }
     askForCode(tx, {
       purpose: 'register',
       email,
-      host,
+      door,
       claim,
       ...(isTheirs && person ? { person } : {}),
     }),
@@ -55,24 +52,26 @@ export async function resendConfirmation(services: Services, { email, password }
 }
 
 /** The account of a registration, its first user and a session, once. An address that has an account keeps it as it is. */
-export async function confirmEmail(services: Services, { email, code, claim }: ConfirmEmail, visit: Visit) {
-  mustBeOpen(services)
+export async function confirmEmail(
+  services: Services,
+  { email, code, claim }: ConfirmEmail,
+  visit: Visit & { site: Site },
+) {
+  const door = visit.site
+  mustBeOpen(services, door)
   const { db, limits } = services
-  const found = await findCode(db, limits, { purpose: 'register', email, code, claim })
+  const found = await findCode(db, limits, { purpose: 'register', email, code, claim, door })
   const { person } = found
   if (!person) throw new Error('A code to confirm an address names nobody')
   const user = await db.transaction().execute(async (tx) => {
     await lockEmail(tx, found.email)
     await spendCode(tx, found.id)
-    const taken = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', found.email)
-      .executeTakeFirst()
+    const taken = await findUser(tx, found.email, door)
     if (taken) throw new Problem(409, 'This address has an account: sign in', { code: 'already_registered' })
     const made = await createAccount(tx, {
       kind: 'client',
-      parent_account_id: await findPlatform(tx),
+      parent_account_id: await findOwner(tx, door),
+      reseller_id: door.reseller_id,
       name: `${person.first_name} ${person.last_name}`,
       ref: person.ref,
       email: found.email,
@@ -86,13 +85,18 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
     if (person.identity) {
       await link(tx, person.identity, made.id)
     }
-    await tx.deleteFrom('email_codes').where('purpose', '=', 'register').where('email', '=', email).execute()
+    await tx
+      .deleteFrom('email_codes')
+      .where('purpose', '=', 'register')
+      .where('email', '=', email)
+      .where('reseller_id', 'is not distinct from', door.reseller_id)
+      .execute()
     return made
   })
   return signIn(db, user.id, visit)
 }
 
-function mustBeOpen({ signIn: { signUp } }: Services): void {
-  if (!signUp)
+function mustBeOpen(services: Services, site: Site): void {
+  if (!isSignUpOpen(services, site))
     throw new Problem(403, 'Ask for an invitation: nobody can register here', { code: 'sign_up_closed' })
 }

@@ -19,34 +19,34 @@ import { listSessions, revokeSession, revokeSessions } from './sessions.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 export const routes = [
-  open(contract.getSignInOptions, ({ services }) => signInOptions(services)),
+  open(contract.getSignInOptions, ({ services, site }) => signInOptions(services, site)),
   open(contract.login, ({ db, services, body, ...visit }) => login(db, services.limits, body, visit)),
   open(contract.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
 
-  open(contract.forgotPassword, ({ services, body, host }) => forgotPassword(services, body.email, host)),
-  open(contract.checkResetCode, ({ services, body }) => checkResetCode(services, body.email, body.code)),
-  open(contract.resetPassword, ({ services, body }) => resetPassword(services, body)),
+  open(contract.forgotPassword, ({ services, body, site }) => forgotPassword(services, body.email, site)),
+  open(contract.checkResetCode, ({ services, body, site }) => checkResetCode(services, body, site)),
+  open(contract.resetPassword, ({ services, body, site }) => resetPassword(services, body, site)),
 
-  open(contract.register, ({ services, body, host }) => register(services, body, host)),
-  open(contract.resendConfirmation, ({ services, body, host }) => resendConfirmation(services, body, host)),
+  open(contract.register, ({ services, body, site }) => register(services, body, site)),
+  open(contract.resendConfirmation, ({ services, body, site }) => resendConfirmation(services, body, site)),
   open(contract.confirmEmail, ({ services, body, ...visit }) => confirmEmail(services, body, visit)),
-  read(contract.getTerms, ({ services, actor }) => getTerms(services, actor)),
+  read(contract.getTerms, ({ services, actor, site }) => getTerms(services, actor, site)),
   write(contract.acceptTerms, ({ tx, actor }) => acceptTerms(tx, actor)),
 
   writeUnkept(contract.changePassword, ({ services, actor, body, ...visit }) =>
     changePassword(services, actor, body, visit),
   ),
   read(contract.getMailChange, ({ db, actor }) => getMailChange(db, actor)),
-  writeUnkept(contract.changeMail, ({ services, actor, body, host }) =>
-    changeMail(services, actor, body, host),
+  writeUnkept(contract.changeMail, ({ services, actor, body, site }) =>
+    changeMail(services, actor, body, site),
   ),
   write(contract.cancelMailChange, ({ tx, actor }) => cancelMailChange(tx, actor)),
-  write(contract.resendMailChange, ({ tx, services, actor, host }) =>
-    resendMailChange(tx, services, actor, host),
+  write(contract.resendMailChange, ({ tx, services, actor, site }) =>
+    resendMailChange(tx, services, actor, site),
   ),
-  write(contract.confirmMailChange, ({ tx, services, actor, body }) =>
-    confirmMailChange(tx, services, actor, body.code),
+  write(contract.confirmMailChange, ({ tx, services, actor, body, site }) =>
+    confirmMailChange(tx, services, actor, body.code, site),
   ),
 
   read(contract.listSessions, ({ db, actor }) => listSessions(db, actor)),

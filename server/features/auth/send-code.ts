@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { newCode, plainCode } from './email-codes.ts'
 import { sendCode as name } from './job-names.ts'
 import { hashPassword } from './passwords.ts'
-import { findPlatform } from './platform-account.ts'
+import { findOwner, findUser } from './site-owner.ts'
 
 /** Makes the code that was asked for and writes its mail, both or none. Who has no account gets nothing to reset it. */
 export const sendCode = job(name, {
@@ -16,13 +16,13 @@ export const sendCode = job(name, {
   async run({ db }, { code_id }) {
     const asked = await db
       .selectFrom('email_codes')
-      .select(['purpose', 'email', 'user_id', 'person'])
+      .select(['purpose', 'email', 'host', 'reseller_id', 'user_id', 'person'])
       .where('id', '=', code_id)
       .where('code_hash', 'is', null)
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (!asked) return
-    const known = await findUser(db, asked.email)
+    const known = await findUser(db, asked.email, asked)
     if (asked.purpose === 'reset' && !known) return
     if (asked.purpose === 'register' && !known && !asked.person) return
     const asker = asked.user_id === null ? undefined : await findUserById(db, asked.user_id)
@@ -31,10 +31,10 @@ export const sendCode = job(name, {
     const code_hash = isTaken ? null : await hashPassword(plainCode(code))
     const link = newToken()
     await db.transaction().execute(async (tx) => {
-      const account = (known ?? asker)?.account_id ?? (await findPlatform(tx))
+      const account = (known ?? asker)?.account_id ?? (await findOwner(tx, asked))
       if (isTaken) {
         await tx.updateTable('email_codes').set({ used_at: now() }).where('id', '=', code_id).execute()
-        return sendMail(tx, { to: asked.email, template: 'already_registered', account })
+        return sendMail(tx, { to: asked.email, template: 'already_registered', account, door: asked })
       }
       await tx
         .updateTable('email_codes')
@@ -51,6 +51,7 @@ export const sendCode = job(name, {
         template: templates[asked.purpose],
         values: { code, link, email: asked.email },
         account,
+        door: asked,
       })
     })
   },
@@ -67,7 +68,3 @@ async function findUserById(db: Database, id: string) {
 }
 
 const now = () => new Date().toISOString()
-
-async function findUser(db: Database, email: string) {
-  return db.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst()
-}

@@ -1,12 +1,17 @@
 import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
+import { isSignUpOpen } from './site-owner.ts'
 
-/** What the sign-in page may show: nothing that does not work here. */
-export async function signInOptions({ signIn }: Services) {
+/** What the sign-in page may show: nothing that does not work here, and on a reseller's domain nothing of the platform. */
+export async function signInOptions(services: Services, site: Site) {
+  const { signIn } = services
+  const isOurs = site.reseller_id === null
   return {
-    sign_up: signIn.signUp,
+    sign_up: isSignUpOpen(services, site),
     password_min: signIn.passwordMin,
-    terms_url: signIn.termsUrl,
-    google_client_id: signIn.google?.clientId ?? null,
-    facebook: signIn.facebook && { app_id: signIn.facebook.appId, version: signIn.facebook.version },
+    terms_url: isOurs ? signIn.termsUrl : null,
+    google_client_id: isOurs ? (signIn.google?.clientId ?? null) : null,
+    facebook:
+      isOurs && signIn.facebook ? { app_id: signIn.facebook.appId, version: signIn.facebook.version } : null,
   }
 }

@@ -1,6 +1,17 @@
-import { defaultSiteSettings, getSiteSettings } from '#contract/site-settings.ts'
-import { open } from '#server/platform/serve.ts'
+import { defaultSiteSettings, getSiteSettings, saveSiteSettings } from '#contract/site-settings.ts'
+import { readHost } from '#server/platform/host-name.ts'
+import { openAnywhere, Said, write } from '#server/platform/serve.ts'
+import { brandIcon, webManifest } from './brand-files.ts'
+import { saveSite } from './save-site.ts'
+import { settingsOf } from './site-settings.ts'
 
 export const routes = [
-  open(getSiteSettings, async ({ body }) => ({ ...defaultSiteSettings, domain: body.domain })),
+  openAnywhere(getSiteSettings, async ({ body, site }) =>
+    readHost(body.domain) === site.host ? settingsOf(site) : defaultSiteSettings,
+  ),
+  write(saveSiteSettings, async ({ tx, actor, services, body, address }) => {
+    return new Said('Brand saved', await saveSite(tx, services, actor, body, address))
+  }),
 ]
+
+export const streams = [brandIcon, webManifest]

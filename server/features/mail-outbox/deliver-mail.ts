@@ -17,14 +17,14 @@ export const deliverMail = job(name, {
   async run(services, { mail_id }) {
     const mail = await services.db
       .selectFrom('outbox_mails')
-      .select(['account_id', 'recipient', 'template', 'sealed_values', 'state'])
+      .select(['reseller_id', 'host', 'recipient', 'template', 'sealed_values', 'state'])
       .where('id', '=', mail_id)
       .executeTakeFirst()
     if (mail?.state !== 'waiting' || mail.sealed_values === null) return
     const { smtpUrl, from } = services.mail
     if (smtpUrl === undefined) return settle(services, mail_id, { state: 'not_sent' })
 
-    const brand = mailBrand(services)
+    const brand = await mailBrand(services, mail)
     const rendered = renderMail(
       mail.template,
       readMailValues(services.secrets, mail_id, mail.sealed_values),

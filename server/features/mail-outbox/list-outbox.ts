@@ -16,21 +16,28 @@ export async function listOutbox(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
   const [rows, { total }] = await Promise.all([
     mails
-      .select(['id', 'recipient', 'template', 'sealed_values', 'state', 'reason', 'created_at', 'sent_at'])
+      .select(['id', 'reseller_id', 'host', 'recipient', 'template'])
+      .select(['sealed_values', 'state', 'reason', 'created_at', 'sent_at'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     mails.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const items = rows.map(({ template, sealed_values, ...row }): OutboxMail => {
+  const shown = async ({
+    template,
+    sealed_values,
+    reseller_id,
+    host,
+    ...row
+  }: (typeof rows)[number]): Promise<OutboxMail> => {
     if (sealed_values === null) return { ...row, subject: mailText(template).subject, text: null }
     const values = readMailValues(services.secrets, row.id, sealed_values)
-    const { subject, text } = renderMail(template, values, mailBrand(services))
+    const { subject, text } = renderMail(template, values, await mailBrand(services, { reseller_id, host }))
     return { ...row, subject, text }
-  })
+  }
   return {
-    items,
+    items: await Promise.all(rows.map(shown)),
     currentPage: page,
     pageSize: limit,
     total,

@@ -37,7 +37,7 @@ test('a mail leaves as text and HTML, once, with links to the host of the settin
     assert.match(body, /ABCD-EFGH/)
     const links = body.match(/https?:\/\/[^\s"<]+/g) ?? []
     assert.ok(links.length > 0)
-    for (const link of links) assert.equal(new URL(link).origin, 'https://leads.quarry.test')
+    for (const link of links) assert.equal(new URL(link).origin, 'https://quarry.test')
   }
   const { id } = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
   await deliverMail.run(app.services, { mail_id: id }, { signal: new AbortController().signal, jobId: id })

@@ -2,6 +2,7 @@ import type { AcceptInvitation } from '#contract/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
@@ -9,8 +10,8 @@ import { hashToken } from '#server/platform/secrets.ts'
 import { rightsOf } from './rights.ts'
 
 /** What the page of an invitation link shows before anything is decided. */
-export async function readInvitation(db: Database, token: string) {
-  const { email, first_name, last_name, account_id } = await openInvitation(db, token)
+export async function readInvitation(db: Database, token: string, door: Door) {
+  const { email, first_name, last_name, account_id } = await openInvitation(db, token, door)
   const main = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -25,12 +26,12 @@ export async function readInvitation(db: Database, token: string) {
 export async function acceptInvitation(
   db: Database,
   { token, password, first_name, last_name }: AcceptInvitation,
-  visit: Visit & { address: string },
+  visit: Visit & { address: string; site: Door },
 ) {
-  await openInvitation(db, token) // before the costly part
+  await openInvitation(db, token, visit.site) // before the costly part
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    const invitation = await openInvitation(tx, token, true)
+    const invitation = await openInvitation(tx, token, visit.site, true)
     const { account_id, email } = invitation
     const rights = rightsOf(invitation)
     const user_id = await addUser(tx, { account_id, email, first_name, last_name, password_hash, ...rights })
@@ -49,13 +50,16 @@ export async function acceptInvitation(
   })
 }
 
-async function openInvitation(db: Database, token: string, forUpdate = false) {
+/** On the host whose people the account's are: elsewhere the link leads to nothing. */
+async function openInvitation(db: Database, token: string, { reseller_id }: Door, forUpdate = false) {
   const invitation = await db
     .selectFrom('invitations')
-    .selectAll()
+    .innerJoin('accounts', 'accounts.id', 'invitations.account_id')
+    .selectAll('invitations')
+    .where('accounts.reseller_id', 'is not distinct from', reseller_id)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date().toISOString())
-    .$if(forUpdate, (query) => query.forNoKeyUpdate())
+    .$if(forUpdate, (query) => query.forNoKeyUpdate('invitations'))
     .executeTakeFirst()
   if (!invitation) throw notFound('Invitation')
   return invitation
@@ -73,7 +77,7 @@ async function addUser(tx: Transaction, { modules, ...person }: NewTeammate): Pr
   const made = await tx
     .insertInto('users')
     .values({ ...person, role: 'related', is_main_user: false })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.columns(['reseller_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Problem(409, 'This email has an account already. Ask to be invited by another one.')

@@ -1,5 +1,6 @@
 import type { Invitation, NewInvitation } from '#contract/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -13,7 +14,7 @@ const mostOpen = 100
 
 interface From {
   address: string
-  host: string
+  site: Door
 }
 
 /** An invitation and the mail with its link. The link is kept as a hash only: who reads the table cannot join. */
@@ -21,7 +22,7 @@ export async function inviteMember(
   tx: Transaction,
   actor: Actor,
   { email, first_name, last_name, ...given }: NewInvitation,
-  { address, host }: From,
+  { address, site }: From,
 ): Promise<Invitation> {
   requireMainUser(actor)
   requireOwnModules(actor, given)
@@ -36,7 +37,7 @@ export async function inviteMember(
       email,
       first_name,
       last_name,
-      host,
+      host: site.host,
       token_hash: hashToken(token),
       expires_at: lastMoment(),
     })
@@ -50,12 +51,17 @@ export async function inviteMember(
     after: rights,
     address,
   })
-  await mailLink(tx, actor, email, token)
+  await mailLink(tx, actor, email, token, site)
   return getInvitation(tx, actor, id)
 }
 
 /** A new link for the same person; the old one is void. */
-export async function resendInvitation(tx: Transaction, actor: Actor, id: string): Promise<Invitation> {
+export async function resendInvitation(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  site: Door,
+): Promise<Invitation> {
   requireMainUser(actor)
   const token = newToken()
   const sent = await tx
@@ -66,7 +72,7 @@ export async function resendInvitation(tx: Transaction, actor: Actor, id: string
     .returning('email')
     .executeTakeFirst()
   if (!sent) throw notFound('Invitation')
-  await mailLink(tx, actor, sent.email, token)
+  await mailLink(tx, actor, sent.email, token, site)
   return getInvitation(tx, actor, id)
 }
 
@@ -115,7 +121,13 @@ async function requireNew(tx: Transaction, { account_id }: Actor, email: string)
 
 const lastMoment = () => new Date(Date.now() + validDays * 86_400_000).toISOString()
 
-async function mailLink(tx: Transaction, actor: Actor, email: string, token: string): Promise<void> {
+async function mailLink(
+  tx: Transaction,
+  actor: Actor,
+  email: string,
+  token: string,
+  door: Door,
+): Promise<void> {
   const inviter = await tx
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -127,5 +139,6 @@ async function mailLink(tx: Transaction, actor: Actor, email: string, token: str
     template: 'team_invitation',
     values: { inviter: name, token },
     account: actor.account_id,
+    door,
   })
 }

@@ -7,11 +7,11 @@ import { getTeam } from './team.ts'
 
 export const routes = [
   read(contract.getTeam, ({ db, actor }) => getTeam(db, actor)),
-  write(contract.inviteMember, async ({ tx, actor, body, address, host }) => {
-    return new Said('Invitation sent', await inviteMember(tx, actor, body, { address, host }))
+  write(contract.inviteMember, async ({ tx, actor, body, address, site }) => {
+    return new Said('Invitation sent', await inviteMember(tx, actor, body, { address, site }))
   }),
-  write(contract.resendInvitation, async ({ tx, actor, params }) => {
-    return new Said('Invitation sent again', await resendInvitation(tx, actor, params.id))
+  write(contract.resendInvitation, async ({ tx, actor, params, site }) => {
+    return new Said('Invitation sent again', await resendInvitation(tx, actor, params.id, site))
   }),
   write(contract.withdrawInvitation, async ({ tx, actor, params, address }) => {
     return new Said('Invitation withdrawn', await withdrawInvitation(tx, actor, params.id, address))
@@ -22,6 +22,6 @@ export const routes = [
   write(contract.removeMember, async ({ tx, actor, params, body, address }) => {
     return new Said('Teammate removed', await removeMember(tx, actor, params.id, body.hand_over_to, address))
   }),
-  open(contract.readInvitation, ({ db, body }) => readInvitation(db, body.token)),
+  open(contract.readInvitation, ({ db, body, site }) => readInvitation(db, body.token, site)),
   open(contract.acceptInvitation, ({ db, body, ...visit }) => acceptInvitation(db, body, visit)),
 ]

@@ -1,0 +1,36 @@
+import type { Database } from '#server/platform/database.ts'
+import { Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
+
+/** Where somebody comes in: the host, and whose people come in there. */
+export type Door = Pick<Site, 'host' | 'reseller_id'>
+
+/** The account that owns a door: whoever registers there is its client. */
+export async function findOwner(db: Database, { reseller_id }: Pick<Door, 'reseller_id'>): Promise<string> {
+  if (reseller_id !== null) return reseller_id
+  const platform = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'platform')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!platform) throw new Problem(503, 'This installation has no owner yet')
+  return platform.id
+}
+
+/** The user of that address at that door: one address may belong to several people, each with another reseller. */
+export function findUser(db: Database, email: string, { reseller_id }: Pick<Door, 'reseller_id'>) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'account_id', 'password_hash'])
+    .where('email', '=', email)
+    .where('reseller_id', 'is not distinct from', reseller_id)
+    .executeTakeFirst()
+}
+
+/** Whether visitors may register by themselves: each domain says so for itself, the platform by its settings. */
+export function isSignUpOpen({ signIn }: Pick<Services, 'signIn'>, site: Site): boolean {
+  return site.reseller_id === null ? signIn.signUp : site.brand?.sign_up === true
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { SiteSettings } from '#contract/site-settings.ts'
+import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/page-policy.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Dress } from '#server/platform/web-pages.ts'
+import { isOpened, settingsOf } from './site-settings.ts'
+
+/**
+ * The page as its host shows it from the first byte: title, colour, icon and settings of that business and of no other.
+ * A reseller's script does not stand in it: it is fetched by who is signed in as themselves, and runs by the nonce of
+ * this very answer.
+ */
+export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
+  return ({ page, inlineScripts }, site) => {
+    const settings = settingsOf(site)
+    const html = fillIn(page, settings, isOpened(site))
+    if (isOpened(site)) {
+      const nonce = randomBytes(16).toString('base64url')
+      return {
+        html: html.replace(/<script\b|<link\b(?=[^>]*modulepreload)/g, `$& nonce="${nonce}"`),
+        policy: openPolicy(nonce),
+      }
+    }
+    const policyOf = site.reseller_id === null ? platformPolicy : brandPolicy
+    return { html, policy: policyOf({ inlineScripts, signIn }) }
+  }
+}
+
+function fillIn(page: string, settings: SiteSettings, opened: boolean): string {
+  const { name, sidebar_background_color, button_color } = settings
+  const embedded = { ...settings, script: null, chat: null, opened }
+  const head = [
+    `<title>${escape(name)}</title>`,
+    `<meta name="application-name" content="${escape(name)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escape(name)}">`,
+    `<meta name="theme-color" content="${sidebar_background_color ?? button_color}">`,
+    '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/brand/site.webmanifest">',
+    `<script type="application/json" id="site">${inScript(embedded)}</script>`,
+  ].join('\n    ')
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<html', `$& data-brand="${coloursOf(settings)}"`)
+}
+
+/** Names the palette of a brand, so that a browser paints no kept one of another. */
+function coloursOf(settings: SiteSettings): string {
+  const { button_color, secondary_color, heading_color, text_color } = settings
+  const { sidebar_background_color, login_page_bg_color } = settings
+  return [
+    button_color,
+    secondary_color,
+    heading_color,
+    text_color,
+    sidebar_background_color,
+    login_page_bg_color,
+  ]
+    .map((colour) => colour?.slice(1) ?? 'none')
+    .join('-')
+}
+
+/** JSON that no reader of HTML takes for the end of the script it stands in. */
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => {
+    return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)

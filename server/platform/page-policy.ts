@@ -1,0 +1,58 @@
+import type { SignInSettings } from './sign-in-settings.ts'
+
+interface PagePolicy {
+  /** SHA-256 source expressions of the scripts that stand in the page itself. */
+  inlineScripts: string[]
+  signIn: Pick<SignInSettings, 'google'>
+}
+
+type Sources = Record<string, readonly string[]>
+
+/** What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. */
+export function platformPolicy({ inlineScripts, signIn: { google } }: PagePolicy): string {
+  const gsi = google ? ['https://accounts.google.com/gsi/'] : []
+  return header({
+    ...ours,
+    'script-src': ["'self'", ...inlineScripts, ...gsi],
+    'connect-src': ["'self'", ...gsi],
+    'frame-src': google ? gsi : ["'none'"],
+  })
+}
+
+/** The same on a reseller's domain, without the platform's ways to sign in. */
+export const brandPolicy = ({ inlineScripts }: PagePolicy): string =>
+  platformPolicy({ inlineScripts, signIn: { google: null } })
+
+/**
+ * On a reseller's domain that has a script or a chat widget of its own: what carries the nonce of this one answer runs,
+ * and what that loads; mark-up that somebody smuggled in carries none. It may talk to the web, as analytics and chats do.
+ */
+export function openPolicy(nonce: string): string {
+  return header({
+    ...ours,
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'connect-src': ["'self'", 'https:', 'wss:'],
+    'frame-src': ['https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'", 'https:', 'data:'],
+    'style-src': ["'self'", "'unsafe-inline'", 'https:'],
+  })
+}
+
+const ours: Sources = {
+  'default-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'worker-src': ["'self'", 'blob:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const header = (sources: Sources) =>
+  Object.entries(sources)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';')
