@@ -8,9 +8,14 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create type credit_part as (lot bigint, amount bigint)`.execute(db)
   await sql`
-    create function amount_of(parts credit_part[]) returns bigint language sql immutable parallel safe as $$
-      select coalesce(sum(amount), 0)::bigint from unnest(parts)
-    $$`.execute(db)
+    create function amount_of(parts credit_part[]) returns bigint language plpgsql immutable parallel safe as $$
+    declare
+      part credit_part;
+      amount bigint := 0;
+    begin
+      foreach part in array parts loop amount := amount + part.amount; end loop;
+      return amount;
+    end $$`.execute(db)
   // The one clock of money and limits.
   await sql`create function present() returns timestamptz language sql stable as 'select now()'`.execute(db)
   await sql`
@@ -33,6 +38,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check (amount = amount_of(parts)),
       add check ((kind in ('refund', 'adjust')) = (undoes is not null)),
       add foreign key (account_id, undoes) references credit_entries (account_id, number)`.execute(db)
+  // The one writer has locked the wallet and the hold of every entry it makes: asking for them again costs each charge
+  // a tenth of its time.
+  await sql`
+    alter table credit_entries
+      drop constraint credit_entries_account_id_fkey, drop constraint credit_entries_hold_id_fkey`.execute(db)
   // A charge is given back once.
   await sql`
     create unique index on credit_entries (account_id, undoes) where kind = 'refund'`.execute(db)
