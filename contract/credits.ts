@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment } from './fields.ts'
+import { Credits, Id, Moment } from './fields.ts'
 import { listTypes } from './list-types.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
@@ -17,17 +17,37 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+const Lot = z.object({
+  kind: z
+    .enum(['grant', 'purchase', 'refund'])
+    .describe('Given, bought, or given back after its lot expired'),
+  free: Credits,
+  expires_at: Moment.nullable().describe('null: never'),
+})
+
 export const Wallet = z
   .object({
     balance: z.number().int().describe('Credits free to spend'),
     held: z.number().int().describe('Credits reserved by running searches'),
-    used_this_period: z.number().int().describe('Since the first of the month, in UTC; refunds taken off'),
+    used_this_period: z
+      .number()
+      .int()
+      .describe('Since the month of the plan began, or the first of the month; refunds taken off'),
+    period_began: Moment,
     notice: z
       .enum(['low', 'empty'])
       .nullable()
       .describe(
-        'low: under a tenth of what the account had after its last grant or purchase; empty: nothing free',
+        'low: under a tenth of the month’s credits of the plan, or without a plan of what the account had after its last grant or purchase; empty: nothing free',
       ),
+    lots: z.array(Lot).describe('What is free, in the order in which it is spent'),
+    plan: z
+      .object({
+        name: z.string(),
+        credits_per_month: Credits,
+        next_grant_at: Moment.describe('The month ends here: what is left of its credits expires'),
+      })
+      .nullable(),
   })
   .meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof Wallet>
@@ -62,8 +82,8 @@ export const LedgerQuery = PageQuery.extend({
   kind: z.enum(entryKinds).optional().describe('Without it: what changed what the account owns'),
   user_id: Id.optional(),
   campaign_id: Id.optional(),
-  from: z.iso.date().optional().describe('First day, in UTC'),
-  to: z.iso.date().optional().describe('Last day, in UTC'),
+  from: z.iso.date().optional().describe('First day, in the time zone of the account'),
+  to: z.iso.date().optional().describe('Last day, in the time zone of the account'),
 })
 export type LedgerQuery = z.infer<typeof LedgerQuery>
 

@@ -137,7 +137,7 @@ export const Preview = z
     with_phone: z.number().int(),
     price_each: z.number().int(),
     max_cost: z.number().int(),
-    balance: z.number().int(),
+    balance: z.number().int().nullable().describe('null: without access to the wallet'),
     sample: z.array(
       z.object({
         name: z.string(),

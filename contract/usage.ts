@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Credits, Id, Moment } from './fields.ts'
 import { listTypes } from './list-types.ts'
+import { pricedActions } from './prices.ts'
 import { route } from './route.ts'
 
 const Used = z.number().int().describe('Credits charged, refunds taken off')
@@ -29,7 +30,7 @@ export type Usage = z.infer<typeof Usage>
 
 export const getUsage = route('getUsage', {
   access: 'user',
-  summary: 'What the account used by day, action, person and list, over the last days in UTC',
+  summary: 'What the account used by day, action, person and list, over the last days in its time zone',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   data: Usage,
 })
@@ -43,13 +44,16 @@ const Cap = z.object({
 export const UserLimits = z
   .object({
     run: Credits.nullable().describe('The most one search may reserve; null: no limit'),
-    day: Cap.describe('Of the account, a day in UTC'),
-    month: Cap.describe('Of the account, a month in UTC'),
-    member: Cap.describe('Of the user who asks, a month in UTC'),
+    day: Cap.describe('Of the account, a day in its time zone'),
+    month: Cap.describe('Of the account, a month in its time zone'),
+    member: Cap.describe('Of the user who asks, a month in the time zone of the account'),
     may_reserve: Credits.nullable().describe(
       'The most the next search may reserve under all limits; null: no limit',
     ),
     can_edit: z.boolean(),
+    prices: z.record(z.enum(pricedActions), z.number().int()).describe('What a unit costs this account'),
+    may_see_wallet: z.boolean().describe('The balance is for those whom the main user has let in'),
+    ask_for_wallet: z.string().nullable().describe('Whom to ask for access or credits: the main user'),
   })
   .meta({ id: 'UserLimits' })
 export type UserLimits = z.infer<typeof UserLimits>

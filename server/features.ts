@@ -42,6 +42,7 @@ export const features: Feature[] = [
 /** Every kind of work of the product. */
 export const jobs: AnyJob[] = [
   ...auth.jobs,
+  ...credits.jobs,
   ...searches.jobs,
   ...directory.jobs,
   ...images.jobs,

@@ -13,6 +13,8 @@ interface JobFacts {
   retries: number
   /** A run that takes longer is taken for dead and tried again. */
   expireS: number
+  /** Begun by itself whenever this says so, in UTC: minute, hour, day, month, weekday. */
+  cron?: string
   /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
   onePerKey?: true
 }
@@ -139,6 +141,7 @@ export interface Queue {
 export async function startWorking({ boss, jobs, log }: Queue, services: Services): Promise<void> {
   for (const each of jobs) {
     const runOne = runner(each, services, log)
+    if (each.cron) await boss.schedule(each.name, each.cron, {})
     for (let lane = 0; lane < each.parallel; lane += 1) {
       const id = await boss.work(each.name, oneByOne, async (batch: Claimed[]) => {
         try {

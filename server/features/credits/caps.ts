@@ -16,8 +16,8 @@ export interface Caps {
 }
 
 /**
- * Used is what was charged since the day or month began, in UTC, with refunds taken off, and all that is reserved now:
- * it may still be charged.
+ * Used is what was charged since the day or month began, where the account is, with refunds taken off, and all that is
+ * reserved now: it may still be charged.
  */
 export async function readCaps(
   db: Database | Transaction,
@@ -25,16 +25,19 @@ export async function readCaps(
   user_id: string | null,
 ): Promise<Caps> {
   const { rows } = await sql<Caps>`
-    with used as (
+    with clock as (
+      select zone, date_trunc('day', today) as day, date_trunc('month', today) as month
+      from (select zone, present() at time zone zone as today from account_time_zone(${account_id}) as zone) as here
+    ), used as (
       select
-        sum(charged) filter (where created_at >= date_trunc('day', now(), 'UTC')) as day,
+        sum(charged) filter (where created_at >= day at time zone zone) as day,
         sum(charged) as month,
         sum(charged) filter (where user_id = ${user_id}::uuid) as member
       from (
-        select created_at, user_id, case kind when 'settle' then amount else -amount end as charged
-        from credit_entries
+        select created_at, user_id, day, zone, case kind when 'settle' then amount else -amount end as charged
+        from credit_entries, clock
         where account_id = ${account_id} and kind in ('settle', 'refund')
-          and created_at >= date_trunc('month', now(), 'UTC')
+          and created_at >= month at time zone zone
       ) as entries
     ), reserved as (
       select sum(amount) as account, sum(amount) filter (where user_id = ${user_id}::uuid) as member
@@ -44,9 +47,9 @@ export async function readCaps(
       (coalesce(used.day, 0) + coalesce(reserved.account, 0))::bigint as used_day,
       (coalesce(used.month, 0) + coalesce(reserved.account, 0))::bigint as used_month,
       (coalesce(used.member, 0) + coalesce(reserved.member, 0))::bigint as used_member,
-      date_trunc('day', now(), 'UTC') + interval '1 day' as next_day,
-      (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC' as next_month
-    from wallets cross join used cross join reserved
+      (clock.day + interval '1 day') at time zone zone as next_day,
+      (clock.month + interval '1 month') at time zone zone as next_month
+    from wallets cross join used cross join reserved cross join clock
       left join users on users.id = ${user_id}::uuid and users.account_id = wallets.account_id
     where wallets.account_id = ${account_id}`.execute(db)
   const [caps] = rows

@@ -2,13 +2,26 @@ import { sql } from 'kysely'
 import type { Wallet } from '#contract/credits.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/problem.ts'
 import { grantCredits } from './grant-credits.ts'
+import { setPlan } from './plans.ts'
 import { requireWallet } from './wallet-access.ts'
 
-/** A wallet with its first credits, for a new account. */
+/**
+ * A wallet for a new account: on the plan that its business gives to everyone who comes, or with a few first credits where
+ * there is no such plan.
+ */
 export async function openWallet(tx: Transaction, account_id: string, firstCredits: number): Promise<void> {
   await tx.insertInto('wallets').values({ account_id }).execute()
-  if (firstCredits > 0) {
+  const plan = await tx
+    .selectFrom('accounts')
+    .innerJoin('plans', 'plans.account_id', 'accounts.parent_account_id')
+    .select('plans.id')
+    .where('accounts.id', '=', account_id)
+    .where('plans.is_default', '=', true)
+    .executeTakeFirst()
+  if (plan) await setPlan(tx, account_id, plan.id)
+  else if (firstCredits > 0) {
     await grantCredits(tx, {
       account_id,
       credits: firstCredits,
@@ -19,19 +32,41 @@ export async function openWallet(tx: Transaction, account_id: string, firstCredi
   }
 }
 
+/** What an account owns and used; its month is the plan's, or without one that of the calendar where it is. */
 export async function getWallet(db: Database, actor: Actor): Promise<Wallet> {
   requireWallet(actor)
   const { rows } = await sql<Omit<Wallet, 'notice'> & { is_low: boolean }>`
-    select balance, held, (
-      select coalesce(sum(case kind when 'settle' then amount when 'refund' then -amount end), 0)::bigint
-      from credit_entries
-      where account_id = wallets.account_id and kind in ('settle', 'refund')
-        and created_at >= date_trunc('month', now(), 'UTC')
-    ) as used_this_period,
-      (balance + held) * 10 < coalesce(plan_credits, last_filled) as is_low
-    from wallets where account_id = ${actor.account_id}`.execute(db)
+    with clock as (
+      select account_time_zone(${actor.account_id}) as zone
+    ), plan as (
+      select name, credits_per_month, next_grant_at,
+        greatest(since, (next_grant_at at time zone zone - interval '1 month') at time zone zone) as began
+      from account_plans join plans on plans.id = account_plans.plan_id cross join clock
+      where account_plans.account_id = ${actor.account_id}
+    ), period as (
+      select coalesce((select began from plan), date_trunc('month', present(), zone)) as began from clock
+    )
+    select balance, held, period.began as period_began,
+      (balance + held) * 10 < coalesce(plan_credits, last_filled) as is_low, (
+        select coalesce(sum(case kind when 'settle' then amount when 'refund' then -amount end), 0)::bigint
+        from credit_entries
+        where account_id = wallets.account_id and kind in ('settle', 'refund') and created_at >= period.began
+      ) as used_this_period, (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('kind', kind, 'free', free, 'expires_at', expires_at) order by expires_at, kind
+        ), '[]')
+        from (
+          select kind, sum(free) as free, expires_at from credit_lots
+          where account_id = wallets.account_id and free > 0 group by kind, expires_at
+        ) as lots
+      ) as lots, (
+        select jsonb_build_object(
+          'name', name, 'credits_per_month', credits_per_month, 'next_grant_at', next_grant_at
+        ) from plan
+      ) as plan
+    from wallets cross join period where account_id = ${actor.account_id}`.execute(db)
   const [wallet] = rows
-  if (!wallet) return { balance: 0, held: 0, used_this_period: 0, notice: 'empty' }
+  if (!wallet) throw notFound('Wallet')
   const { is_low, ...figures } = wallet
   return { ...figures, notice: figures.balance <= 0 ? 'empty' : is_low ? 'low' : null }
 }

@@ -51,8 +51,12 @@ function linesOf(account_id: string, { kind, user_id, campaign_id, from, to }: L
   ]
   if (user_id) conditions.push(sql`user_id = ${user_id}`)
   if (campaign_id) conditions.push(sql`campaign_id = ${campaign_id}`)
-  if (from) conditions.push(sql`created_at >= ${from}::date::timestamp at time zone 'UTC'`)
-  if (to) conditions.push(sql`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  if (from)
+    conditions.push(sql`created_at >= ${from}::date::timestamp at time zone account_time_zone(${account_id})`)
+  if (to)
+    conditions.push(
+      sql`created_at < (${to}::date + 1)::timestamp at time zone account_time_zone(${account_id})`,
+    )
   return sql`
     select max(number) as newest, kind, action, search_id, campaign_id, user_id, count(*) as entries,
       sum(amount)::bigint as amount

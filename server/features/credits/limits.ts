@@ -5,10 +5,16 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { readCaps } from './caps.ts'
+import { getPriceList } from './price-list.ts'
+import { maySeeWallet } from './wallet-access.ts'
 
 /** What the user who asks may still spend. Everyone may know their own limits, with or without access to the wallet. */
 export async function getUserLimits(db: Database | Transaction, actor: Actor): Promise<UserLimits> {
-  const caps = await readCaps(db, actor.account_id, actor.user_id)
+  const [caps, { prices }, main] = await Promise.all([
+    readCaps(db, actor.account_id, actor.user_id),
+    getPriceList(db, actor.account_id),
+    mainUser(db, actor),
+  ])
   const { cap_run, cap_day, cap_month, cap_member, used_day, used_month, used_member, next_day, next_month } =
     caps
   const left = [
@@ -24,7 +30,21 @@ export async function getUserLimits(db: Database | Transaction, actor: Actor): P
     member: { most: cap_member, used: used_member, renews_at: next_month },
     may_reserve: left.length > 0 ? Math.max(0, Math.min(...left)) : null,
     can_edit: actor.is_main_user,
+    prices,
+    may_see_wallet: maySeeWallet(actor),
+    ask_for_wallet: main,
   }
+}
+
+async function mainUser(db: Database | Transaction, { account_id }: Actor): Promise<string | null> {
+  const main = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('account_id', '=', account_id)
+    .where('is_main_user', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return main ? `${main.first_name} ${main.last_name}`.trim() || main.email : null
 }
 
 /** Sets the limits of the account. What is reserved already stays: a limit holds from the next search on. */

@@ -6,6 +6,7 @@ import { downloadLedger } from './download-ledger.ts'
 import { listLedger } from './ledger.ts'
 import { createLedgerLink } from './ledger-link.ts'
 import { getUserLimits, saveAccountCaps } from './limits.ts'
+import { tendWalletsJob } from './tend-wallets.ts'
 import { getUsage } from './usage.ts'
 
 export const routes = [
@@ -16,5 +17,7 @@ export const routes = [
   read(usage.getUserLimits, ({ db, actor }) => getUserLimits(db, actor)),
   write(usage.saveAccountCaps, ({ tx, actor, body, address }) => saveAccountCaps(tx, actor, body, address)),
 ]
+
+export const jobs = [tendWalletsJob]
 
 export const streams = [downloadLedger]

@@ -9,16 +9,17 @@ export async function getUsage(db: Database, actor: Actor, days: number): Promis
   requireWallet(actor)
   const { rows } = await sql<{ usage: Usage }>`
     with charged as materialized (
-      select (created_at at time zone 'UTC')::date as day, user_id, campaign_id,
+      select (created_at at time zone zone)::date as day, user_id, campaign_id,
         case kind when 'settle' then amount else -amount end as credits,
         case kind when 'settle' then 1 else 0 end as leads,
         coalesce(action, (
           select action from credit_entries as paid
           where paid.account_id = entry.account_id and paid.number = entry.undoes
         ), 'other') as action
-      from credit_entries as entry
+      from credit_entries as entry, (select account_time_zone(${actor.account_id}) as zone) as clock
       where account_id = ${actor.account_id} and kind in ('settle', 'refund')
-        and created_at >= date_trunc('day', now(), 'UTC') - make_interval(days => ${days - 1}::int)
+        and created_at >= (date_trunc('day', present() at time zone zone) - make_interval(days => ${days - 1}::int))
+          at time zone zone
     ), by_day as (
       select day, action, sum(credits) as credits from charged group by day, action
     ), by_action as (

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { listTypeFacts } from '#contract/list-type-facts.ts'
 import type { Preview, previewSearch as previewRoute } from '#contract/searches.ts'
 import { getPrice } from '#server/features/credits/price-list.ts'
+import { maySeeWallet } from '#server/features/credits/wallet-access.ts'
 import { countPlaces, previewPlaces } from '#server/features/directory/search-places.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Directory } from '#server/platform/database.ts'
@@ -45,7 +46,8 @@ export async function previewSearch(
   }
 }
 
-async function freeCredits(db: Database, actor: Actor): Promise<number> {
+async function freeCredits(db: Database, actor: Actor): Promise<number | null> {
+  if (!maySeeWallet(actor)) return null
   const wallet = await db
     .selectFrom('wallets')
     .select('balance')

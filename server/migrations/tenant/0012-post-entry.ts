@@ -90,4 +90,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if before is null or wallet.notice = 'empty' then noticed := nullif(wallet.notice, before); end if;
       is_posted := true;
     end $$`.execute(db)
+  // For a wallet to which nobody posts: takes out what has expired and answers what is to be told.
+  await sql`
+    create function expire_credits(account uuid) returns text language plpgsql as $$
+    declare
+      wallet wallets;
+      before text;
+    begin
+      select * into strict wallet from wallets where account_id = account for no key update;
+      before := wallet.notice;
+      wallet := expire_lots(wallet);
+      update wallets set
+        balance = wallet.balance, entries = wallet.entries, head = wallet.head, next_expiry = wallet.next_expiry,
+        notice = wallet.notice
+        where account_id = account;
+      return nullif(wallet.notice, before);
+    end $$`.execute(db)
 }

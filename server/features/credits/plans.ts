@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { PlanFields } from '#contract/plans.ts'
+import { pricesVersion } from '#contract/prices.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { grantMonth } from './grant-month.ts'
+
+/** A plan of the business, sold to its clients. A default one takes the place of the default before it. */
+export async function createPlan(
+  tx: Transaction,
+  account_id: string,
+  { prices, ...fields }: PlanFields,
+): Promise<string> {
+  if (fields.is_default) {
+    await tx
+      .updateTable('plans')
+      .set({ is_default: false })
+      .where('account_id', '=', account_id)
+      .where('is_default', '=', true)
+      .execute()
+  }
+  const price_table_id = await keepPrices(tx, account_id, prices)
+  const plan = await tx
+    .insertInto('plans')
+    .values({ account_id, ...fields, price_table_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return plan.id
+}
+
+/**
+ * Changes what a plan gives from the next month on, and what its clients pay for searches that they start from now on.
+ * No balance moves, and a search that has begun keeps its price.
+ */
+export async function changePlan(
+  tx: Transaction,
+  account_id: string,
+  id: string,
+  { prices, name, credits_per_month }: Pick<PlanFields, 'name' | 'credits_per_month' | 'prices'>,
+): Promise<void> {
+  const price_table_id = await keepPrices(tx, account_id, prices)
+  const { numUpdatedRows } = await tx
+    .updateTable('plans')
+    .set({ name, credits_per_month, price_table_id })
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound('Plan')
+}
+
+/** A price table is never changed: each set of prices is a row of its own, which charges can name for ever. */
+async function keepPrices(
+  tx: Transaction,
+  account_id: string,
+  prices: PlanFields['prices'],
+): Promise<number | null> {
+  if (Object.keys(prices).length === 0) return null
+  const table = await tx
+    .insertInto('price_tables')
+    .values({ account_id, base: pricesVersion, overrides: JSON.stringify(prices) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return table.id
+}
+
+/**
+ * Puts an account on a plan of its business, with the first month's credits. Whoever is on a plan already keeps their
+ * months: the new plan gives its credits from the next one on.
+ */
+export async function setPlan(tx: Transaction, account_id: string, plan_id: string): Promise<void> {
+  const { rows } = await sql`
+    select from plans join accounts on plans.account_id in (accounts.id, accounts.parent_account_id)
+    where plans.id = ${plan_id} and accounts.id = ${account_id}`.execute(tx)
+  if (rows.length === 0) throw notFound('Plan')
+  await sql`
+    insert into account_plans (account_id, plan_id, since, next_grant_at)
+    values (${account_id}, ${plan_id}, present(), present())
+    on conflict (account_id) do update set plan_id = excluded.plan_id`.execute(tx)
+  await grantMonth(tx, account_id)
+}
