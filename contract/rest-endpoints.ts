@@ -28,6 +28,11 @@ export const restEndpoints = {
   getUsage: 'GET /api/wallet/usage',
   getUserLimits: 'GET /api/user-limits',
   saveAccountCaps: 'PUT /api/wallet/limits',
+  getTopUpOffer: 'GET /api/wallet/top-up-offer',
+  startTopUp: 'POST /api/wallet/top-ups',
+  getTopUp: 'GET /api/wallet/top-ups/:id',
+  checkBillingPortals: 'GET /api/wl/check-billing-portals',
+  listBillingProblems: 'GET /api/admin/billing-problems',
 
   listDatasets: 'GET /api/directory/datasets',
   removeDataset: 'DELETE /api/directory/datasets/:id',

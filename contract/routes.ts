@@ -1,6 +1,7 @@
 import * as appErrors from './app-errors.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaigns from './campaigns.ts'
 import * as credits from './credits.ts'
@@ -20,6 +21,7 @@ const nouns = {
   ...appErrors,
   ...audit,
   ...auth,
+  ...billing,
   ...businessProfile,
   ...campaigns,
   ...credits,

@@ -6,6 +6,8 @@ export const streams = {
   downloadLedger: 'GET /api/wallet/downloads/:ticket',
   uploadPhoto: 'POST /api/me/photo',
   uploadLogo: 'POST /api/business-profile/logo',
+  stripeWebhook: 'POST /api/webhooks/stripe',
+  paykickstartWebhook: 'POST /api/webhooks/paykickstart',
   image: 'GET /api/images/:name',
   openApi: 'GET /api/openapi.json',
 } as const

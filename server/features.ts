@@ -1,6 +1,7 @@
 import * as appErrors from '#server/features/app-errors/routes.ts'
 import * as audit from '#server/features/audit/routes.ts'
 import * as auth from '#server/features/auth/routes.ts'
+import * as billing from '#server/features/billing/routes.ts'
 import * as branding from '#server/features/branding/routes.ts'
 import * as businessProfile from '#server/features/business-profile/routes.ts'
 import * as campaigns from '#server/features/campaigns/routes.ts'
@@ -29,6 +30,7 @@ export const features: Feature[] = [
   businessProfile,
   branding,
   credits,
+  billing,
   campaigns,
   searches,
   results,
@@ -44,6 +46,7 @@ export const jobs: AnyJob[] = [
   ...auth.jobs,
   ...credits.jobs,
   ...searches.jobs,
+  ...billing.jobs,
   ...directory.jobs,
   ...images.jobs,
   ...businessProfile.jobs,

@@ -53,6 +53,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     mailFrom: config.mailFrom,
     mail: config.mail,
     signIn: config.signIn,
+    billing: config.billing,
     url: config.url,
   })
   shutdown.add('the connections', services.close)

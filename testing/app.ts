@@ -38,12 +38,17 @@ interface Answered<S extends RouteSchemas> {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn'> {
+interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing'> {
   worlds?: (opened: Worlds) => Worlds
 }
 
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
-export async function startApp({ worlds = (opened: Worlds) => opened, mail, signIn }: AppOptions = {}) {
+export async function startApp({
+  worlds = (opened: Worlds) => opened,
+  mail,
+  signIn,
+  billing,
+}: AppOptions = {}) {
   const database = await testDatabase()
   const log = createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
@@ -61,6 +66,7 @@ export async function startApp({ worlds = (opened: Worlds) => opened, mail, sign
     url: testUrl,
     ...(mail ? { mail } : {}),
     ...(signIn ? { signIn } : {}),
+    ...(billing ? { billing } : {}),
   })
   const services: Services = { ...opened, worlds: worlds(opened.worlds) }
   const queue = await openQueue(database.appUrl, jobs, log)

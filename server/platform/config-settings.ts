@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingSettingTable } from './config-billing.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
 
 export type Setting = { about: string; standard?: string; example: string; check: z.ZodType<string> }
@@ -192,6 +193,7 @@ export const settings = {
     example: 'v26.0',
     check: text(/^v\d{1,3}\.\d$/, 'must be a version'),
   },
+  ...billingSettingTable,
   QUARRY_METRICS_KEY: {
     about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
     example: '4f9c2be07a1d58e36cb4',

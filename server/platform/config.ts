@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
@@ -23,6 +24,19 @@ export function readConfig(env: Environment) {
   const read = (name: SettingName) => {
     const setting: Setting = settings[name]
     return optional(name) ?? setting.standard ?? ''
+  }
+  const paykickstart = () => {
+    const secrets = optional('QUARRY_PAYKICKSTART_SECRETS')
+    const products = readPairs(optional('QUARRY_PAYKICKSTART_PRODUCTS') ?? '')
+    return secrets === undefined
+      ? null
+      : {
+          secrets: readPairs(secrets),
+          products: new Map(Array.from(products, ([id, credits]) => [id, Number(credits)])),
+          portalUrl: optional('QUARRY_PAYKICKSTART_PORTAL_URL') ?? null,
+          apiKey: optional('QUARRY_PAYKICKSTART_API_KEY') ?? null,
+          apiUrl: read('QUARRY_PAYKICKSTART_API_URL'),
+        }
   }
   /** Two settings that mean something together only. */
   const pair = <T>(
@@ -95,6 +109,18 @@ export function readConfig(env: Environment) {
         facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION')),
       ),
     },
+    billing: {
+      stripe: pair(
+        'QUARRY_STRIPE_SECRET_KEY',
+        'QUARRY_STRIPE_WEBHOOK_SECRET',
+        (secretKey, webhookSecret) => ({
+          secretKey,
+          webhookSecret,
+          apiUrl: read('QUARRY_STRIPE_API_URL'),
+        }),
+      ),
+      paykickstart: paykickstart(),
+    },
     metricsKey: optional('QUARRY_METRICS_KEY'),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }
@@ -107,7 +133,7 @@ function checked(name: SettingName, value: string | undefined): string | undefin
   if (!error) return value
   const wrong = error.issues[0]?.message ?? 'is not understood'
   const shown =
-    /SECRET|PASSWORD|_URL$/.test(name) && name !== 'QUARRY_URL'
+    /SECRET|PASSWORD|_KEY$|_URL$/.test(name) && name !== 'QUARRY_URL'
       ? ''
       : `=${JSON.stringify(value.slice(0, 60))}`
   throw new SettingError(`${name}${shown} is wrong: it ${wrong}, for example ${name}=${example}`)

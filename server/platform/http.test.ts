@@ -30,6 +30,7 @@ const bodies: Record<string, object> = {
   inviteMember: { email: 'ada@firm.example', first_name: '', last_name: '', ...noRights },
   changeMember: noRights,
   removeMember: { hand_over_to: randomUUID() },
+  startTopUp: { request_id: randomUUID(), credits: 100, amount: 100 },
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 
@@ -41,6 +42,7 @@ interface Owned {
   member: string
   invitation: string
   reading: string
+  topUp: string
 }
 
 /** Somebody with a list, a search and a lead. */
@@ -71,6 +73,11 @@ async function makeOwner(): Promise<Owned> {
     .values({ account_id, website: 'nobody.testville.example', state: 'done' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const topUp = await db
+    .insertInto('top_ups')
+    .values({ account_id, provider: 'stripe', credits: 100, amount: 100, currency: 'usd' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     user,
     campaign: id,
@@ -79,6 +86,7 @@ async function makeOwner(): Promise<Owned> {
     member: member.id,
     invitation: invitation.id,
     reading: reading.id,
+    topUp: topUp.id,
   }
 }
 
@@ -95,6 +103,7 @@ const nouns: [RegExp, Exclude<keyof Owned, 'user'>][] = [
   [/^\/api\/team\/members\//, 'member'],
   [/^\/api\/team\/invitations\//, 'invitation'],
   [/^\/api\/business-profile\/readings\//, 'reading'],
+  [/^\/api\/wallet\/top-ups\//, 'topUp'],
 ]
 
 const walk = (route: Route, user: TestUser | null, owned: Owned, key?: string) =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type BillingSettings, noBilling } from './billing-settings.ts'
 import { openDatabase, openDirectory, openPool } from './database.ts'
 import { asRole, systemRole, tenantRole } from './database-roles.ts'
 import { openEgressLog } from './egress-log.ts'
@@ -25,6 +26,7 @@ export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   connections?: number
   mail?: MailSettings
   signIn?: SignInSettings
+  billing?: BillingSettings
   /** Without it links in mails lead to this machine. */
   url?: string
 }
@@ -49,6 +51,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const url = options.url ?? 'http://localhost'
   const sites = openSites(db, events, url)
   return {
+    billing: options.billing ?? noBilling,
     db,
     pool,
     tenantPool,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BillingSettings } from './billing-settings.ts'
 import type { Database, Directory } from './database.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files.ts'
@@ -14,6 +15,7 @@ import type { Worlds } from './worlds.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
 export interface Services {
+  billing: BillingSettings
   /** In a request or a job of an account its own rows; elsewhere the system's: all rows. */
   db: Database
   /** The same database as connections, for COPY and cursors. */

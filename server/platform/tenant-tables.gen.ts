@@ -65,6 +65,28 @@ export interface AuditEntries {
   reason: string | null
 }
 
+export interface BillingCustomers {
+  account_id: string
+  created_at: Generated<string>
+  customer_id: string
+  is_live: boolean
+  provider: import('#contract/billing.ts').BillingType
+}
+
+export interface BillingEvents {
+  account_id: string | null
+  effect: Json
+  handled_at: string | null
+  happened_at: string
+  id: string
+  payment_id: string | null
+  problem: string | null
+  provider: import('#contract/billing.ts').BillingType
+  received_at: Generated<string>
+  state: Generated<'new' | 'waiting' | 'done' | 'problem'>
+  type: string
+}
+
 export interface BusinessProfiles {
   account_id: string
   city: Generated<string>
@@ -386,6 +408,8 @@ export interface Searches {
   price_version: string
   reason: string | null
   refunded: Generated<number>
+  resume_by: string | null
+  resume_credits: number | null
   run: Generated<number>
   skip_owned: boolean
   sources: ColumnType<import('#contract/searches.ts').SourceReport[], string | undefined, string>
@@ -459,6 +483,31 @@ export interface SocialIdentities {
   user_id: string
 }
 
+export interface TopUps {
+  account_id: string
+  amount: number
+  created_at: Generated<string>
+  credits: number
+  currency: string
+  disputes: ColumnType<
+    Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>,
+    string | undefined,
+    string
+  >
+  id: Generated<string>
+  invoice_id: string | null
+  owed_credits: Generated<number>
+  paid_at: string | null
+  payment_id: string | null
+  provider: import('#contract/billing.ts').BillingType
+  refunded_amount: Generated<number>
+  request_id: string | null
+  session_id: string | null
+  state: Generated<import('#contract/billing.ts').TopUpState>
+  taken_credits: Generated<number>
+  user_id: string | null
+}
+
 export interface UserModules {
   slug: import('#contract/modules.ts').ModuleSlug
   user_id: string
@@ -505,6 +554,8 @@ export interface DB {
   accounts: Accounts
   app_errors: AppErrors
   audit_entries: AuditEntries
+  billing_customers: BillingCustomers
+  billing_events: BillingEvents
   business_profiles: BusinessProfiles
   business_readings: BusinessReadings
   campaigns: Campaigns
@@ -534,6 +585,7 @@ export interface DB {
   sign_in_steps: SignInSteps
   sites: Sites
   social_identities: SocialIdentities
+  top_ups: TopUps
   user_modules: UserModules
   users: Users
   wallets: Wallets

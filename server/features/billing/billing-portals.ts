@@ -1,0 +1,44 @@
+import type { Billing } from '#contract/billing.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { isLive } from '#server/platform/billing-settings.ts'
+import { Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { requirePayer } from './pay-access.ts'
+import { returnTo } from './return-to.ts'
+import { openPortal } from './stripe.ts'
+
+/**
+ * The portals of whoever has paid here before: at Stripe a page made for this moment, at PayKickstart the portal where
+ * customers name themselves. Nobody has one before the first payment.
+ */
+export async function checkBillingPortals(
+  { db, billing: { stripe, paykickstart }, log, url }: Services,
+  actor: Actor,
+  host: string,
+): Promise<Billing[]> {
+  requirePayer(actor)
+  const customers = await db
+    .selectFrom('billing_customers')
+    .select(['provider', 'is_live', 'customer_id'])
+    .where('account_id', '=', actor.account_id)
+    .execute()
+  const portals: Billing[] = []
+  const atStripe = customers.find(
+    ({ provider, is_live }) => stripe && provider === 'stripe' && is_live === isLive(stripe),
+  )
+  if (stripe && atStripe) {
+    const back = `${returnTo(url, host)}/billing-portal`
+    const page = await openPortal(stripe, atStripe.customer_id, back)
+    if (page.outcome === 'failed') {
+      log.warn({ why: page.why }, 'no billing portal was opened')
+      throw new Problem(503, 'Stripe does not answer. Try again in a moment.', {
+        code: 'provider_unavailable',
+      })
+    }
+    portals.push({ type: 'stripe', value: page.value })
+  }
+  const isBuyer = customers.some(({ provider }) => provider === 'paykickstart')
+  if (paykickstart?.portalUrl && isBuyer)
+    portals.push({ type: 'paykickstart', value: paykickstart.portalUrl })
+  return portals
+}

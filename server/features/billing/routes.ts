@@ -1,0 +1,28 @@
+import * as contract from '#contract/billing.ts'
+import { across, read, writeUnkept } from '#server/platform/serve.ts'
+import { listBillingProblems } from './billing-problems.ts'
+import { checkBillingPortals } from './billing-portals.ts'
+import { settleNotice } from './settle-notice.ts'
+import { startTopUp } from './start-top-up.ts'
+import { getTopUp, getTopUpOffer } from './top-ups.ts'
+import { webhooks } from './webhooks.ts'
+
+export const routes = [
+  read(contract.checkBillingPortals, ({ services, actor, host }) =>
+    checkBillingPortals(services, actor, host),
+  ),
+  read(contract.getTopUpOffer, ({ db, services, actor }) => getTopUpOffer(db, actor, services.billing)),
+  // The page is asked for over the network, so no transaction stands open; the caller's request_id makes it one payment.
+  writeUnkept(contract.startTopUp, ({ services, actor, body, host }) =>
+    startTopUp(services, actor, body, host),
+  ),
+  read(contract.getTopUp, ({ db, actor, params }) => getTopUp(db, actor, params.id)),
+  across(
+    "what nobody could be found for is the operator's",
+    read(contract.listBillingProblems, ({ db, query }) => listBillingProblems(db, query)),
+  ),
+]
+
+export const streams = [webhooks]
+
+export const jobs = [settleNotice]
