@@ -58,6 +58,10 @@ export const Limits = z.object({
   max_leads: z.number().int().min(1).max(maxLeadsPerSearch),
   max_credits: z.number().int().min(1).max(1_000_000),
   skip_owned: z.boolean().default(true),
+  pause_when_empty: z
+    .boolean()
+    .default(false)
+    .describe('Starts with the credits there are, and goes on by itself when more come, up to max_credits'),
 })
 export type Limits = z.infer<typeof Limits>
 
@@ -118,6 +122,13 @@ export const Search = z
     charged: z.number().int(),
     refunded: z.number().int(),
     held: z.number().int(),
+    resume_credits: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'What it may cost beyond its reservation once the wallet has credits; null: it does not wait',
+      ),
     seconds_left: z.number().int().nullable(),
     sources: z.array(SourceReport),
     created_at: Moment,
@@ -187,6 +198,12 @@ export const resumeSearch = route('resumeSearch', {
   access: 'leads',
   summary: 'Continues a paused search with a new credit limit',
   params: OneSearch,
-  body: z.object({ max_credits: Credits.min(1) }),
+  body: z.object({
+    max_credits: Credits.min(1),
+    when_paid: z
+      .boolean()
+      .default(false)
+      .describe('Goes on with the credits there are, and by itself when more come, up to max_credits'),
+  }),
   data: Search,
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
+import { creditsAdded } from './credits-added.ts'
 import { post } from './post.ts'
 
 interface NewLot {
@@ -24,8 +25,10 @@ export async function grantCredits(
 ): Promise<boolean> {
   const key = keyOf({ kind, reference })
   const isNew = await post(tx, { account_id, kind, amount: credits, key, expires_at })
-  if (isNew) await announce(tx, { account_id, kind: 'wallet', id: account_id })
-  return isNew
+  if (!isNew) return false
+  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await creditsAdded(tx, account_id)
+  return true
 }
 
 interface TakenBack {

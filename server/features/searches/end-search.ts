@@ -16,6 +16,7 @@ export async function endSearch(
     state,
     reason,
     is_waiting: false,
+    ...(state === 'paused' ? {} : { resume_credits: null, resume_by: null }),
     ended_at: state === 'paused' ? null : new Date().toISOString(),
   })
   await announceSearch(tx, search)

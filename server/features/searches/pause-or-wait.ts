@@ -1,3 +1,4 @@
+import { creditsAdded } from '#server/features/credits/credits-added.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { type SearchRow, setSearch } from './claim-search.ts'
@@ -16,6 +17,10 @@ export async function pauseOrWait(tx: Transaction, search: SearchRow): Promise<v
     .select('balance')
     .where('account_id', '=', search.account_id)
     .executeTakeFirstOrThrow()
+  if (search.resume_credits !== null) {
+    await endSearch(tx, search, 'paused', 'out_of_credits')
+    return creditsAdded(tx, search.account_id) // some may have come in the meantime
+  }
   await endSearch(tx, search, 'paused', wallet.balance > 0 ? 'credit_limit' : 'out_of_credits')
 }
 

@@ -5,31 +5,76 @@ import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { lockSearch, setSearch } from './claim-search.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { announceSearch, purposeOf } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
 import { getSearch } from './searches.ts'
 
-/** A paused search goes on where it stood, with a new reservation of at most what its remaining leads can cost. */
+/**
+ * A paused search goes on where it stood, with a new reservation of at most what its remaining leads can cost. Asked to
+ * wait for credits, it goes on with what there is and by itself with what comes, up to the same limit.
+ */
 export async function resumeSearch(
   tx: Transaction,
   actor: Actor,
   id: string,
-  max_credits: number,
+  { max_credits, when_paid }: { max_credits: number; when_paid: boolean },
 ): Promise<Search> {
   const search = await lockSearch(tx, id)
   if (!search || search.account_id !== actor.account_id) throw notFound('Search')
   if (search.state !== 'paused') throw new Problem(409, 'This search is not paused', { code: 'not_paused' })
   const most = Math.min(max_credits, (search.max_leads - search.found) * search.price_each)
-  const hold_id = await hold(tx, { ...purposeOf(search), user_id: actor.user_id }, most)
+  const { user_id } = actor
+  const now = when_paid ? Math.min(most, await affordable(tx, search)) : most
+  if (now > 0) await goOnWith(tx, search, { user_id, now, later: most - now })
+  else {
+    const agreed = search.charged - search.refunded + most
+    const waits = { resume_credits: most, resume_by: user_id, max_credits: agreed, reason: 'out_of_credits' }
+    await setSearch(tx, id, waits)
+    await announceSearch(tx, search)
+  }
+  return getSearch(tx, actor, id)
+}
+
+interface Agreed {
+  user_id: string | null
+  /** Credits to reserve now. */
+  now: number
+  /** Credits more that it may cost, once there are some. */
+  later: number
+}
+
+export async function goOnWith(
+  tx: Transaction,
+  search: SearchRow,
+  { user_id, now, later }: Agreed,
+): Promise<void> {
+  const { id, account_id } = search
+  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, now)
   await setSearch(tx, id, {
     state: 'queued',
     reason: null,
     hold_id,
-    max_credits: search.charged - search.refunded + most,
+    max_credits: search.charged - search.refunded + now + later,
+    resume_credits: later > 0 ? later : null,
+    resume_by: later > 0 ? user_id : null,
   })
   await enqueue(tx, runSearchName, { account_id: search.account_id, search_id: id }, { key: id })
   await announceSearch(tx, search)
-  await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
-  return getSearch(tx, actor, id)
+  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+}
+
+/** Whole leads that the free credits pay for now, in credits. */
+export async function affordable(
+  tx: Transaction,
+  search: Pick<SearchRow, 'account_id' | 'price_each'>,
+): Promise<number> {
+  const wallet = await tx
+    .selectFrom('wallets')
+    .select('balance')
+    .where('account_id', '=', search.account_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const { price_each } = search
+  return Math.floor((wallet?.balance ?? 0) / price_each) * price_each
 }

@@ -3,6 +3,7 @@ import { read, Said, write } from '#server/platform/serve.ts'
 import { contactLead } from './contact-lead.ts'
 import { previewSearch } from './preview-search.ts'
 import { recheckEmail } from './recheck-email.ts'
+import { resumePaid } from './resume-paid.ts'
 import { resumeSearch } from './resume-search.ts'
 import { runSearch } from './run-search.ts'
 import { getSearch } from './searches.ts'
@@ -17,9 +18,7 @@ export const routes = [
     const search = await stopSearch(tx, actor, params.id)
     return new Said(`Search stopped. ${search.charged} credits were charged.`, search)
   }),
-  write(contract.resumeSearch, ({ tx, actor, params, body }) =>
-    resumeSearch(tx, actor, params.id, body.max_credits),
-  ),
+  write(contract.resumeSearch, ({ tx, actor, params, body }) => resumeSearch(tx, actor, params.id, body)),
 ]
 
-export const jobs = [runSearch, contactLead, recheckEmail]
+export const jobs = [runSearch, resumePaid, contactLead, recheckEmail]

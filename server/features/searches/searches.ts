@@ -27,6 +27,7 @@ function searchesOf(db: Database, account_id: string) {
       'searches.duplicates',
       'searches.charged',
       'searches.refunded',
+      'searches.resume_credits',
       'searches.sources',
       'searches.created_at',
       'searches.started_at',

@@ -10,6 +10,7 @@ import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { invalid, notFound } from '#server/platform/problem.ts'
 import { runSearchName } from './job-names.ts'
+import { affordable } from './resume-search.ts'
 
 type NewSearch = z.output<(typeof createCampaign)['body']>
 
@@ -18,8 +19,11 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
   if (asked.criteria.type !== asked.type) throw invalid({ type: 'Type is not valid' })
   const { account_id, user_id } = actor
   const price = await getPrice(tx, account_id, listTypeFacts[asked.criteria.type].price)
-  const most = Math.min(asked.max_credits, asked.max_leads * price.price_each)
-  await requireCredits(tx, account_id, most)
+  const { price_each } = price
+  const most = Math.min(asked.max_credits, asked.max_leads * price_each)
+  await requireCredits(tx, account_id, asked.pause_when_empty ? Math.min(price_each, most) : most)
+  const now = asked.pause_when_empty ? Math.min(most, await affordable(tx, { account_id, price_each })) : most
+  const later = most - now
   const campaign_id = await listFor(tx, actor, asked)
   const { id: search_id } = await tx
     .insertInto('searches')
@@ -33,13 +37,14 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
       max_credits: asked.max_credits,
       skip_owned: asked.skip_owned,
       ...price,
+      ...(later > 0 ? { resume_credits: later, resume_by: user_id } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(tx, runSearchName, { account_id, search_id }, { key: search_id })
   await announce(tx, { account_id, kind: 'campaign', id: campaign_id })
   await announce(tx, { account_id, kind: 'wallet', id: account_id })
-  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, most)
+  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, now)
   await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   return { campaign_id, search_id }
 }

@@ -1,0 +1,65 @@
+import { creditsAddedName } from '#server/features/credits/credits-added.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { job } from '#server/platform/jobs.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { announceSearch } from './end-search.ts'
+import { affordable, goOnWith } from './resume-search.ts'
+
+/** Credits have come: searches that paused for want of them go on by themselves, the oldest first. */
+export const resumePaid = job(creditsAddedName, {
+  parallel: 2,
+  retries: 12,
+  expireS: 120,
+  tenant: ({ account_id }) => account_id,
+  async run({ db }, { account_id }) {
+    const paused = await db
+      .selectFrom('searches')
+      .select('id')
+      .where('account_id', '=', account_id)
+      .where('state', '=', 'paused')
+      .where('resume_credits', 'is not', null)
+      .orderBy('id')
+      .execute()
+    for (const { id } of paused) await resumeOne(db, id)
+  },
+})
+
+/**
+ * With as much as there is, and never more than was agreed to when the search was started or asked to wait: what is left
+ * of that stays agreed for the next time. A limit of the account or the person holds here as it does by hand.
+ */
+async function resumeOne(db: Database, id: string): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const search = await lockSearch(tx, id)
+      if (search?.state !== 'paused' || search.resume_credits === null) return
+      if (!(await mayStill(tx, search))) return setSearch(tx, id, { resume_credits: null, resume_by: null })
+      const agreed = Math.min(search.resume_credits, (search.max_leads - search.found) * search.price_each)
+      const now = Math.min(agreed, await affordable(tx, search))
+      if (now > 0) await goOnWith(tx, search, { user_id: search.resume_by, now, later: agreed - now })
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await db.transaction().execute(async (tx) => {
+      const search = await lockSearch(tx, id)
+      if (search?.state !== 'paused') return
+      await setSearch(tx, id, { reason: error.status === 402 ? 'out_of_credits' : 'account_limit' })
+      await announceSearch(tx, search)
+    })
+  }
+}
+
+/** Whoever agreed to spend is still one of the account and may still search. */
+async function mayStill(tx: Transaction, { resume_by, account_id }: SearchRow): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .innerJoin('user_modules', 'user_modules.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', resume_by)
+    .where('users.account_id', '=', account_id)
+    .where('users.removed_at', 'is', null)
+    .where('slug', '=', 'leads')
+    .executeTakeFirst()
+  return person !== undefined
+}
