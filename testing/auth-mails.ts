@@ -15,7 +15,12 @@ export async function lastMail({ services }: TestApp, to: string) {
     .executeTakeFirst()
   assert.ok(mail?.sealed_values, `no mail waits for ${to}`)
   const brand = await mailBrand(services, mail)
-  return renderMail(mail.template, readMailValues(services.secrets, mail.id, mail.sealed_values), brand)
+  return renderMail(
+    mail.template,
+    readMailValues(services.secrets, mail.id, mail.sealed_values),
+    brand,
+    mail.language,
+  )
 }
 
 export async function mailCode(app: TestApp, to: string): Promise<string> {

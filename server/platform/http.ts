@@ -6,6 +6,7 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { speakCatalogue } from '#contract/field-messages.ts'
+import { type Language, spokenOf } from '#contract/languages.ts'
 import type { RouteSchemas } from '#contract/route.ts'
 import { type Actor, findActor, requireModule } from './actor.ts'
 import { atOnce } from './at-once.ts'
@@ -153,11 +154,20 @@ function asked(services: Services, { route, anywhere }: Served, request: Fastify
     body: route.body && parse(route.body, request.body ?? undefined),
     services,
     host: site.host,
-    site,
+    site: { ...site, language: languageOf(request) },
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
 }
+
+/** The first language the browser asks for that we speak (RFC 9110 12.5.4, in the order as written). */
+const languageOf = ({ headers }: FastifyRequest): Language | undefined =>
+  spokenOf(
+    (headers['accept-language'] ?? '')
+      .slice(0, 300)
+      .split(/[,;]/)
+      .map((tag) => tag.trim()),
+  )
 
 function success({ route }: Served, result: unknown): { status: number; answer: unknown } {
   const said = result instanceof Said ? result : undefined

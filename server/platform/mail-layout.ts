@@ -1,3 +1,4 @@
+import { type Language, languages } from '#contract/languages.ts'
 import type { MailBrand } from './mail-render.ts'
 
 interface MailParts {
@@ -11,12 +12,17 @@ interface MailParts {
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
 /** The one look of every mail: a card under the name of the business. Tables and inline styles: mail programs know no more. */
-export function mailLayout({ title, lines, code, button, note }: MailParts, brand: MailBrand): string {
+export function mailLayout(
+  { title, lines, code, button, note }: MailParts,
+  brand: MailBrand,
+  language: Language,
+): string {
+  const { direction } = languages[language]
   const row = (inner: string) => `<tr><td style="padding:0 32px 16px;${font}">${inner}</td></tr>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#f4f5f7">
+<body dir="${direction}" style="margin:0;background:#f4f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:28px 32px 20px;${font};font-size:16px;font-weight:600;color:#202633">${escape(brand.name)}</td></tr>
@@ -44,7 +50,7 @@ export function mailPlainText({ title, lines, code, button, note }: MailParts, b
 }
 
 function codeBox(code: string): string {
-  return `<p style="margin:0;padding:16px;background:#f4f5f7;border-radius:8px;text-align:center;font:600 26px/32px ui-monospace,Menlo,Consolas,monospace;letter-spacing:3px;color:#202633">${code}</p>`
+  return `<p style="margin:0;padding:16px;background:#f4f5f7;border-radius:8px;text-align:center;direction:ltr;font:600 26px/32px ui-monospace,Menlo,Consolas,monospace;letter-spacing:3px;color:#202633">${code}</p>`
 }
 
 function buttonLink({ text, url }: { text: string; url: string }, colour: string): string {

@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs'
+import { spokenOf } from '#contract/languages.ts'
 import type { MailValues } from './mail.ts'
 import { mailLayout, mailPlainText } from './mail-layout.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
@@ -23,8 +24,13 @@ export interface RenderedMail {
 }
 
 /** A mail as it leaves. Only what the template names is put in; for HTML it is escaped. */
-export function renderMail(template: MailTemplate, values: MailValues, brand: MailBrand): RenderedMail {
-  const { subject, lines, code, button, note } = mailText(template)
+export function renderMail(
+  template: MailTemplate,
+  values: MailValues,
+  brand: MailBrand,
+  tag = 'en',
+): RenderedMail {
+  const { subject, lines, code, button, note } = mailText(template, tag)
   const given = { ...values, brand: brand.name }
   const path = button ? (plain.parseAndRenderSync(button.path, given) as string) : ''
   const parts = (engine: Liquid) => {
@@ -39,7 +45,7 @@ export function renderMail(template: MailTemplate, values: MailValues, brand: Ma
   const title = plain.parseAndRenderSync(subject, given) as string
   return {
     subject: title,
-    html: mailLayout({ title, ...parts(html) }, brand),
+    html: mailLayout({ title, ...parts(html) }, brand, spokenOf([tag]) ?? 'en'),
     text: mailPlainText({ title, ...parts(plain) }, brand),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
 import { enqueue, jobName } from './jobs.ts'
@@ -18,7 +19,9 @@ interface Mail {
   /** Whose mail it is. */
   account: string
   /** Where it was asked for: it carries the brand and the links of that host, if that is its owner's domain. */
-  door?: Pick<Site, 'host' | 'reseller_id'>
+  door?: Pick<Site, 'host' | 'reseller_id' | 'language'>
+  /** Whose profile says the language, where that is not the address's own. */
+  reader?: string | null | undefined
 }
 
 let box: SecretBox | undefined
@@ -31,7 +34,7 @@ export function openMail(secrets: SecretBox): void {
 /** Writes a mail in the transaction that makes it true. It leaves after the commit, or waits where no server is set. */
 export async function sendMail(
   tx: Transaction,
-  { to, template, values = {}, account, door }: Mail,
+  { to, template, values = {}, account, door, reader }: Mail,
 ): Promise<void> {
   if (!box) throw new Error('A mail was written before openMail()')
   const id = randomUUID()
@@ -45,6 +48,9 @@ export async function sendMail(
         ? door.reseller_id
         : (eb) => eb.selectFrom('accounts').select('reseller_id').where('id', '=', account),
       recipient: to,
+      language: sql<string>`coalesce(
+        (select language from users where ${reader ? sql`id = ${reader}` : sql`email = ${to} and account_id = ${account}`} limit 1),
+        ${door?.language ?? 'en'})`,
       template,
       sealed_values: box.seal(JSON.stringify(values), placeOf(id)),
     })

@@ -14,6 +14,8 @@ export interface Site {
   /** Whose clients sign in here; null where the platform's people do. */
   reseller_id: string | null
   brand: Brand | undefined
+  /** What the browser that asks speaks; each request says its own. */
+  language?: string | undefined
 }
 
 /** The hosts of this installation, remembered by each process until one of them changes anywhere. */

@@ -61,7 +61,10 @@ export async function call<N extends keyof Routes>(
   }
   const url =
     path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + queryText(query)
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  }
   const token = session.token()
   if (token) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'

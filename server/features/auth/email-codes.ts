@@ -54,6 +54,7 @@ export async function askForCode(tx: Transaction, asking: Asking): Promise<void>
       email,
       host: door.host,
       reseller_id: door.reseller_id,
+      language: door.language ?? 'en',
       user_id: user_id ?? null,
       person: person ? JSON.stringify(person) : null,
       claim_hash: claim === undefined ? null : hashToken(claim),

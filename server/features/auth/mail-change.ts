@@ -96,6 +96,7 @@ export async function confirmMailChange(
     to: old.email,
     template: 'email_changed',
     values: { new_email: email },
+    reader: actor.user_id,
     account: actor.account_id,
     door,
   })

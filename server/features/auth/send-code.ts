@@ -16,7 +16,7 @@ export const sendCode = job(name, {
   async run({ db }, { code_id }) {
     const asked = await db
       .selectFrom('email_codes')
-      .select(['purpose', 'email', 'host', 'reseller_id', 'user_id', 'person'])
+      .select(['purpose', 'email', 'host', 'reseller_id', 'language', 'user_id', 'person'])
       .where('id', '=', code_id)
       .where('code_hash', 'is', null)
       .where('used_at', 'is', null)
@@ -52,6 +52,7 @@ export const sendCode = job(name, {
         values: { code, link, email: asked.email },
         account,
         door: asked,
+        reader: asked.user_id,
       })
     })
   },

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/sites.ts'
 
 /** Where somebody comes in: the host, and whose people come in there. */
-export type Door = Pick<Site, 'host' | 'reseller_id'>
+export type Door = Pick<Site, 'host' | 'reseller_id' | 'language'>
 
 /** The account that owns a door: whoever registers there is its client. */
 export async function findOwner(db: Database, { reseller_id }: Pick<Door, 'reseller_id'>): Promise<string> {

@@ -17,7 +17,7 @@ export const deliverMail = job(name, {
   async run(services, { mail_id }) {
     const mail = await services.db
       .selectFrom('outbox_mails')
-      .select(['reseller_id', 'host', 'recipient', 'template', 'sealed_values', 'state'])
+      .select(['reseller_id', 'host', 'recipient', 'template', 'sealed_values', 'language', 'state'])
       .where('id', '=', mail_id)
       .executeTakeFirst()
     if (mail?.state !== 'waiting' || mail.sealed_values === null) return
@@ -29,6 +29,7 @@ export const deliverMail = job(name, {
       mail.template,
       readMailValues(services.secrets, mail_id, mail.sealed_values),
       brand,
+      mail.language,
     )
     const delivery = await handToServer(
       { smtpUrl, from },

@@ -17,7 +17,7 @@ export async function listOutbox(
   const [rows, { total }] = await Promise.all([
     mails
       .select(['id', 'reseller_id', 'host', 'recipient', 'template'])
-      .select(['sealed_values', 'state', 'reason', 'created_at', 'sent_at'])
+      .select(['sealed_values', 'language', 'state', 'reason', 'created_at', 'sent_at'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -29,11 +29,17 @@ export async function listOutbox(
     sealed_values,
     reseller_id,
     host,
+    language,
     ...row
   }: (typeof rows)[number]): Promise<OutboxMail> => {
-    if (sealed_values === null) return { ...row, subject: mailText(template).subject, text: null }
+    if (sealed_values === null) return { ...row, subject: mailText(template, language).subject, text: null }
     const values = readMailValues(services.secrets, row.id, sealed_values)
-    const { subject, text } = renderMail(template, values, await mailBrand(services, { reseller_id, host }))
+    const { subject, text } = renderMail(
+      template,
+      values,
+      await mailBrand(services, { reseller_id, host }),
+      language,
+    )
     return { ...row, subject, text }
   }
   return {

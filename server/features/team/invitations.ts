@@ -140,5 +140,6 @@ async function mailLink(
     values: { inviter: name, token },
     account: actor.account_id,
     door,
+    reader: actor.user_id,
   })
 }

@@ -1,0 +1,73 @@
+import type { MailText } from '../mail-texts.ts'
+
+const notYou = 'If this was not you, nothing has to be done: nobody gets in without this mail.'
+
+/** Every mail of the product, in one place; the other languages have the same ones. */
+export const english = {
+  reset_code: {
+    subject: 'Your code to set a new password',
+    lines: ['Type this code where you asked for it. It works once, for 15 minutes.'],
+    code: '{{ code }}',
+    button: {
+      text: 'Set a new password',
+      path: '/forgot-password#email={{ email | url_encode }}&code={{ link }}',
+    },
+    note: notYou,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account at {{ brand }} was changed, and all other sessions were signed out.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
+  },
+  confirm_email: {
+    subject: 'Your code to confirm your e-mail address',
+    lines: ['Welcome to {{ brand }}. Type this code to confirm your address. It works once, for 15 minutes.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    lines: [
+      'Somebody asked to use this address at {{ brand }}, but it has an account already. Nothing was changed.',
+      'If it was you: sign in, or set a new password if you do not remember yours.',
+    ],
+    button: { text: 'Sign in', path: '/login' },
+  },
+  confirm_new_email: {
+    subject: 'Your code to confirm your new e-mail address',
+    lines: ['Type this code in your profile to sign in with this address from now on. It works once.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    lines: [
+      'You sign in to {{ brand }} with {{ new_email }} from now on.',
+      'If this was not you, tell us at once: this address no longer opens your account.',
+    ],
+  },
+  credits_low: {
+    subject: 'Your credits are running low',
+    lines: [
+      'Your account at {{ brand }} has {{ credits }} credits left: less than a tenth of what it began with.',
+      'A search that meets an empty wallet pauses, keeps what it found and goes on when there are credits again.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  credits_empty: {
+    subject: 'Your credits are used up',
+    lines: [
+      'Your account at {{ brand }} has no credits left. Searches pause and keep what they found until there are credits again.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  team_invitation: {
+    subject: '{{ inviter }} invites you to {{ brand }}',
+    lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],
+    button: { text: 'Join the team', path: '/join#token={{ token }}' },
+    note: 'The link works once, for 7 days. If you do not know who this is, nothing has to be done.',
+  },
+} as const satisfies Record<string, MailText>

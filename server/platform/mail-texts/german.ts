@@ -1,0 +1,78 @@
+import type { MailTemplate, MailText } from '../mail-texts.ts'
+
+const notYou = 'Wenn Sie das nicht waren, müssen Sie nichts tun: ohne diese Mail kommt niemand hinein.'
+
+export const german: Record<MailTemplate, MailText> = {
+  reset_code: {
+    subject: 'Ihr Code für ein neues Passwort',
+    lines: ['Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben. Er gilt einmal, 15 Minuten lang.'],
+    code: '{{ code }}',
+    button: {
+      text: 'Neues Passwort festlegen',
+      path: '/forgot-password#email={{ email | url_encode }}&code={{ link }}',
+    },
+    note: notYou,
+  },
+  password_changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    lines: [
+      'Das Passwort Ihres Kontos bei {{ brand }} wurde geändert, und alle anderen Sitzungen wurden abgemeldet.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
+    ],
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+  },
+  confirm_email: {
+    subject: 'Ihr Code, um Ihre E-Mail-Adresse zu bestätigen',
+    lines: [
+      'Willkommen bei {{ brand }}. Geben Sie diesen Code ein, um Ihre Adresse zu bestätigen. Er gilt einmal, 15 Minuten lang.',
+    ],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  already_registered: {
+    subject: 'Sie haben schon ein Konto',
+    lines: [
+      'Jemand wollte diese Adresse bei {{ brand }} verwenden, aber zu ihr gibt es schon ein Konto. Geändert wurde nichts.',
+      'Wenn Sie das waren: melden Sie sich an, oder legen Sie ein neues Passwort fest, wenn Sie Ihres nicht mehr wissen.',
+    ],
+    button: { text: 'Anmelden', path: '/login' },
+  },
+  confirm_new_email: {
+    subject: 'Ihr Code, um Ihre neue E-Mail-Adresse zu bestätigen',
+    lines: [
+      'Geben Sie diesen Code in Ihrem Profil ein, um sich künftig mit dieser Adresse anzumelden. Er gilt einmal.',
+    ],
+    code: '{{ code }}',
+    note: notYou,
+  },
+  email_changed: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    lines: [
+      'Bei {{ brand }} melden Sie sich ab jetzt mit {{ new_email }} an.',
+      'Wenn Sie das nicht waren, sagen Sie uns sofort Bescheid: diese Adresse öffnet Ihr Konto nicht mehr.',
+    ],
+  },
+  credits_low: {
+    subject: 'Ihre Credits gehen zur Neige',
+    lines: [
+      'Ihr Konto bei {{ brand }} hat noch {{ credits }} Credits: weniger als ein Zehntel des Anfangs.',
+      'Eine Suche, der die Credits ausgehen, pausiert, behält das Gefundene und läuft weiter, sobald es wieder Credits gibt.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  credits_empty: {
+    subject: 'Ihre Credits sind aufgebraucht',
+    lines: [
+      'Ihr Konto bei {{ brand }} hat keine Credits mehr. Suchen pausieren und behalten, was sie gefunden haben, bis es wieder Credits gibt.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  team_invitation: {
+    subject: '{{ inviter }} lädt Sie zu {{ brand }} ein',
+    lines: [
+      '{{ inviter }} möchte mit Ihnen in {{ brand }} arbeiten. Wählen Sie ein Passwort, um dem Team beizutreten.',
+    ],
+    button: { text: 'Dem Team beitreten', path: '/join#token={{ token }}' },
+    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie nicht wissen, wer das ist, müssen Sie nichts tun.',
+  },
+}
