@@ -99,7 +99,9 @@ export async function startApp({
     services,
     http,
     queue,
+    /** The database as its administrator sees it. */
     url: database.url,
+    appUrl: database.appUrl,
     ask,
     /** Asks and answers the data; a refusal fails the test. */
     async as<S extends RouteSchemas>(

@@ -99,7 +99,7 @@ let visits = 0
 
 /** Sends a request as it is, from an address of its own: limits are for those who come again. */
 export async function sendAs(
-  app: TestApp,
+  app: Pick<TestApp, 'http'>,
   token: string | null,
   route: Route,
   { params = {}, query, body }: Frame,

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { features, jobs } from '#server/features.ts'
+import { runJob } from '#server/platform/jobs.ts'
+import { startTenants } from '#testing/tenants/tenants.ts'
+
+const app = await startTenants()
+after(() => app.stop())
+
+const run = { signal: new AbortController().signal, jobId: randomUUID() }
+
+/** Work of no account, and why it is none. A new one is added with its reason. */
+const workOfTheSystem = [
+  'deliver-mail: a mail wears the brand of the business that sold the account',
+  'remove-image: files only',
+  'send-code: whether an address is known is asked over all accounts',
+  'settle-notice: whose a payment is shows while it is settled',
+]
+
+/** Calls that see the rows of all accounts. All are the operator's. */
+const callsAcross = ['listOutbox', 'listParkedJobs', 'replayParkedJob']
+
+test('T12 a job names its account, or stands in the list of those of the system with its reason', () => {
+  const ofSystem = jobs.flatMap((each) => {
+    const whose = each.tenant({})
+    return typeof whose === 'object' ? [`${each.name}: ${whose.system}`] : []
+  })
+  assert.deepEqual(
+    ofSystem.filter((line) => !workOfTheSystem.includes(line)),
+    [],
+  )
+})
+
+test('T12 a job without an account is refused before it begins', async () => {
+  for (const each of jobs) {
+    if (typeof each.tenant({}) === 'object') continue
+    assert.equal(each.payload.safeParse({ search_id: randomUUID(), result_id: randomUUID() }).success, false)
+    for (const account_id of [undefined, '', 'system', '*'])
+      await assert.rejects(runJob(each, app.services, { account_id }, run), /names no account/, each.name)
+  }
+})
+
+test('T12 only the calls of the operator go beyond an account, and each says why', () => {
+  const across = features.flatMap(({ routes }) => routes).filter(({ across: why }) => why !== undefined)
+  assert.deepEqual(across.map(({ route }) => route.name).toSorted(), callsAcross)
+  for (const { route } of across) assert.equal(route.access, 'admin', route.name)
+})
