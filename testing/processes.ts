@@ -40,6 +40,7 @@ export async function startProcess(
       QUARRY_OWNER_PASSWORD: 'a sentence of the tests',
       QUARRY_DATA: folder,
       PORT: String(port),
+      QUARRY_URL: 'http://quarry.test',
       DATABASE_URL: databaseUrl,
       DATABASE_APP_URL: asApp(databaseUrl),
       ...env,
