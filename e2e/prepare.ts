@@ -4,6 +4,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import { login } from '#contract/auth.ts'
 import { createCampaign } from '#contract/campaigns.ts'
 import { findLocalities } from '#contract/directory.ts'
+import { saveMe } from '#contract/me.ts'
 import { listResults } from '#contract/results.ts'
 import { getSearch } from '#contract/searches.ts'
 import { owner } from './server.ts'
@@ -37,6 +38,11 @@ async function ask<S extends RouteSchemas>(
 export async function signIn(url: string): Promise<string> {
   const { authorisation } = await ask(url, undefined, login, { body: owner })
   return authorisation.token
+}
+
+/** What the owner reads from now on. */
+export async function speak(url: string, token: string, language: string): Promise<void> {
+  await ask(url, token, saveMe, { body: { language } })
 }
 
 export interface Prepared {

@@ -1,12 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Language, spokenOf } from '#contract/languages.ts'
 import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
 import { chromiumPath } from './browser.ts'
-import { type Prepared, signIn, startList } from './prepare.ts'
+import { type Prepared, signIn, speak, startList } from './prepare.ts'
 import { startProduct } from './server.ts'
 
-/** A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. */
+/**
+ * A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. `npm run shots -- de ar`
+ * takes them in German and Arabic.
+ */
 const folder = fileURLToPath(new URL('../.shots/', import.meta.url))
 
 const secondBrand: SiteSettings = {
@@ -77,9 +81,17 @@ function screens({ listKey, townId, leadId }: Prepared): Screen[] {
   ]
 }
 
-async function openIn(browser: Browser, look: keyof typeof looks, token?: string): Promise<BrowserContext> {
+type Look = keyof typeof looks
+
+async function openIn(
+  browser: Browser,
+  locale: Language,
+  look: Look,
+  token?: string,
+): Promise<BrowserContext> {
   const { viewport, mode, brand } = looks[look]
-  const context = await browser.newContext({ viewport, colorScheme: mode, hasTouch: look === 'phone' })
+  const hasTouch = look === 'phone'
+  const context = await browser.newContext({ viewport, locale, colorScheme: mode, hasTouch })
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
   if (brand) {
     await context.route('**/api/site-settings', (route) =>
@@ -107,14 +119,19 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ch
 try {
   const token = await signIn(product.url)
   const prepared = await startList(product.url, token)
-  for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
-    const stranger = await openIn(browser, look)
-    await picture(stranger, product.url, look, { name: 'login', path: '/login' })
-    await picture(stranger, product.url, look, { name: 'forgot-password', path: '/forgot-password' })
-    await stranger.close()
-    const context = await openIn(browser, look, token)
-    for (const screen of screens(prepared)) await picture(context, product.url, look, screen)
-    await context.close()
+  const asked = process.argv.slice(2).flatMap((tag) => spokenOf([tag]) ?? [])
+  for (const language of asked.length > 0 ? asked : (['en'] as const)) {
+    await speak(product.url, token, language)
+    for (const look of Object.keys(looks) as Look[]) {
+      const name = language === 'en' ? look : `${look}-${language}`
+      const stranger = await openIn(browser, language, look)
+      await picture(stranger, product.url, name, { name: 'login', path: '/login' })
+      await picture(stranger, product.url, name, { name: 'forgot-password', path: '/forgot-password' })
+      await stranger.close()
+      const context = await openIn(browser, language, look, token)
+      for (const screen of screens(prepared)) await picture(context, product.url, name, screen)
+      await context.close()
+    }
   }
   process.stdout.write(`The pictures are in ${folder}\n`)
 } finally {
