@@ -1,5 +1,6 @@
 import type { Area } from '#engine/geo/area.ts'
 import { AreaIndex } from '#engine/geo/area-index.ts'
+import { centroidOf } from '#engine/geo/centroid.ts'
 import { PointIndex } from '#engine/geo/point-index.ts'
 import type { Position, Ring } from '#engine/geo/position.ts'
 import { countryCode } from '../osm-tags/address.ts'
@@ -79,7 +80,9 @@ function localityOf(element: Element, gathered: Gathered): Locality {
   const { tags } = element
   const level = element.kind === 'r' ? adminLevel(tags) : null
   const outline = outlineOf(element, gathered)
-  const known = element.kind === 'r' && !outline ? labelOf(element, gathered) : centreOf(element, gathered)
+  const label = labelOf(element, gathered)
+  const drawn = outline ? centroidOf(outline) : undefined
+  const known = label ?? drawn ?? (element.kind === 'r' && !outline ? undefined : centreOf(element, gathered))
   const iso = tags['ISO3166-1:alpha2'] ?? tags['ISO3166-1'] ?? tags['ISO3166-2']?.slice(0, 2)
   const name = tags['name'] ?? ''
   return {

@@ -151,6 +151,8 @@ async function createLocalities(db: Kysely<unknown>): Promise<void> {
       digest bytea not null,
       unique (dataset_id, source_key)
     )`.execute(db)
+  // Packing an outline takes longer than writing it.
+  await sql`alter table directory.localities alter column outline set storage external`.execute(db)
   await sql`create index localities_search on directory.localities using gin (search_text gin_trgm_ops)`.execute(
     db,
   )

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { foldText, wordsOf } from '../fold-text.ts'
 import { radiusOf, simplify } from '../outline.ts'
+import { digestOf } from './digest.ts'
 
 /** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */
 export const placeColumns = {
@@ -134,7 +134,7 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
 function line(datasetId: string, cells: (string | null)[]): string {
   let text = ''
   for (const cell of cells) text += cell === null ? '\t\\N' : `\t${escapeCell(cell)}`
-  return `${datasetId}${text}\t\\\\x${hash('md5', text)}\n`
+  return `${datasetId}${text}\t\\\\x${digestOf(text)}\n`
 }
 
 /** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */
