@@ -20,6 +20,10 @@ export const Me = z
     modules: z.array(z.object({ id: z.number().int(), slug: z.enum(moduleSlugs) })),
     isMainUser: z.boolean(),
     accessToWallet: z.boolean(),
+    hash_hmac: z
+      .string()
+      .nullable()
+      .describe("Shows the domain's chat widget who asks: HMAC-SHA256 with the widget's own secret"),
     parentSettings: z.object({ support_open_ai_api_key: z.boolean() }),
     open_ai_api_key: z
       .boolean()

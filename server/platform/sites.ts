@@ -83,3 +83,6 @@ export function siteUrl(platformUrl: string, domain: string): string {
   url.hostname = domain
   return url.origin
 }
+
+/** Where the secret of a site's chat widget is sealed for. */
+export const chatSecretPlace = (id: string) => `sites:${id}:chat_secret`

@@ -64,6 +64,7 @@ const someone = (role: Me['role'], modules: readonly ModuleSlug[], own: Partial<
   modules: modules.map((slug, index) => ({ id: index + 1, slug })),
   isMainUser: true,
   accessToWallet: true,
+  hash_hmac: null,
   parentSettings: { support_open_ai_api_key: false },
   open_ai_api_key: false,
   ...own,

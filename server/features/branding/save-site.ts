@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
+import { chatSecretPlace } from '#server/platform/sites.ts'
 import { readDomain } from './read-domain.ts'
 
 /** The brand of one domain of the actor's account. A new domain waits, seen by nobody, until it is verified. */
@@ -46,8 +47,6 @@ export async function saveSite(
     has_chat_secret: typeof after?.sealed_chat_secret === 'string',
   }
 }
-
-export const chatSecretPlace = (id: string) => `sites:${id}:chat_secret`
 
 async function requireSeller(tx: Transaction, actor: Actor): Promise<void> {
   const { kind } = await tx

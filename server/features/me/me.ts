@@ -28,6 +28,7 @@ export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'module
     ...user,
     photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
+    hash_hmac: null,
     parentSettings: { support_open_ai_api_key: false },
     open_ai_api_key: false,
   }

@@ -1,11 +1,15 @@
 import * as contract from '#contract/me.ts'
 import { read, Said, write } from '#server/platform/serve.ts'
+import { chatHash } from './chat-hash.ts'
 import { getMe, saveMe } from './me.ts'
 import { setPhoto } from './photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export const routes = [
-  read(contract.getMe, ({ db, actor }) => getMe(db, actor)),
+  read(contract.getMe, async ({ db, services, actor, site }) => {
+    const me = await getMe(db, actor)
+    return { ...me, hash_hmac: chatHash(services, site, me) }
+  }),
   write(contract.saveMe, async ({ tx, actor, body, address }) => {
     return new Said('Profile saved', await saveMe(tx, actor, body, address))
   }),
