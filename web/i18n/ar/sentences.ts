@@ -150,9 +150,4 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'Rights saved': 'حُفظت الصلاحيات',
   'Teammate removed': 'أُزيل الزميل',
   'This takes too long. Try again in a moment.': 'هذا يستغرق وقتًا طويلًا. حاول بعد لحظات.',
-  'Brand saved': 'حُفظت العلامة التجارية',
-  'Nothing is set up at this address': 'لا شيء معدّ على هذا العنوان',
-  'This is no domain that can be yours': 'لا يمكن أن يكون هذا النطاق لك',
-  'Only the main user of a reseller changes its brand':
-    'لا يغيّر العلامة التجارية إلا المستخدم الرئيسي للموزّع',
 }

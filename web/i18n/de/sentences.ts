@@ -162,8 +162,4 @@ export const sentences = {
   'Rights saved': 'Rechte gespeichert',
   'Teammate removed': 'Teammitglied entfernt',
   'This takes too long. Try again in a moment.': 'Das dauert zu lange. Versuchen Sie es gleich noch einmal.',
-  'Brand saved': 'Marke gespeichert',
-  'Nothing is set up at this address': 'Unter dieser Adresse ist nichts eingerichtet',
-  'This is no domain that can be yours': 'Diese Domain kann nicht Ihre sein',
-  'Only the main user of a reseller changes its brand': 'Die Marke ändert nur der Hauptnutzer des Resellers',
 } as const
