@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, Text } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
 
-/** What may be changed so that it must be told: rights, money settings and settings. */
+/** What may be changed so that it must be told: rights, money, settings, ways in, and all that is done as somebody else. */
 export const auditActions = [
   'member_invited',
   'invitation_withdrawn',
@@ -14,6 +14,15 @@ export const auditActions = [
   'business_profile_changed',
   'site_changed',
   'limits_changed',
+  'password_changed',
+  'email_changed',
+  'second_factor_changed',
+  'passkey_added',
+  'passkey_removed',
+  'impersonation_started',
+  'impersonation_ended',
+  'acted_as',
+  'operator_acted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -25,6 +34,8 @@ export const AuditEntry = z
     created_at: Moment,
     actor_id: Id,
     actor_name: z.string().describe('As it was at that time'),
+    as_user_name: z.string().nullable().describe('Whom the actor worked as'),
+    reason: z.string().nullable().describe('Why the actor worked as somebody else'),
     action: z.string(),
     object_id: Id.nullable(),
     object_name: z.string(),
@@ -35,9 +46,24 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const AuditQuery = PageQuery.extend({
+  who: Text.trim().max(200).optional().describe('Part of the name of the actor'),
+  action: z.enum(auditActions).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional().describe('The last day, in UTC'),
+})
+export type AuditQuery = z.output<typeof AuditQuery>
+
 export const listAuditEntries = route('listAuditEntries', {
   access: 'user',
   summary: 'Who changed rights and settings of the own account, newest first; for the main user',
-  query: PageQuery,
+  query: AuditQuery,
   data: pageOf(AuditEntry),
+})
+
+export const listAllAuditEntries = route('listAllAuditEntries', {
+  access: 'admin',
+  summary: 'Who changed rights and settings of any account, newest first',
+  query: AuditQuery.extend({ user_id: Id.optional().describe('As actor or as the one worked as') }),
+  data: pageOf(AuditEntry.extend({ account_name: z.string() })),
 })

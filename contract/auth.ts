@@ -9,19 +9,29 @@ const Password = Text.min(1).max(1024)
 /** Eight characters in any case, with or without the dash, or the long word of a link. */
 const Code = Text.trim().min(1).max(60)
 
-export const Login = z.object({ email: Email, password: Password })
+/** Shown again, it says that this browser has signed this address in before. */
+const Device = Text.max(500)
+
+export const Login = z.object({ email: Email, password: Password, device: Device.optional() })
 export type Login = z.infer<typeof Login>
 
 /** Rules for a password that is being set, not for one that is being checked. */
 export const NewPassword = Text.min(6, messages.password).max(1024)
 
-const Session = z.object({ authorisation: z.object({ token: z.string() }), user: Me })
+export const Session = z.object({
+  authorisation: z.object({ token: z.string() }),
+  user: Me,
+  device: z.string().optional().describe('For the next sign-in of this address in this browser'),
+})
+
+/** In place of a session: who shows this claim with a code of the app gets one. */
+const SessionOrStep = Session.partial().extend({ second_step: z.object({ claim: z.string() }).optional() })
 
 export const login = route('login', {
   access: 'public',
   summary: 'Signs a user in and answers an access token for this host',
   body: Login,
-  data: Session,
+  data: SessionOrStep,
 })
 
 export const SocialLogin = z.object({
@@ -36,7 +46,7 @@ export const loginWithSocial = route('loginWithSocial', {
   access: 'public',
   summary: 'Signs in whom Google or Facebook vouches for',
   body: SocialLogin,
-  data: Session.partial().extend({
+  data: SessionOrStep.extend({
     confirm: z
       .object({ email: z.string(), claim: z.string() })
       .optional()
@@ -112,7 +122,7 @@ export const register = route('register', {
 export const resendConfirmation = route('resendConfirmation', {
   access: 'public',
   summary: 'Sends a new code to whoever registered with this address and password',
-  body: Login,
+  body: Login.omit({ device: true }),
   data: Claim,
 })
 
@@ -134,6 +144,7 @@ export const getTerms = route('getTerms', {
 
 export const acceptTerms = route('acceptTerms', {
   access: 'user',
+  personal: true,
   summary: 'Notes that the signed-in user accepts the terms',
   data: z.null(),
 })
@@ -143,6 +154,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 
 export const changePassword = route('changePassword', {
   access: 'user',
+  personal: true,
   summary: 'Sets a new password, ends every session of the user and answers a token for a new one',
   body: ChangePassword,
   data: z.object({ authorisation: z.object({ token: z.string() }) }),
@@ -161,6 +173,7 @@ export const getMailChange = route('getMailChange', {
 
 export const changeMail = route('changeMail', {
   access: 'user',
+  personal: true,
   summary: 'Sends a code to a new e-mail address of the signed-in user, who shows the password',
   body: ChangeMail,
   data: PendingMailChange,
@@ -168,12 +181,14 @@ export const changeMail = route('changeMail', {
 
 export const resendMailChange = route('resendMailChange', {
   access: 'user',
+  personal: true,
   summary: 'Sends a new code to the address that waits',
   data: PendingMailChange,
 })
 
 export const confirmMailChange = route('confirmMailChange', {
   access: 'user',
+  personal: true,
   summary: 'Makes the address that waits the one to sign in with',
   body: z.object({ code: Code }),
   data: PendingMailChange,
@@ -181,6 +196,7 @@ export const confirmMailChange = route('confirmMailChange', {
 
 export const cancelMailChange = route('cancelMailChange', {
   access: 'user',
+  personal: true,
   summary: 'Forgets the address that waits',
   data: PendingMailChange,
 })
@@ -189,6 +205,7 @@ export const SignedInSession = z
   .object({
     id: Id,
     is_current: z.boolean(),
+    is_support: z.boolean().describe('Somebody of the platform or the reseller works as the user'),
     user_agent: z.string(),
     address: z.string(),
     created_at: Moment,
@@ -204,6 +221,7 @@ export const listSessions = route('listSessions', {
 
 export const revokeSession = route('revokeSession', {
   access: 'user',
+  personal: true,
   summary: 'Ends one session of the user',
   params: z.object({ id: Id }),
   data: z.null(),
@@ -211,6 +229,7 @@ export const revokeSession = route('revokeSession', {
 
 export const revokeOtherSessions = route('revokeOtherSessions', {
   access: 'user',
+  personal: true,
   summary: 'Ends every session of the user but the one that asks',
   data: z.object({ revoked: z.number().int() }),
 })

@@ -27,3 +27,17 @@ export const listOutbox = route('listOutbox', {
   query: PageQuery.extend({ state: z.enum(mailStates).optional() }),
   data: pageOf(OutboxMail).extend({ is_configured: z.boolean() }),
 })
+
+export const getOutboxMail = route('getOutboxMail', {
+  access: 'admin',
+  summary: 'One mail as it looks, while it is not sent',
+  params: z.object({ id: Id }),
+  data: OutboxMail.extend({ html: z.string().nullable().describe('Null once it was sent') }),
+})
+
+export const retryOutboxMails = route('retryOutboxMails', {
+  access: 'admin',
+  summary: 'Sends again what could not be sent: these mails, or all of them',
+  body: z.object({ ids: z.array(Id).min(1).max(200).optional() }),
+  data: z.object({ retried: z.number().int() }),
+})

@@ -28,6 +28,10 @@ export const Me = z
     open_ai_api_key: z
       .boolean()
       .describe('True when a key is stored; the key itself never leaves the server'),
+    impersonation: z
+      .object({ account_name: z.string(), reason: z.string(), expires_at: Moment })
+      .nullable()
+      .describe('Somebody of the platform or the reseller works as this user'),
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>

@@ -12,6 +12,7 @@ export const ParkedJob = z
     reason: z.string(),
     parked_at: Moment,
     replayed_at: Moment.nullable(),
+    can_replay: z.boolean().describe('False when another run could change nothing'),
   })
   .meta({ id: 'ParkedJob' })
 export type ParkedJob = z.infer<typeof ParkedJob>

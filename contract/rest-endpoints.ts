@@ -1,6 +1,9 @@
 /** The calls of pages that are opened now and then, as `endpoints.ts` has those of the first ones. */
 export const restEndpoints = {
   register: 'POST /auth/register',
+  signInWithCode: 'POST /auth/second-factor',
+  beginPasskeyLogin: 'POST /auth/passkey/options',
+  loginWithPasskey: 'POST /auth/passkey',
   confirmEmail: 'POST /auth/confirm-email',
   resendConfirmation: 'POST /auth/resend-email-verification-code',
   forgotPassword: 'POST /auth/forgot-password',
@@ -16,6 +19,17 @@ export const restEndpoints = {
   listSessions: 'GET /api/sessions',
   revokeSession: 'DELETE /api/sessions/:id',
   revokeOtherSessions: 'POST /api/sessions/revoke-others',
+  getSecurity: 'GET /api/security',
+  beginSecondFactor: 'POST /api/second-factor',
+  confirmSecondFactor: 'POST /api/second-factor/confirm',
+  removeSecondFactor: 'POST /api/second-factor/remove',
+  renewRecoveryCodes: 'POST /api/second-factor/recovery-codes',
+  beginPasskey: 'POST /api/passkeys/options',
+  addPasskey: 'POST /api/passkeys',
+  renamePasskey: 'PUT /api/passkeys/:id',
+  removePasskey: 'DELETE /api/passkeys/:id',
+  startImpersonation: 'POST /api/users/:id/impersonate',
+  endImpersonation: 'POST /api/impersonation/end',
   saveMe: 'POST /api/me',
   removePhoto: 'DELETE /api/me/photo',
 
@@ -58,8 +72,13 @@ export const restEndpoints = {
   saveSiteSettings: 'PUT /api/site-settings',
 
   listAuditEntries: 'GET /api/audit-entries',
+  listAllAuditEntries: 'GET /api/admin/audit-entries',
 
   listParkedJobs: 'GET /api/admin/jobs/parked',
   replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
   listOutbox: 'GET /api/admin/outbox',
+  getOutboxMail: 'GET /api/admin/outbox/:id',
+  retryOutboxMails: 'POST /api/admin/outbox/retry',
+
+  listAdminUsers: 'GET /api/admin/users',
 } as const

@@ -1,3 +1,4 @@
+import * as adminUsers from './admin-users.ts'
 import * as appErrors from './app-errors.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -7,17 +8,20 @@ import * as campaigns from './campaigns.ts'
 import * as credits from './credits.ts'
 import * as directory from './directory.ts'
 import type { EndpointName } from './endpoints.ts'
+import * as impersonation from './impersonation.ts'
 import * as mailOutbox from './mail-outbox.ts'
 import * as me from './me.ts'
 import * as parkedJobs from './parked-jobs.ts'
 import * as results from './results.ts'
 import type { Route } from './route.ts'
 import * as searches from './searches.ts'
+import * as secondFactor from './second-factor.ts'
 import * as siteSettings from './site-settings.ts'
 import * as team from './team.ts'
 import * as usage from './usage.ts'
 
 const nouns = {
+  ...adminUsers,
   ...appErrors,
   ...audit,
   ...auth,
@@ -26,11 +30,13 @@ const nouns = {
   ...campaigns,
   ...credits,
   ...directory,
+  ...impersonation,
   ...mailOutbox,
   ...me,
   ...parkedJobs,
   ...results,
   ...searches,
+  ...secondFactor,
   ...siteSettings,
   ...team,
   ...usage,

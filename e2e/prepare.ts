@@ -37,6 +37,7 @@ async function ask<S extends RouteSchemas>(
 
 export async function signIn(url: string): Promise<string> {
   const { authorisation } = await ask(url, undefined, login, { body: owner })
+  if (!authorisation) throw new Error('The owner was asked for a second step')
   return authorisation.token
 }
 

@@ -1,3 +1,4 @@
+import * as adminUsers from '#server/features/admin-users/routes.ts'
 import * as appErrors from '#server/features/app-errors/routes.ts'
 import * as audit from '#server/features/audit/routes.ts'
 import * as auth from '#server/features/auth/routes.ts'
@@ -5,10 +6,12 @@ import * as billing from '#server/features/billing/routes.ts'
 import * as branding from '#server/features/branding/routes.ts'
 import * as businessProfile from '#server/features/business-profile/routes.ts'
 import * as campaigns from '#server/features/campaigns/routes.ts'
+import * as cleaning from '#server/features/cleaning/routes.ts'
 import * as credits from '#server/features/credits/routes.ts'
 import { directory } from '#server/features/directory/routes.ts'
 import * as mailOutbox from '#server/features/mail-outbox/routes.ts'
 import * as images from '#server/features/images/routes.ts'
+import * as impersonation from '#server/features/impersonation/routes.ts'
 import * as me from '#server/features/me/routes.ts'
 import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
 import * as results from '#server/features/results/routes.ts'
@@ -38,6 +41,8 @@ export const features: Feature[] = [
   parkedJobs,
   mailOutbox,
   audit,
+  adminUsers,
+  impersonation,
   appErrors,
 ]
 
@@ -51,4 +56,5 @@ export const jobs: AnyJob[] = [
   ...images.jobs,
   ...businessProfile.jobs,
   ...mailOutbox.jobs,
+  ...cleaning.jobs,
 ]

@@ -73,6 +73,8 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
       modules: new Set(),
       is_main_user: true,
       access_to_wallet: true,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+      impersonator: null,
     }
     const { search_id } = await db.transaction().execute((tx) => startSearch(tx, actor, body))
     searches.push({ account_id: user.account_id, search_id, region })

@@ -9,10 +9,21 @@ export interface Actor {
   user_id: string
   account_id: string
   session_id: string
+  /** When the session ends by itself. */
+  expires_at: string
   role: (typeof roles)[number]
   modules: ReadonlySet<ModuleSlug>
   is_main_user: boolean
   access_to_wallet: boolean
+  /** Who works as this user. No script of a reseller, no payment, no password, no address, no second factor then. */
+  impersonator: Impersonator | null
+}
+
+export interface Impersonator {
+  id: string
+  account_id: string
+  name: string
+  reason: string
 }
 
 /**
@@ -29,11 +40,21 @@ const belongsToItsHost = sql<boolean>`(
  * a change of rights holds at the next one. A teammate has no module that the main user has lost.
  */
 export async function findActor(db: Database, token: string, host: string): Promise<Actor | undefined> {
+  const now = new Date().toISOString()
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sessions as behind', 'behind.id', 'sessions.impersonator_session_id')
+    .leftJoin('users as impersonator', 'impersonator.id', 'behind.user_id')
     .select((eb) => [
       'sessions.id as session_id',
+      'sessions.impersonator_id',
+      'sessions.impersonation_reason',
+      'sessions.expires_at',
+      'impersonator.account_id as impersonator_account_id',
+      'impersonator.first_name as impersonator_first_name',
+      'impersonator.last_name as impersonator_last_name',
+      'impersonator.email as impersonator_email',
       'users.id as user_id',
       'users.account_id',
       'users.role',
@@ -62,18 +83,54 @@ export async function findActor(db: Database, token: string, host: string): Prom
         )
         .as('slugs'),
     ])
-    .where('token_hash', '=', hashToken(token))
-    .where('host', '=', host)
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.host', '=', host)
     .where(belongsToItsHost)
-    .where('revoked_at', 'is', null)
+    .where('sessions.revoked_at', 'is', null)
     .where('users.removed_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
+    .where('sessions.expires_at', '>', now)
+    .where(isNobodyElseOrAlive(now))
     .executeTakeFirst()
   if (!row) return undefined
-  const { slugs, reseller_id, ...user } = row
-  const modules = new Set(slugs ?? [])
-  if (reseller_id !== null) modules.delete('admin') // the platform's own role is not for a reseller's domain
-  return { ...user, modules }
+  const { user_id, account_id, session_id, expires_at, role, is_main_user, access_to_wallet } = row
+  const modules = new Set(row.slugs ?? [])
+  if (row.reseller_id !== null) modules.delete('admin') // the platform's own role is not for a reseller's domain
+  return {
+    user_id,
+    account_id,
+    session_id,
+    expires_at,
+    role,
+    is_main_user,
+    access_to_wallet,
+    modules,
+    impersonator: impersonatorOf(row),
+  }
+}
+
+/** Who works as somebody else does so while signed in as themselves: no session of theirs, none of this. */
+const isNobodyElseOrAlive = (now: string) => sql<boolean>`
+(
+    sessions.impersonator_session_id is null
+    or (behind.revoked_at is null and behind.expires_at > ${now} and impersonator.removed_at is null)
+  )`
+
+interface ImpersonatorColumns {
+  impersonator_id: string | null
+  impersonation_reason: string | null
+  impersonator_account_id: string | null
+  impersonator_first_name: string | null
+  impersonator_last_name: string | null
+  impersonator_email: string | null
+}
+
+function impersonatorOf(row: ImpersonatorColumns): Impersonator | null {
+  const { impersonator_id: id, impersonator_account_id: account_id, impersonation_reason: reason } = row
+  if (id === null || account_id === null || reason === null) return null
+  const name =
+    [row.impersonator_first_name, row.impersonator_last_name].filter(Boolean).join(' ') ||
+    (row.impersonator_email ?? '')
+  return { id, account_id, name, reason }
 }
 
 export function requireModule(actor: Actor, module: ModuleSlug): void {

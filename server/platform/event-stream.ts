@@ -1,4 +1,5 @@
 import { streams } from '#contract/streams.ts'
+import type { Actor } from './actor.ts'
 import type { Event } from './events.ts'
 import type { Stream } from './http.ts'
 
@@ -11,12 +12,26 @@ export const eventStream: Stream = (app, { events }, guard) => {
     const { actor } = await guard(request)
     reply.sse.keepAlive()
     await reply.sse.send({ event: 'ready', data: {} })
-    const stop = events.subscribe(actor.account_id, ({ kind, id, campaign_id }) => {
+    const listen = (event: Event) => {
+      const { kind, id, campaign_id } = event
+      // Rights or sessions of the reader have changed: whoever is out hears nothing more.
+      if (concerns(event, actor)) guard(request).catch(() => reply.sse.close())
+      if (kind === 'session' || event.account_id !== actor.account_id) return
       if (personal.has(kind) && id !== actor.user_id) return
       void reply.sse.send({ event: kind, data: { kind, id, campaign_id } })
-      // Rights of the reader have changed: whoever is removed hears nothing more.
-      if (kind === 'team' && id === actor.user_id) guard(request).catch(() => reply.sse.close())
+    }
+    const accounts = new Set([actor.account_id, actor.impersonator?.account_id ?? actor.account_id])
+    const stops = [...accounts].map((account_id) => events.subscribe(account_id, listen))
+    const end = setTimeout(() => reply.sse.close(), timeLeftMs(actor))
+    request.raw.on('close', () => {
+      clearTimeout(end)
+      for (const stop of stops) stop()
     })
-    request.raw.on('close', stop)
   })
 }
+
+const concerns = ({ kind, id }: Event, { user_id, impersonator }: Actor): boolean =>
+  (kind === 'team' || kind === 'session') && (id === user_id || id === impersonator?.id)
+
+/** No timer is longer than 2^31 - 1 ms; a stream that outlives it is cut by then anyway. */
+const timeLeftMs = ({ expires_at }: Actor) => Math.min(Date.parse(expires_at) - Date.now(), 2 ** 31 - 1)

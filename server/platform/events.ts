@@ -20,6 +20,7 @@ export const Event = z.object({
     'import',
     'team',
     'site',
+    'session',
     'credits_low',
     'credits_empty',
   ]),

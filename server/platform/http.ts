@@ -17,6 +17,7 @@ import { once } from './idempotency.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
+import { leaveTrail, leaveTrailOfFile, requirePerson } from './trail.ts'
 import type { Services } from './services.ts'
 import type { Site } from './sites.ts'
 import { platformPolicy } from './page-policy.ts'
@@ -86,10 +87,7 @@ export async function createHttp(
     request.site = await siteOf(services, request)
   })
   app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
-  const guard: Guard = async (request) => {
-    const actor = await actorOf(services, request)
-    return { actor, services: forTenant(services, actor.account_id) }
-  }
+  const guard: Guard = (request) => admit(services, request)
   for (const feature of features) {
     for (const served of feature.routes) serveOne(app, services, served)
     for (const stream of feature.streams ?? []) stream(app, services, guard)
@@ -131,13 +129,22 @@ async function respond(services: Services, served: Served, request: FastifyReque
   }
   const actor = await actorOf(services, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
+  requirePerson(route, actor)
   const own = served.across === undefined ? forTenant(services, actor.account_id) : services
   const given = asked(own, served, request)
-  if (served.kind === 'read') return success(served, await served.handle({ ...given, db: own.db, actor }))
+  const done = { route, params: given.params, address: given.address }
+  if (served.kind === 'read') {
+    if (served.changes) await own.db.transaction().execute((tx) => leaveTrail(tx, actor, done))
+    return success(served, await served.handle({ ...given, db: own.db, actor }))
+  }
 
   const key = idempotencyKey(request)
   return atOnce(own.db, async (tx) => {
-    const effect = async () => success(served, await served.handle({ ...given, tx, actor }))
+    const effect = async () => {
+      const answer = success(served, await served.handle({ ...given, tx, actor }))
+      await leaveTrail(tx, actor, done)
+      return answer
+    }
     if (key === undefined) return effect()
     return once(tx, actor, key, [route.name, given.params, given.query, given.body ?? null], effect)
   })
@@ -178,6 +185,17 @@ function success({ route }: Served, result: unknown): { status: number; answer: 
     status: 200,
     answer: { success: true, ...(said ? { message: said.message } : {}), data: data.data },
   }
+}
+
+/** For streams: a file of somebody who works as another user leaves its trail before the first byte is read. */
+async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
+  const actor = await actorOf(services, request)
+  const own = forTenant(services, actor.account_id)
+  if (request.method !== 'GET') {
+    const path = request.routeOptions.url ?? ''
+    await own.db.transaction().execute((tx) => leaveTrailOfFile(tx, actor, path, request.ip))
+  }
+  return { actor, services: own }
 }
 
 export function refuse(reply: FastifyReply, problem: Problem) {

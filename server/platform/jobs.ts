@@ -5,6 +5,7 @@ import { asRole, systemRole } from './database-roles.ts'
 import { forTenant } from './for-tenant.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
+import { whyParked } from './why-parked.ts'
 
 interface JobFacts {
   /** Runs of this job at the same time in one process. */
@@ -45,6 +46,11 @@ export interface Job<P> extends JobName<P>, JobFacts {
   run(services: Services, payload: P, run: Run): Promise<void>
   /** The last try failed: brings the product's own state to an honest end. */
   parked?(services: Services, payload: P): Promise<void>
+  /**
+   * Brings the product's state back to where another run does something. What ends state when it is parked and has no
+   * way back is not replayed: a run would find nothing to do.
+   */
+  replay?(tx: Transaction, payload: P): Promise<void>
 }
 
 /** A kind of work, as a value. It may run twice: its effects carry keys. Return is settled, throw is later again. */
@@ -58,6 +64,7 @@ export type AnyJob = Job<object>
 const parkedQueue = (name: string) => `${name}-parked`
 
 let sender: PgBoss | undefined
+const kinds = new Map<string, AnyJob>()
 
 export interface EnqueueOptions {
   /** With `onePerKey`: runs of this key wait for one another. */
@@ -128,6 +135,7 @@ export async function openQueue(url: string, jobs: AnyJob[], log: Log): Promise<
     await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
   }
   sender = boss
+  for (const each of jobs) kinds.set(each.name, each)
   return { boss, jobs, log }
 }
 
@@ -192,25 +200,19 @@ async function park(each: AnyJob, services: Services, dead: Dead): Promise<void>
   services.log.error({ job: each.name, payload: data, reason }, 'a job failed at every try and was parked')
 }
 
-const Output = z.union([
-  z.object({ message: z.string() }).transform(({ message }) => message),
-  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
-])
-
-/** The queue's word for a worker that was never heard of again. */
-const died = /heartbeat timeout/
-
-function whyParked({ sourceRetryCount, sourceOutput }: Dead): string {
-  const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
-  const why = said && (died.test(said) ? 'its worker died' : said)
-  return `failed ${(sourceRetryCount ?? 0) + 1} times${why ? `, at last: ${why}` : ''}`
+/** Whether another run of a parked job can change anything. */
+export function canReplay(name: string): boolean {
+  const each = kinds.get(name)
+  return each !== undefined && (each.replay !== undefined || each.parked === undefined)
 }
 
-/** Puts a parked job back into its queue, in the transaction that takes it off the list. */
-export async function requeue(
+/** Starts a parked job again, in the transaction that takes it off the list. */
+export async function replayJob(
   tx: Transaction,
   { name, payload, key }: { name: string; payload: object; key: string | null },
 ): Promise<void> {
+  const each = kinds.get(name)
+  if (each?.replay) return each.replay(tx, each.payload.parse(payload))
   await queue().send(name, payload, { db: fromKysely(tx), ...(key === null ? {} : { singletonKey: key }) })
 }
 

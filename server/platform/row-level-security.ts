@@ -15,6 +15,8 @@ const rules: Record<string, { own?: string; reads?: string }> = {
   accounts: { own: 'id = (select current_account())' },
   // A code of a registration is nobody's yet, so user_id may be null.
   email_codes: { own: 'user_id in (select id from users)' },
+  // Who signs in with a passkey is nobody yet.
+  sign_in_steps: { own: 'user_id in (select id from users)' },
   // The plan an account is on belongs to the business that sold it, and so do its prices.
   plans: { reads: 'id in (select plan_id from account_plans)' },
   price_tables: { reads: 'id in (select price_table_id from plans)' },

@@ -46,6 +46,8 @@ type Kind =
   | {
       kind: 'read'
       route: Route
+      /** It is a change all the same: the verb opens its own transaction. */
+      changes?: true
       handle(asked: Asked<RouteSchemas> & { db: Database; actor: Actor }): Promise<unknown>
     }
   | {
@@ -83,7 +85,7 @@ export function writeUnkept<S extends RouteSchemas>(
   route: Route<S>,
   handle: (asked: Asked<S> & { db: Database; actor: Actor }) => Answer<S>,
 ): Served {
-  return read(route, handle)
+  return { ...read(route, handle), changes: true } as Served
 }
 
 /**

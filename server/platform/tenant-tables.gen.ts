@@ -436,6 +436,7 @@ export interface Sessions {
   id: Generated<string>
   impersonation_reason: string | null
   impersonator_id: string | null
+  impersonator_session_id: string | null
   revoked_at: string | null
   token_hash: Buffer
   user_agent: Generated<string>

@@ -58,6 +58,7 @@ const someone = (role: Me['role'], modules: readonly ModuleSlug[], own: Partial<
   last_name: 'Quill',
   language: 'en',
   time_zone: 'UTC',
+  impersonation: null,
   photo: null,
   role,
   created_at: '2026-01-01T00:00:00.000Z',

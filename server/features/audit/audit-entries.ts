@@ -1,31 +1,72 @@
+import type { z } from 'zod'
+import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
+import { escapeLike } from '#server/features/campaigns/campaigns.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-export async function listAuditEntries(db: Database, actor: Actor, { page, limit }: PageQuery) {
+const columns = [
+  'audit_entries.id',
+  'audit_entries.created_at',
+  'actor_id',
+  'actor_name',
+  'as_user_name',
+  'reason',
+  'action',
+  'object_id',
+  'object_name',
+  'before',
+  'after',
+  'address',
+] as const
+
+/** What was changed in the own account, for its main user. */
+export async function listAuditEntries(db: Database, actor: Actor, query: AuditQuery) {
   if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can see its history')
-  const own = db.selectFrom('audit_entries').where('account_id', '=', actor.account_id)
-  const [items, counted] = await Promise.all([
-    own
-      .select([
-        'id',
-        'created_at',
-        'actor_id',
-        'actor_name',
-        'action',
-        'object_id',
-        'object_name',
-        'before',
-        'after',
-        'address',
-      ])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+  const own = entries(db, query).where('audit_entries.account_id', '=', actor.account_id)
+  const [items, total] = await Promise.all([newest(own, query).select(columns).execute(), count(own)])
+  return { items, currentPage: query.page, pageSize: query.limit, total }
+}
+
+/** What was changed anywhere, for the operator. */
+export async function listAllAuditEntries(
+  db: Database,
+  query: z.output<(typeof listAllAuditEntriesRoute)['query']>,
+) {
+  const { user_id } = query
+  const found = entries(db, query).$if(user_id !== undefined, (some) =>
+    some.where((eb) => eb.or([eb('actor_id', '=', user_id ?? ''), eb('as_user_id', '=', user_id ?? '')])),
+  )
+  const [items, total] = await Promise.all([
+    newest(found, query)
+      .innerJoin('accounts', 'accounts.id', 'audit_entries.account_id')
+      .select([...columns, 'accounts.name as account_name'])
       .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    count(found),
   ])
-  return { items, currentPage: page, pageSize: limit, total: counted.total }
+  return { items, currentPage: query.page, pageSize: query.limit, total }
+}
+
+function entries(db: Database, { who, action, from, to }: AuditQuery) {
+  return db
+    .selectFrom('audit_entries')
+    .$if(Boolean(who), (some) => some.where('actor_name', 'ilike', `%${escapeLike(who ?? '')}%`))
+    .$if(action !== undefined, (some) => some.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (some) => some.where('audit_entries.created_at', '>=', `${from}T00:00:00Z`))
+    .$if(to !== undefined, (some) => some.where('audit_entries.created_at', '<=', `${to}T23:59:59.999Z`))
+}
+
+type Entries = ReturnType<typeof entries>
+
+const newest = (found: Entries, { page, limit }: PageQuery) =>
+  found
+    .orderBy('audit_entries.created_at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+async function count(found: Entries): Promise<number> {
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }

@@ -31,6 +31,8 @@ test('an entry says who changed what, from where and when, and only the values t
   assert.deepEqual(entry, {
     actor_id: user.id,
     actor_name: user.email,
+    as_user_name: null,
+    reason: null,
     action: 'profile_changed',
     object_id: null,
     object_name: 'Mara Lindqvist',

@@ -1,19 +1,7 @@
-import type { AuditAction } from '#contract/audit.ts'
-import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { addAuditEntry, type AuditEntryValues, type Doer } from '#server/platform/audit-entry.ts'
 
 type Values = Record<string, unknown>
-
-interface Change {
-  action: AuditAction
-  object_id?: string | null
-  /** What the reader knows it by, once it is gone. */
-  object_name: string
-  before: Values | null
-  after: Values | null
-  /** Network address of whoever asked. */
-  address: string
-}
 
 /**
  * Writes down who changed what, in the transaction of the change: no change without its entry, no entry without its
@@ -22,27 +10,11 @@ interface Change {
  */
 export async function audit(
   tx: Transaction,
-  actor: Pick<Actor, 'user_id' | 'account_id'>,
-  { before, after, ...change }: Change,
+  actor: Doer,
+  { before, after, ...change }: AuditEntryValues,
 ): Promise<void> {
   const changed = differences(before, after)
-  if (!changed) return
-  const who = await tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', actor.user_id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      ...change,
-      account_id: actor.account_id,
-      actor_id: actor.user_id,
-      actor_name: [who.first_name, who.last_name].filter(Boolean).join(' ') || who.email,
-      before: changed.before && JSON.stringify(changed.before),
-      after: changed.after && JSON.stringify(changed.after),
-    })
-    .execute()
+  if (changed) await addAuditEntry(tx, actor, { ...change, ...changed })
 }
 
 function differences(before: Values | null, after: Values | null) {

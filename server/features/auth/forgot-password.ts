@@ -7,6 +7,7 @@ import { forgetLogin } from './login-limits.ts'
 import type { Door } from './site-owner.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetCodeTries } from './second-factor/second-step.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** The same work and the same words whether the address has an account or not. */
@@ -49,5 +50,6 @@ export async function resetPassword(
     await sendMail(tx, { to: email, template: 'password_changed', account: account_id, door })
   })
   await forgetLogin(limits, email, door)
+  await forgetCodeTries(limits, user_id)
   return new Said('Your password is changed. Sign in with the new one.', null)
 }

@@ -44,6 +44,26 @@ test('A1 of 300 guesses at one account from 100 addresses ten reach the password
   assert.equal((await app.ask(null, login, { body: { email: user.email, password } })).status, 429)
 })
 
+test('A1 a browser that signed in before has tries of its own, and nobody can make one up', async () => {
+  const [user, other] = [
+    await makeUser(app.services.db, { password }),
+    await makeUser(app.services.db, { password }),
+  ]
+  const signIn = (email: string, device?: string, tried = password) =>
+    app.ask(null, login, { body: { email, password: tried, ...(device === undefined ? {} : { device }) } })
+  const { device } = (await signIn(user.email)).data
+  const { device: foreign } = (await signIn(other.email)).data
+  for (let guess = 0; guess < 12; guess += 1)
+    await post('/auth/login', { email: user.email, password: `guess ${guess}` }, `198.51.100.${guess}`)
+  assert.equal((await signIn(user.email)).status, 429)
+  const changed = device?.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+  for (const wrong of [foreign, 'x.y', '', changed?.slice(0, -9), changed])
+    assert.equal((await signIn(user.email, wrong)).status, 429)
+  assert.equal((await signIn(user.email, device)).status, 200)
+  for (let guess = 0; guess < 10; guess += 1) await signIn(user.email, device, `guess ${guess}`)
+  assert.equal((await signIn(user.email, device)).status, 429, 'ten tries, as for everybody')
+})
+
 test('A2 one address tries at most a hundred passwords an hour, over however many accounts', async () => {
   const from = '203.0.113.77'
   const answers = await Promise.all(

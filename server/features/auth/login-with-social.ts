@@ -11,7 +11,8 @@ import { askGoogle } from './google.ts'
 import { link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
 import { firstCredits, firstModules } from './register.ts'
-import { signIn, type Visit } from './sessions.ts'
+import { signInOrAsk } from './second-factor/second-step.ts'
+import type { Visit } from './sessions.ts'
 import { type Door, findOwner, findUser } from './site-owner.ts'
 import type { SocialAnswer, SocialProfile } from './social-profile.ts'
 
@@ -46,7 +47,7 @@ export async function loginWithSocial(
   const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile, site) : undefined)
   if (user_id === undefined) return askForAddress(services, profile, site)
   await services.limits.giveBack(tries, visit.address)
-  return signIn(services.db, user_id, visit)
+  return signInOrAsk(services, user_id, visit)
 }
 
 /** An address that the provider has not checked may be anybody's: a code has to come back from it first. */

@@ -1,11 +1,8 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { endSessions } from './sessions.ts'
 
 export async function logout(tx: Transaction, actor: Actor): Promise<null> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: new Date().toISOString() })
-    .where('id', '=', actor.session_id)
-    .execute()
+  await endSessions(tx, (eb) => eb('sessions.id', '=', actor.session_id))
   return null
 }

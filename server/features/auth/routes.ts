@@ -14,13 +14,15 @@ import {
   resendMailChange,
 } from './mail-change.ts'
 import { confirmEmail, register, resendConfirmation } from './register.ts'
+import { securityRoutes } from './security-routes.ts'
 import { sendCode } from './send-code.ts'
 import { listSessions, revokeSession, revokeSessions } from './sessions.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 export const routes = [
+  ...securityRoutes,
   open(contract.getSignInOptions, ({ services, site }) => signInOptions(services, site)),
-  open(contract.login, ({ db, services, body, ...visit }) => login(db, services.limits, body, visit)),
+  open(contract.login, ({ services, body, ...visit }) => login(services, body, visit)),
   open(contract.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
 

@@ -1,10 +1,13 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { getMe } from '#server/features/me/me.ts'
 import { type Actor, findActor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
+import type { DB } from '#server/platform/tenant-tables.gen.ts'
 
-const sessionDays = 30
+const sessionMinutes = 30 * 24 * 60
 
 /** Where a session begins. */
 export interface Visit {
@@ -13,18 +16,33 @@ export interface Visit {
   userAgent?: string
 }
 
+interface SessionOptions extends Omit<Visit, 'host'> {
+  minutes?: number
+  /** Who works as this user, and why. */
+  impersonator?: { id: string; session_id: string; reason: string }
+}
+
 /** A new token for this host; what is kept of it opens nothing. */
 export async function startSession(
   db: Database,
   user_id: string,
   host: string,
-  { address = '', userAgent = '' }: Omit<Visit, 'host'> = {},
+  { address = '', userAgent = '', minutes = sessionMinutes, impersonator }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString()
   await db
     .insertInto('sessions')
-    .values({ user_id, token_hash: hashToken(token), host, expires_at, address, user_agent: userAgent })
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      host,
+      expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+      address,
+      user_agent: userAgent,
+      impersonator_id: impersonator?.id ?? null,
+      impersonator_session_id: impersonator?.session_id ?? null,
+      impersonation_reason: impersonator?.reason ?? null,
+    })
     .execute()
   return token
 }
@@ -32,6 +50,11 @@ export async function startSession(
 /** What every way in answers at its end. */
 export async function signIn(db: Database, user_id: string, visit: Visit) {
   const token = await startSession(db, user_id, visit.host, visit)
+  await db
+    .updateTable('users')
+    .set({ last_sign_in_at: new Date().toISOString() })
+    .where('id', '=', user_id)
+    .execute()
   const actor = await findActor(db, token, visit.host)
   if (!actor) throw new Error('A session just made was not found')
   return { authorisation: { token }, user: await getMe(db, actor) }
@@ -39,20 +62,45 @@ export async function signIn(db: Database, user_id: string, visit: Visit) {
 
 /** Ends every session of a user, at once and on every process. */
 export async function revokeSessions(tx: Transaction, user_id: string, { but }: { but?: string } = {}) {
-  const { numUpdatedRows } = await tx
+  const ended = await endSessions(tx, (eb) =>
+    eb.and([
+      eb('sessions.user_id', '=', user_id),
+      ...(but === undefined ? [] : [eb('sessions.id', '!=', but)]),
+    ]),
+  )
+  return ended.length
+}
+
+/** Ends sessions; whoever listens in one of them hears nothing more. */
+export async function endSessions(
+  tx: Transaction,
+  which: (eb: ExpressionBuilder<DB, 'sessions' | 'users'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const ended = await tx
     .updateTable('sessions')
+    .from('users')
     .set({ revoked_at: new Date().toISOString() })
-    .where('user_id', '=', user_id)
+    .whereRef('users.id', '=', 'sessions.user_id')
     .where('revoked_at', 'is', null)
-    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .where(which)
+    .returning(['sessions.id', 'sessions.user_id', 'users.account_id'])
+    .execute()
+  const told = new Map(ended.map(({ user_id, account_id }) => [user_id, account_id]))
+  for (const [id, account_id] of told) await announce(tx, { account_id, kind: 'session', id })
+  return ended.map(({ id }) => id)
 }
 
 export async function listSessions(db: Database, actor: Actor) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .select((eb) => [
+      'id',
+      'user_agent',
+      'address',
+      'created_at',
+      'expires_at',
+      eb('impersonator_id', 'is not', null).$castTo<boolean>().as('is_support'),
+    ])
     .where('user_id', '=', actor.user_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
@@ -62,14 +110,9 @@ export async function listSessions(db: Database, actor: Actor) {
 }
 
 export async function revokeSession(tx: Transaction, actor: Actor, id: string): Promise<null> {
-  const revoked = await tx
-    .updateTable('sessions')
-    .set({ revoked_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('user_id', '=', actor.user_id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!revoked) throw notFound('Session')
+  const ended = await endSessions(tx, (eb) =>
+    eb.and([eb('sessions.id', '=', id), eb('sessions.user_id', '=', actor.user_id)]),
+  )
+  if (ended.length === 0) throw notFound('Session')
   return null
 }

@@ -1,7 +1,7 @@
 import { deliverMail as name, readMailValues } from '#server/platform/mail.ts'
 import { renderMail } from '#server/platform/mail-render.ts'
 import { handToServer } from '#server/platform/mail-server.ts'
-import { job } from '#server/platform/jobs.ts'
+import { enqueue, job } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
@@ -51,6 +51,17 @@ export const deliverMail = job(name, {
   },
   async parked(services, { mail_id }) {
     await settle(services, mail_id, { state: 'failed', reason: 'The mail server could not be reached' })
+  },
+  async replay(tx, { mail_id }) {
+    const waiting = await tx
+      .updateTable('outbox_mails')
+      .set({ state: 'waiting', reason: null })
+      .where('id', '=', mail_id)
+      .where('state', '=', 'failed')
+      .where('sealed_values', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (waiting) await enqueue(tx, name, { mail_id })
   },
 })
 

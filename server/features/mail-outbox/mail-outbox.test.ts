@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listOutbox } from '#contract/mail-outbox.ts'
+import { getOutboxMail, listOutbox, retryOutboxMails } from '#contract/mail-outbox.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { startApp } from '#testing/app.ts'
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
@@ -81,4 +81,30 @@ test('W10 no value of a mail adds a recipient, a header or mark-up', async () =>
   assert.ok(mail.headers.every(({ key, value }) => key !== 'bcc' && !value.includes('attacker')))
   assert.doesNotMatch(mail.html ?? '', /<script/)
   assert.match(mail.text ?? '', /\{\{ brand \}\}/)
+})
+
+test('a mail that was not sent is read as its reader would see it, and sent again when there is a server', async () => {
+  await write('mara@firm.example', without)
+  await without.work(['deliver-mail'])
+  const unsent = await without.as(await owner(without), listOutbox, { query: { state: 'not_sent' } })
+  const { id = '' } = unsent.items[0] ?? {}
+  const mail = await without.as(await owner(without), getOutboxMail, { params: { id } })
+  assert.match(mail.html ?? '', /ABCD-EFGH/)
+  assert.equal(
+    (await without.ask(await owner(without), retryOutboxMails, { body: {} })).code,
+    'not_configured',
+  )
+
+  await write('late@firm.example')
+  await app.services.db
+    .updateTable('outbox_mails')
+    .set({ state: 'not_sent' })
+    .where('recipient', '=', 'late@firm.example')
+    .execute()
+  assert.deepEqual(await app.as(await owner(), retryOutboxMails, { body: {} }), { retried: 2 })
+  await app.work(['deliver-mail'])
+  assert.deepEqual(
+    smtp.taken.splice(0).map(({ to }) => to),
+    [['late@firm.example']],
+  )
 })

@@ -1,12 +1,24 @@
 import * as contract from '#contract/mail-outbox.ts'
-import { across, read } from '#server/platform/serve.ts'
+import { across, read, Said, write } from '#server/platform/serve.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { listOutbox } from './list-outbox.ts'
+import { getOutboxMail, retryOutboxMails } from './outbox-mail.ts'
 
 export const routes = [
   across(
     'mails of any account wait here for the operator, who hands them on',
     read(contract.listOutbox, ({ services, query }) => listOutbox(services, query)),
+  ),
+  across(
+    'the operator reads one of them',
+    read(contract.getOutboxMail, ({ services, params }) => getOutboxMail(services, params.id)),
+  ),
+  across(
+    'and sends them again when there is a mail server',
+    write(contract.retryOutboxMails, async ({ tx, services, body }) => {
+      const answer = await retryOutboxMails(tx, services, body.ids)
+      return new Said(answer.retried === 1 ? 'The mail is on its way' : 'The mails are on their way', answer)
+    }),
   ),
 ]
 

@@ -5,11 +5,15 @@ import { imagePath } from '#server/features/images/image-path.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
-export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'modules'>): Promise<Me> {
-  const { photo, ...user } = await db
+type Asker = Pick<Actor, 'user_id' | 'modules' | 'impersonator' | 'expires_at'>
+
+export async function getMe(db: Database, actor: Asker): Promise<Me> {
+  const { photo, account_name, ...user } = await db
     .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .select([
-      'id',
+      'users.id',
+      'accounts.name as account_name',
       'account_id',
       'email',
       'first_name',
@@ -18,14 +22,19 @@ export async function getMe(db: Database, actor: Pick<Actor, 'user_id' | 'module
       'time_zone',
       'photo',
       'role',
-      'created_at',
+      'users.created_at',
       'is_main_user as isMainUser',
       'access_to_wallet as accessToWallet',
     ])
-    .where('id', '=', actor.user_id)
+    .where('users.id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   return {
     ...user,
+    impersonation: actor.impersonator && {
+      account_name,
+      reason: actor.impersonator.reason,
+      expires_at: actor.expires_at,
+    },
     photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
     hash_hmac: null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageQuery } from '#contract/page.ts'
 import { ParkedJob } from '#contract/parked-jobs.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
-import { requeue } from '#server/platform/jobs.ts'
+import { canReplay, replayJob } from '#server/platform/jobs.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
 const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] as const
@@ -22,22 +22,27 @@ export async function listParked(db: Database, { page, limit }: PageQuery) {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { items: z.array(ParkedJob).parse(items), currentPage: page, pageSize: limit, total: counted.total }
+  const known = items.map((parked) => ({ ...parked, can_replay: mayReplay(parked) }))
+  return { items: z.array(ParkedJob).parse(known), currentPage: page, pageSize: limit, total: counted.total }
 }
 
-/** Back into its queue, once: a job that fails again is parked again, as another one. */
+const mayReplay = ({ name, replayed_at }: { name: string; replayed_at: string | null }) =>
+  replayed_at === null && canReplay(name)
+
+/** Started again, once: a job that fails again is parked again, as another one. */
 export async function replayParked(tx: Transaction, id: string): Promise<ParkedJob> {
   const parked = await tx
     .selectFrom('parked_jobs')
     .select([...columns, 'key'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!parked) throw notFound('Job')
   if (parked.replayed_at !== null) throw new Problem(409, 'This job was queued again before')
-  const { key, ...job } = { ...parked, replayed_at: new Date().toISOString() }
+  if (!canReplay(parked.name)) throw new Problem(409, 'Another run of this job would change nothing')
+  const { key, ...job } = { ...parked, replayed_at: new Date().toISOString(), can_replay: false }
   const replayed = ParkedJob.parse(job)
-  await requeue(tx, { name: replayed.name, payload: replayed.payload, key })
+  await replayJob(tx, { name: replayed.name, payload: replayed.payload, key })
   await tx
     .updateTable('parked_jobs')
     .set({ replayed_at: replayed.replayed_at })

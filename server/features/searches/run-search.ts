@@ -6,6 +6,7 @@ import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { batchSize, deliverBatch } from './deliver-batch.ts'
 import { announceSearch, endSearch } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
+import { offerAgain } from './offer-again.ts'
 import { pauseOrWait } from './pause-or-wait.ts'
 
 /**
@@ -46,6 +47,8 @@ export const runSearch = job(runSearchName, {
       await setSearch(tx, search_id, { is_sourced: true, reason: 'source_failed' })
     })
   },
+
+  replay: (tx, { search_id }) => offerAgain(tx, search_id),
 })
 
 const openData = { source: 'directory', label: 'Open data' }

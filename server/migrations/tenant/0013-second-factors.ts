@@ -52,9 +52,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions
       add impersonator_id uuid references users on delete cascade,
+      add impersonator_session_id uuid references sessions on delete cascade,
       add impersonation_reason text,
-      add check ((impersonator_id is null) = (impersonation_reason is null))`.execute(db)
-  await sql`create index on sessions (impersonator_id) where impersonator_id is not null`.execute(db)
+      add check (num_nulls(impersonator_id, impersonator_session_id, impersonation_reason) in (0, 3))`.execute(
+    db,
+  )
+  await sql`create index on sessions (impersonator_session_id)`.execute(db)
+  await sql`create index on sessions (impersonator_id)`.execute(db)
   await sql`create index on sessions (expires_at)`.execute(db)
   await sql`alter table users add last_sign_in_at timestamptz`.execute(db)
   await sql`create index on users (created_at, id)`.execute(db)

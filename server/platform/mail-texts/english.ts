@@ -64,6 +64,38 @@ export const english = {
     ],
     button: { text: 'Open the wallet', path: '/settings/wallet' },
   },
+  codes_on: {
+    subject: 'Your sign-in asks for a code now',
+    lines: [
+      'From now on your password alone no longer opens your account at {{ brand }}: a code of your authenticator app is asked for as well.',
+      'If this was not you, set a new password now and tell us.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
+  },
+  codes_off: {
+    subject: 'Your sign-in no longer asks for a code',
+    lines: [
+      'Codes of an authenticator app were switched off for your account at {{ brand }}: the password alone opens it.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used to sign in',
+    lines: [
+      'Somebody signed in to your account at {{ brand }} with your password and one of your recovery codes. That code is used up.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    lines: [
+      'The passkey "{{ name }}" opens your account at {{ brand }} from now on.',
+      'If this was not you, set a new password and remove the passkey in your profile.',
+    ],
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
   team_invitation: {
     subject: '{{ inviter }} invites you to {{ brand }}',
     lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],

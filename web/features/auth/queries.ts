@@ -3,16 +3,20 @@ import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { loadGoogle } from './google-script.ts'
+import { knownDevice } from './known-device.ts'
 import { meQuery } from '../me/queries.ts'
 
 /** The session that begins takes the visitor to where they wanted to go. */
-function begin({ authorisation, user }: Answer<'login'>): void {
+export function begin({ authorisation, user, device }: Answer<'login'>): void {
+  if (device) knownDevice.keep(device)
+  if (!authorisation || !user) return // a second step comes first
   session.begin(authorisation.token)
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 
 export const login = mutationOptions({
-  mutationFn: (body: Sent<'login'>['body']) => call('login', { body }, { quiet: true }),
+  mutationFn: (body: Sent<'login'>['body']) =>
+    call('login', { body: { ...body, device: knownDevice.shown() } }, { quiet: true }),
   onSuccess: begin,
 })
 
@@ -32,9 +36,7 @@ export const confirmEmail = mutationOptions({
 
 export const loginWithSocial = mutationOptions({
   mutationFn: (body: Sent<'loginWithSocial'>['body']) => call('loginWithSocial', { body }, { quiet: true }),
-  onSuccess: ({ authorisation, user }) => {
-    if (authorisation && user) begin({ authorisation, user })
-  },
+  onSuccess: begin,
 })
 
 export const googleQuery = queryOptions({

@@ -14,6 +14,7 @@ export function runReason(search: Search): string | undefined {
   if (state === 'queued') return t('list.run.queued')
   if (reason === 'credit_limit') return t('list.run.creditLimit', { limit: max_credits })
   if (reason === 'out_of_credits') return t('list.run.outOfCredits')
+  if (reason === 'source_back') return t('list.run.sourceBack')
   if (reason === 'lead_limit') return t('list.run.leadLimit', { limit: max_leads })
   if (reason === 'all_found') return found === 0 ? t('list.run.noneNew') : t('list.run.allFound')
   if (reason === 'by_user') return t('list.run.byUser')

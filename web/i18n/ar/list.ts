@@ -95,6 +95,7 @@ export const list = {
     'فشل المصدر بعد {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}. ما عُثر عليه يبقى.',
   'list.run.creditLimit': 'بلغت حدك {limit} نقطة.',
   'list.run.outOfCredits': 'المحفظة فارغة.',
+  'list.run.sourceBack': 'المصدر يجيب من جديد. استأنف للبحث عن الباقي.',
   'list.run.leadLimit': 'بلغت حدك من العملاء: {limit}.',
   'list.run.allFound': 'كل ما يطابق موجود في القائمة.',
   'list.run.noneNew': 'لا جديد يطابق.',

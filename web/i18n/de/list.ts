@@ -92,6 +92,7 @@ export const list = {
     'Die Quelle fiel nach {count, plural, one {# Lead} other {# Leads}} aus. Was gefunden wurde, bleibt.',
   'list.run.creditLimit': 'Ihr Limit von {limit} Cr ist erreicht.',
   'list.run.outOfCredits': 'Das Guthaben ist leer.',
+  'list.run.sourceBack': 'Die Quelle antwortet wieder. Setzen Sie fort, um den Rest zu suchen.',
   'list.run.leadLimit': 'Ihr Limit von {limit} Leads ist erreicht.',
   'list.run.allFound': 'Alles, was passt, steht in der Liste.',
   'list.run.noneNew': 'Es passt nichts Neues.',

@@ -162,4 +162,32 @@ export const sentences = {
   'Rights saved': 'Rechte gespeichert',
   'Teammate removed': 'Teammitglied entfernt',
   'This takes too long. Try again in a moment.': 'Das dauert zu lange. Versuchen Sie es gleich noch einmal.',
+  'This took too long. Start again.': 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
+  'Codes are switched on already': 'Codes sind schon eingeschaltet',
+  'Ask for a secret first': 'Fordern Sie zuerst einen Schlüssel an',
+  'Codes are not switched on': 'Codes sind nicht eingeschaltet',
+  'Too many attempts. Try again later or use a recovery code.':
+    'Zu viele Versuche. Versuchen Sie es später oder mit einem Ersatzcode.',
+  'Passkeys need a host name: an address of digits has none':
+    'Passkeys brauchen einen Hostnamen: Eine Adresse aus Ziffern hat keinen',
+  'This passkey was not accepted. Try again.':
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
+  '{0} passkeys are enough': '{0} Passkeys sind genug',
+  'This passkey is in use already': 'Dieser Passkey wird schon benutzt',
+  'Too many people are signing in. Try again in a moment.':
+    'Zu viele Menschen melden sich gerade an. Versuchen Sie es gleich noch einmal.',
+  'This is not possible while you are working as somebody else':
+    'Das geht nicht, während Sie als jemand anderes arbeiten',
+  'This is you': 'Das sind Sie selbst',
+  'You are yourself already': 'Sie arbeiten schon als Sie selbst',
+  'No mail server is configured: QUARRY_SMTP_URL is empty':
+    'Es ist kein Mailserver eingerichtet: QUARRY_SMTP_URL ist leer',
+  'The mail is on its way': 'Die Mail ist unterwegs',
+  'The mails are on their way': 'Die Mails sind unterwegs',
+  'Another run of this job would change nothing': 'Ein weiterer Lauf dieser Aufgabe würde nichts ändern',
+  'This search is not at an end that can be taken back':
+    'Das Ende dieser Suche lässt sich nicht zurücknehmen',
+  User: 'Benutzer',
+  Mail: 'Mail',
+  Passkey: 'Passkey',
 } as const

@@ -91,6 +91,7 @@ export const list = {
     'The source failed after {count, plural, one {# lead} other {# leads}}. What was found stays.',
   'list.run.creditLimit': 'Reached your limit of {limit} cr.',
   'list.run.outOfCredits': 'The wallet is empty.',
+  'list.run.sourceBack': 'The source answers again. Resume to look for the rest.',
   'list.run.leadLimit': 'Reached your limit of {limit} leads.',
   'list.run.allFound': 'Everything that matches is in the list.',
   'list.run.noneNew': 'Nothing new matches.',

@@ -1,0 +1,112 @@
+import type { AddPasskey, NewPasskeyResponse } from '#contract/second-factor.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { beginStep, findStep, spendStep, stepIsOver } from '../sign-in-steps.ts'
+import { notAccepted, originOf, relyingParty } from './ceremony.ts'
+import { listPasskeys } from './passkeys.ts'
+
+const purpose = 'new_passkey'
+const mostPasskeys = 20
+
+/** What the browser needs to make a passkey that can be found without a name and asks for a finger, a face or a PIN. */
+export async function beginPasskey(
+  services: Services,
+  actor: Actor,
+  { password }: { password: string },
+  { host, brand }: { host: string; brand: string },
+) {
+  const { db } = services
+  const rpID = relyingParty(host)
+  const { email } = await checkOwnPassword(services, actor, password, 'password')
+  const known = await db
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', actor.user_id)
+    .execute()
+  if (known.length >= mostPasskeys) throw new Problem(409, `${mostPasskeys} passkeys are enough`)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpName: brand,
+    rpID,
+    userName: email,
+    userID: new TextEncoder().encode(actor.user_id),
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const { challenge } = options
+  const claim = await beginStep(db, { purpose, user_id: actor.user_id, host, challenge })
+  return { claim, options: { ...options } }
+}
+
+export async function addPasskey(
+  { db }: Services,
+  actor: Actor,
+  { claim, name, response }: AddPasskey,
+  { host, address }: { host: string; address: string },
+) {
+  const step = await findStep(db, { purpose, claim, host })
+  if (step.user_id !== actor.user_id || step.challenge === null) throw stepIsOver()
+  const credential = await verify(response, step.challenge, host)
+  return db.transaction().execute(async (tx) => {
+    await spendStep(tx, step.id)
+    const made = await tx
+      .insertInto('passkeys')
+      .values({
+        account_id: actor.account_id,
+        user_id: actor.user_id,
+        rp_id: relyingParty(host),
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports,
+        name,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Problem(409, 'This passkey is in use already')
+    const { email } = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', actor.user_id)
+      .executeTakeFirstOrThrow()
+    await sendMail(tx, {
+      to: email,
+      template: 'passkey_added',
+      values: { name },
+      account: actor.account_id,
+    })
+    await audit(tx, actor, {
+      action: 'passkey_added',
+      object_id: made.id,
+      object_name: name,
+      before: null,
+      after: { name, host: relyingParty(host) },
+      address,
+    })
+    const passkey = (await listPasskeys(tx, actor.user_id)).find(({ id }) => id === made.id)
+    if (!passkey) throw new Error('A passkey just made was not found')
+    return passkey
+  })
+}
+
+/** The new key, when the browser of this host made it for this challenge. */
+async function verify(response: NewPasskeyResponse, expectedChallenge: string, host: string) {
+  const expectedOrigin = originOf(response.response.clientDataJSON, host)
+  if (expectedOrigin === undefined) throw notAccepted()
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID: relyingParty(host),
+  }).catch((cause: unknown) => {
+    throw Object.assign(notAccepted(), { cause }) // the library throws at whatever is not as it should be
+  })
+  if (!verified) throw notAccepted()
+  return registrationInfo.credential
+}

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { Problem } from '#server/platform/problem.ts'
+
+/** What a passkey is bound to, WebAuthn Level 3 5.1.2: the name of the host, without its port. An address is no name. */
+export function relyingParty(host: string): string {
+  const name = host.replace(/:\d+$/, '')
+  if (isIP(name.replace(/[[\]]/g, '')) !== 0) {
+    throw new Problem(409, 'Passkeys need a host name: an address of digits has none', {
+      code: 'no_host_name',
+    })
+  }
+  return name
+}
+
+const ClientData = z.object({ origin: z.url() })
+
+/**
+ * The origin that the browser signed, when it is a page of this host that can have made it: https, or this machine
+ * itself. Anything else answers undefined.
+ */
+export function originOf(clientDataJSON: string, host: string): string | undefined {
+  const { data } = ClientData.safeParse(readJson(clientDataJSON))
+  if (!data) return undefined
+  const { protocol, hostname } = new URL(data.origin)
+  const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (hostname !== relyingParty(host)) return undefined
+  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? data.origin : undefined
+}
+
+function readJson(base64url: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64url, 'base64url').toString())
+  } catch {
+    return undefined // not from a browser
+  }
+}
+
+export const notAccepted = () =>
+  new Problem(422, 'This passkey was not accepted. Try again.', { code: 'passkey_refused' })

@@ -1,0 +1,94 @@
+import type { LoginWithPasskey, PasskeyResponse } from '#contract/second-factor.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Limit } from '#server/platform/limits.ts'
+import type { Services } from '#server/platform/services.ts'
+import { newDevice } from '../known-device.ts'
+import { signIn, type Visit } from '../sessions.ts'
+import type { Door } from '../site-owner.ts'
+import { beginStep, findStep, spendStep } from '../sign-in-steps.ts'
+import { notAccepted, originOf, relyingParty } from './ceremony.ts'
+
+const purpose = 'passkey'
+
+const asks: Limit = {
+  name: 'passkey-from',
+  points: 100,
+  seconds: 3_600,
+  words: 'Too many attempts. Try again later.',
+}
+
+/** A challenge for any passkey of this host: who it is says the passkey itself. */
+export async function beginPasskeyLogin(
+  { db, limits }: Services,
+  { host, address }: Visit & { address: string },
+) {
+  const rpID = relyingParty(host)
+  await limits.count(asks, address)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+  const claim = await beginStep(db, { purpose, host, challenge: options.challenge })
+  return { claim, options: { ...options } }
+}
+
+/** A session for whoever holds the key and showed it a finger, a face or a PIN: both factors in one. */
+export async function loginWithPasskey(
+  services: Services,
+  { claim, response }: LoginWithPasskey,
+  visit: Visit & { address: string; site: Door },
+) {
+  const { db, limits, secrets } = services
+  const { host } = visit
+  const step = await findStep(db, { purpose, claim, host })
+  const key = await findKey(db, response.id, host)
+  const newCounter = await verify(response, { challenge: step.challenge ?? '', host, key })
+  await db.transaction().execute(async (tx) => {
+    await spendStep(tx, step.id)
+    await tx
+      .updateTable('passkeys')
+      .set({ counter: newCounter, last_used_at: new Date().toISOString() })
+      .where('id', '=', key.id)
+      .execute()
+  })
+  await limits.giveBack(asks, visit.address)
+  const signedIn = await signIn(db, key.user_id, visit)
+  return { ...signedIn, device: newDevice(secrets, signedIn.user.email, visit.site) }
+}
+
+type Key = Awaited<ReturnType<typeof findKey>>
+
+async function findKey(db: Database, credential_id: string, host: string) {
+  const key = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'user_id', 'credential_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credential_id)
+    .where('rp_id', '=', relyingParty(host))
+    .where('users.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!key) throw notAccepted()
+  return key
+}
+
+async function verify(
+  response: PasskeyResponse,
+  { challenge, host, key }: { challenge: string; host: string; key: Key },
+): Promise<number> {
+  const expectedOrigin = originOf(response.response.clientDataJSON, host)
+  if (expectedOrigin === undefined) throw notAccepted()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID: relyingParty(host),
+    credential: {
+      id: key.credential_id,
+      publicKey: new Uint8Array(key.public_key),
+      counter: key.counter,
+    },
+  }).catch((cause: unknown) => {
+    throw Object.assign(notAccepted(), { cause }) // the library throws at whatever is not as it should be
+  })
+  if (!verified) throw notAccepted()
+  return authenticationInfo.newCounter
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getMe } from '#contract/me.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  getSecurity,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/second-factor.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { lastMail } from '#testing/auth-mails.ts'
+import { makeAuthenticator } from '#testing/fakes/authenticator.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const app = await startApp()
+after(() => app.stop())
+
+const password = 'a good sentence'
+const origin = `https://${testHost}`
+
+async function add(user: TestUser, key = makeAuthenticator(testHost)) {
+  const { claim, options } = await app.as(user, beginPasskey, { body: { password } })
+  const challenge = String(options['challenge'])
+  const response = key.create({ challenge, origin })
+  return { key, made: await app.as(user, addPasskey, { body: { claim, name: 'Laptop', response } }) }
+}
+
+async function ask() {
+  const { claim, options } = await app.as(null, beginPasskeyLogin)
+  return { claim, challenge: String(options['challenge']) }
+}
+
+test('a passkey is made for whoever shows the password, signs in without one, and ends with its removal', async () => {
+  const user = await makeUser(app.services.db, { password })
+  assert.equal((await app.ask(user, beginPasskey, { body: { password: 'wrong' } })).status, 422)
+  const { key, made } = await add(user)
+  assert.deepEqual([made.name, made.host, made.last_used_at], ['Laptop', testHost, null])
+  assert.match((await lastMail(app, user.email)).text, /The passkey "Laptop"/)
+
+  const { claim, challenge } = await ask()
+  const { authorisation, user: me } = await app.as(null, loginWithPasskey, {
+    body: { claim, response: key.get({ challenge, origin }) },
+  })
+  assert.equal(me.email, user.email)
+  await app.as({ ...user, token: authorisation.token }, getMe)
+  await app.as(user, renamePasskey, { params: { id: made.id }, body: { name: 'Phone' } })
+  const [passkey] = (await app.as(user, getSecurity)).passkeys
+  assert.equal(passkey?.name, 'Phone')
+  assert.ok(passkey?.last_used_at)
+
+  const stranger = await makeUser(app.services.db)
+  assert.equal((await app.ask(stranger, removePasskey, { params: { id: made.id } })).status, 404)
+  await app.as(user, removePasskey, { params: { id: made.id } })
+  const again = await ask()
+  const refused = await app.ask(null, loginWithPasskey, {
+    body: { claim: again.claim, response: key.get({ challenge: again.challenge, origin }) },
+  })
+  assert.deepEqual([refused.status, refused.code], [422, 'passkey_refused'])
+})
+
+test('A9 no wrong answer of a passkey makes a session: other place, other challenge, other key, nobody present, twice', async () => {
+  const user = await makeUser(app.services.db, { password })
+  const { key } = await add(user)
+  const other = makeAuthenticator(testHost)
+  const sessions = () => app.services.db.selectFrom('sessions').select('id').execute()
+  const before = (await sessions()).length
+  const attempts: ((challenge: string) => ReturnType<typeof key.get>)[] = [
+    (challenge) => key.get({ challenge, origin: 'https://quarry.test.evil.example' }),
+    (challenge) => key.get({ challenge, origin: `http://${testHost}` }),
+    (challenge) => key.get({ challenge, origin }, { rpId: 'evil.example' }),
+    (challenge) => key.get({ challenge, origin }, { isUnverified: true }),
+    () => key.get({ challenge: Buffer.alloc(32).toString('base64url'), origin }),
+    (challenge) => other.get({ challenge, origin }),
+    (challenge) => ({ ...other.get({ challenge, origin }), id: key.id, rawId: key.id }),
+    (challenge) => ({
+      ...key.get({ challenge, origin }),
+      response: { ...key.get({ challenge, origin }).response, signature: 'AAAA' },
+    }),
+    (challenge) => ({
+      ...key.get({ challenge, origin }),
+      response: { clientDataJSON: 'bm8', authenticatorData: '', signature: '' },
+    }),
+  ]
+  for (const attempt of attempts) {
+    const { claim, challenge } = await ask()
+    const refused = await app.ask(null, loginWithPasskey, { body: { claim, response: attempt(challenge) } })
+    assert.deepEqual([refused.status, refused.code], [422, 'passkey_refused'])
+  }
+  assert.equal((await sessions()).length, before)
+
+  const { claim, challenge } = await ask()
+  const body = { claim, response: key.get({ challenge, origin }) }
+  const twice = await Promise.all([1, 2].map(() => app.ask(null, loginWithPasskey, { body })))
+  assert.equal(twice.filter(({ status }) => status === 200).length, 1)
+  assert.equal((await app.ask(null, loginWithPasskey, { body })).status, 401)
+})
+
+test('a passkey is not made with the challenge of somebody else, nor twice', async () => {
+  const [user, other] = [
+    await makeUser(app.services.db, { password }),
+    await makeUser(app.services.db, { password }),
+  ]
+  const { key } = await add(user)
+  const { claim, options } = await app.as(other, beginPasskey, { body: { password } })
+  const response = key.create({ challenge: String(options['challenge']), origin })
+  const body = { claim, name: 'Taken', response }
+  assert.equal((await app.ask(user, addPasskey, { body })).status, 401)
+  assert.equal((await app.ask(other, addPasskey, { body })).status, 409)
+})

@@ -1,0 +1,47 @@
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/problem.ts'
+
+const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
+
+export async function listPasskeys(db: Database, user_id: string) {
+  return db.selectFrom('passkeys').select(columns).where('user_id', '=', user_id).orderBy('id').execute()
+}
+
+export async function renamePasskey(tx: Transaction, actor: Actor, id: string, name: string) {
+  const renamed = await tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', actor.user_id)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!renamed) throw notFound('Passkey')
+  return renamed
+}
+
+/** From now on it signs nobody in. */
+export async function removePasskey(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  address: string,
+): Promise<null> {
+  const removed = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.user_id)
+    .returning('name')
+    .executeTakeFirst()
+  if (!removed) throw notFound('Passkey')
+  await audit(tx, actor, {
+    action: 'passkey_removed',
+    object_id: id,
+    object_name: removed.name,
+    before: { name: removed.name },
+    after: null,
+    address,
+  })
+  return null
+}

@@ -1,0 +1,174 @@
+import { generateSecret, generateURI, verify } from 'otplib'
+import { audit } from '#server/features/audit/audit.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
+import type { SecretBox } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+
+const placeOf = (user_id: string) => `second_factors:${user_id}:secret`
+const wrongCode = () => invalid({ code: 'This code is wrong or too old' })
+
+/** A secret for the app, for whoever shows the password. Nothing asks for codes before the first one came back. */
+export async function beginSecondFactor(
+  services: Services,
+  actor: Actor,
+  { password }: { password: string },
+  issuer: string,
+) {
+  const { email } = await checkOwnPassword(services, actor, password, 'password')
+  const secret = generateSecret()
+  const begun = await services.db
+    .insertInto('second_factors')
+    .values({
+      user_id: actor.user_id,
+      account_id: actor.account_id,
+      sealed_secret: services.secrets.seal(secret, placeOf(actor.user_id)),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ sealed_secret: eb.ref('excluded.sealed_secret'), last_step: null }))
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!begun) throw new Problem(409, 'Codes are switched on already')
+  return { secret, uri: generateURI({ issuer, label: email, secret }) }
+}
+
+/** The first code of the app switches them on; the recovery codes are shown this once. */
+export async function confirmSecondFactor(
+  services: Services,
+  actor: Actor,
+  { code }: { code: string },
+  address: string,
+) {
+  const { db, secrets } = services
+  await services.limits.count({ ...tries, name: 'first-code' }, actor.user_id)
+  const { codes, rows } = await makeRecoveryCodes()
+  await db.transaction().execute(async (tx) => {
+    const factor = await tx
+      .selectFrom('second_factors')
+      .select('confirmed_at')
+      .where('user_id', '=', actor.user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!factor) throw new Problem(409, 'Ask for a secret first')
+    if (factor.confirmed_at !== null) throw new Problem(409, 'Codes are switched on already')
+    if (!(await spendAppCode(tx, secrets, actor.user_id, code.replace(/\s/g, '')))) throw wrongCode()
+    await tx
+      .updateTable('second_factors')
+      .set({ confirmed_at: new Date().toISOString() })
+      .where('user_id', '=', actor.user_id)
+      .execute()
+    await keepRecoveryCodes(tx, actor, rows)
+    await tellOwner(tx, actor, { template: 'codes_on', is_on: true, address })
+  })
+  return { recovery_codes: codes }
+}
+
+const tries = { points: 10, seconds: 15 * 60, words: 'Too many attempts. Try again later.' }
+
+/** No codes are asked for any more, and the recovery codes are void. */
+export async function removeSecondFactor(
+  services: Services,
+  actor: Actor,
+  { password }: { password: string },
+  address: string,
+): Promise<null> {
+  await checkOwnPassword(services, actor, password, 'password')
+  await services.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('second_factors')
+      .where('user_id', '=', actor.user_id)
+      .returning('confirmed_at')
+      .executeTakeFirst()
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', actor.user_id).execute()
+    if (removed && removed.confirmed_at !== null) {
+      await tellOwner(tx, actor, { template: 'codes_off', is_on: false, address })
+    }
+  })
+  return null
+}
+
+/** Ten new recovery codes; the old ones are void. */
+export async function renewRecoveryCodes(
+  services: Services,
+  actor: Actor,
+  { password }: { password: string },
+) {
+  await checkOwnPassword(services, actor, password, 'password')
+  if (!(await hasSecondFactor(services.db, actor.user_id)))
+    throw new Problem(409, 'Codes are not switched on')
+  const { codes, rows } = await makeRecoveryCodes()
+  await services.db.transaction().execute((tx) => keepRecoveryCodes(tx, actor, rows))
+  return { recovery_codes: codes }
+}
+
+export async function hasSecondFactor(db: Database, user_id: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+/** Whether these six digits are the app's, of now or of half a minute around it (RFC 6238 5.2). Each code counts once. */
+export async function spendAppCode(
+  tx: Transaction,
+  secrets: SecretBox,
+  user_id: string,
+  digits: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(digits)) return false
+  const factor = await tx
+    .selectFrom('second_factors')
+    .select(['sealed_secret', 'last_step'])
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!factor) return false
+  const secret = secrets.open(factor.sealed_secret, placeOf(user_id))
+  const verdict = await verify({
+    secret,
+    token: digits,
+    epochTolerance: 30,
+    ...(factor.last_step === null ? {} : { afterTimeStep: factor.last_step }),
+  })
+  if (!verdict.valid || !('timeStep' in verdict)) return false
+  await tx
+    .updateTable('second_factors')
+    .set({ last_step: verdict.timeStep })
+    .where('user_id', '=', user_id)
+    .execute()
+  return true
+}
+
+interface Told {
+  template: 'codes_on' | 'codes_off'
+  is_on: boolean
+  address: string
+}
+
+async function tellOwner(tx: Transaction, actor: Actor, { template, is_on, address }: Told): Promise<void> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  await sendMail(tx, { to: email, template, account: actor.account_id })
+  await audit(tx, actor, {
+    action: 'second_factor_changed',
+    object_id: actor.user_id,
+    object_name: email,
+    before: { codes_on: !is_on },
+    after: { codes_on: is_on },
+    address,
+  })
+}

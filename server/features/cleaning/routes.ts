@@ -1,0 +1,3 @@
+import { cleanUp } from './clean-up.ts'
+
+export const jobs = [cleanUp]

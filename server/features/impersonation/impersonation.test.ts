@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listAllAuditEntries, listAuditEntries } from '#contract/audit.ts'
+import { changeMail, changePassword, listSessions, logout } from '#contract/auth.ts'
+import { endImpersonation, startImpersonation } from '#contract/impersonation.ts'
+import { getMe, saveMe } from '#contract/me.ts'
+import { routes } from '#contract/routes.ts'
+import { beginSecondFactor } from '#contract/second-factor.ts'
+import { startApp } from '#testing/app.ts'
+import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const app = await startApp()
+after(() => app.stop())
+const { db } = app.services
+
+const reason = 'They asked why their import is empty'
+const start = (actor: TestUser, target: TestUser) =>
+  app.ask(actor, startImpersonation, { params: { id: target.id }, body: { reason } })
+
+async function workAs(actor: TestUser, target: TestUser): Promise<TestUser> {
+  const { status, data } = await start(actor, target)
+  assert.equal(status, 200)
+  return { ...target, token: data.authorisation.token }
+}
+
+test('T11 whoever works as somebody else is named in every entry, with the reason, on both sides', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const working = await workAs(admin, user)
+  const me = await app.as(working, getMe)
+  assert.deepEqual([me.email, me.impersonation?.reason], [user.email, reason])
+  await app.as(working, saveMe, { body: { first_name: 'Changed' } })
+  await app.as(working, endImpersonation)
+  assert.equal((await app.ask(working, getMe)).status, 401)
+  await app.as(admin, getMe)
+
+  const { items } = await app.as(user, listAuditEntries)
+  assert.deepEqual(
+    items.map(({ action }) => action).toSorted(),
+    ['acted_as', 'acted_as', 'impersonation_ended', 'impersonation_started', 'profile_changed'].toSorted(),
+  )
+  for (const entry of items) {
+    assert.deepEqual([entry.actor_id, entry.actor_name, entry.reason], [admin.id, 'Ada', reason])
+    assert.ok(entry.as_user_name)
+  }
+  const all = await app.as(admin, listAllAuditEntries, { query: { user_id: user.id } })
+  assert.equal(all.total, 5)
+})
+
+test('T11 payment, password, address and second factor are refused in plain words', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db, { password: 'a good sentence' })]
+  const working = await workAs(admin, user)
+  const body = { current_password: 'a good sentence', password: 'another good sentence' }
+  const refused = await app.ask(working, changePassword, { body })
+  assert.deepEqual(
+    [refused.status, refused.code, refused.message],
+    [403, 'impersonating', 'This is not possible while you are working as somebody else'],
+  )
+  const mail = { email: 'mine@firm.example', password: 'a good sentence' }
+  assert.equal((await app.ask(working, changeMail, { body: mail })).code, 'impersonating')
+  const shown = { password: 'a good sentence' }
+  assert.equal((await app.ask(working, beginSecondFactor, { body: shown })).code, 'impersonating')
+  assert.equal((await start(working, await makeUser(db))).code, 'impersonating')
+})
+
+test('T11 every call that changes a way in or pays is for the user in person', () => {
+  const ways = /password|mail-change|second-factor|passkey|impersonate$|accept-terms|top-?up|checkout|billing/
+  const open = routes.filter(
+    ({ method, path, access, personal }) =>
+      method !== 'GET' && access !== 'public' && ways.test(path) && personal !== true,
+  )
+  assert.deepEqual(
+    open.map(({ name }) => name),
+    [],
+  )
+})
+
+test('only the platform, or the reseller of that client, may; anybody else does not even learn who is there', async () => {
+  const [admin, other, user, stranger] = [
+    await makeAdmin(db),
+    await makeAdmin(db),
+    await makeUser(db),
+    await makeUser(db),
+  ]
+  const reseller = await makeUser(db)
+  await makeClientOf(db, reseller, user)
+  assert.equal((await start(reseller, user)).status, 200)
+  assert.equal((await start(reseller, stranger)).status, 404)
+  assert.equal((await start(stranger, user)).status, 404)
+  assert.equal((await start(user, reseller)).status, 404)
+  assert.equal((await start(admin, other)).status, 404)
+  assert.equal((await start(admin, admin)).status, 409)
+  const teammate = await makeMember(db, reseller, { modules: ['whitelabel', 'admin'] })
+  assert.equal((await start(teammate, user)).status, 404)
+})
+
+test('A6 it ends with the session it was started from, and the user sees and ends it', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const working = await workAs(admin, user)
+  const { items } = await app.as(user, listSessions)
+  assert.equal(items.filter(({ is_support }) => is_support).length, 1)
+  await app.as(admin, logout)
+  assert.equal((await app.ask(working, getMe)).status, 401)
+})

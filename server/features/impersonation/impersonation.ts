@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { audit } from '#server/features/audit/audit.ts'
+import { startSession, endSessions, type Visit } from '#server/features/auth/sessions.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+const minutes = 60
+
+/**
+ * Half the way to being somebody else: an hour as that user, on this host, with a reason that stands in the audit log.
+ * The platform's admin may be anybody who is no admin; a reseller the people of its own clients. It ends with the
+ * session it was started from.
+ */
+export async function startImpersonation(
+  tx: Transaction,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+  visit: Visit & { address: string },
+) {
+  if (id === actor.user_id) throw new Problem(409, 'This is you')
+  const target = await findTarget(tx, actor, id)
+  if (!target) throw notFound('User')
+  const token = await startSession(tx, id, visit.host, {
+    address: visit.address,
+    userAgent: visit.userAgent ?? '',
+    minutes,
+    impersonator: { id: actor.user_id, session_id: actor.session_id, reason },
+  })
+  const { name } = await tx
+    .selectFrom('users')
+    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name'))
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  const impersonator = { id: actor.user_id, account_id: actor.account_id, name, reason }
+  await audit(
+    tx,
+    { user_id: id, account_id: target.account_id, impersonator },
+    {
+      action: 'impersonation_started',
+      object_id: id,
+      object_name: target.email,
+      before: null,
+      after: { minutes },
+      address: visit.address,
+    },
+  )
+  return { authorisation: { token } }
+}
+
+/** The user, when it is one the actor may work as; anybody else is not there. */
+async function findTarget(tx: Transaction, actor: Actor, id: string) {
+  const isAdmin = actor.role === 'admin' && actor.modules.has('admin')
+  if (!isAdmin && !(actor.is_main_user && actor.modules.has('whitelabel'))) return undefined
+  return tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['users.email', 'users.account_id'])
+    .where('users.id', '=', id)
+    .where('users.removed_at', 'is', null)
+    .where('users.role', '!=', 'admin')
+    .$if(!isAdmin, (query) =>
+      query.where('accounts.kind', '=', 'client').where('accounts.parent_account_id', '=', actor.account_id),
+    )
+    .executeTakeFirst()
+}
+
+export async function endImpersonation(tx: Transaction, actor: Actor, address: string): Promise<null> {
+  if (actor.impersonator === null) throw new Problem(409, 'You are yourself already')
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  await endSessions(tx, (eb) => eb('sessions.id', '=', actor.session_id))
+  await audit(tx, actor, {
+    action: 'impersonation_ended',
+    object_id: actor.user_id,
+    object_name: email,
+    before: { working_as: email },
+    after: null,
+    address,
+  })
+  return null
+}

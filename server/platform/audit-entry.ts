@@ -1,0 +1,49 @@
+import type { AuditAction } from '#contract/audit.ts'
+import type { Actor } from './actor.ts'
+import type { Transaction } from './database.ts'
+
+/** Who did it: somebody as themselves, or somebody who works as them. */
+export type Doer = Pick<Actor, 'user_id' | 'account_id'> & Partial<Pick<Actor, 'impersonator'>>
+
+export interface AuditEntryValues {
+  action: AuditAction
+  object_id?: string | null
+  /** What the reader knows it by, once it is gone. */
+  object_name: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** Network address of whoever asked. */
+  address: string
+}
+
+/** One line of the audit log, in the account it happened in. Who works as somebody else is named with their reason. */
+export async function addAuditEntry(
+  tx: Transaction,
+  { user_id, account_id, impersonator }: Doer,
+  { before, after, ...values }: AuditEntryValues,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const user_name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      ...values,
+      account_id,
+      ...(impersonator
+        ? {
+            actor_id: impersonator.id,
+            actor_name: impersonator.name,
+            as_user_id: user_id,
+            as_user_name: user_name,
+            reason: impersonator.reason,
+          }
+        : { actor_id: user_id, actor_name: user_name }),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute()
+}

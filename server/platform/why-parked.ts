@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const Output = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+])
+
+/** The queue's word for a worker that was never heard of again. */
+const died = /heartbeat timeout/
+
+interface Failed {
+  sourceRetryCount: number | null
+  /** What the last try said. */
+  sourceOutput: object | null
+}
+
+/** Why a job was given up, in words for the operator. */
+export function whyParked({ sourceRetryCount, sourceOutput }: Failed): string {
+  const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
+  const why = said && (died.test(said) ? 'its worker died' : said)
+  return `failed ${(sourceRetryCount ?? 0) + 1} times${why ? `, at last: ${why}` : ''}`
+}
