@@ -164,5 +164,5 @@ export const common = {
   'common.drawer.openFull': 'فتح كامل',
   'common.drawer.next': 'العميل التالي',
   'common.drawer.previous': 'العميل السابق',
-  'common.drawer.howWeKnow': 'كيف عرفنا ذلك',
+  'common.drawer.howWeKnow': 'كيف عرفنا؟',
 } as const satisfies Texts<typeof source>

@@ -26,7 +26,7 @@ export const directory = {
     '{places, plural, zero {لا يغادر الدليل أي مكان.} one {يغادر الدليل مكان واحد.} two {يغادر الدليل مكانان.} few {تغادر الدليل # أماكن.} many {يغادر الدليل # مكانًا.} other {يغادر الدليل # مكان.}} يبقى العملاء في القوائم.',
 
   'directory.importTitle': 'استيراد بيانات مفتوحة',
-  'directory.file': 'ملف OpenStreetMap ‏(.osm.pbf)',
+  'directory.file': 'ملف OpenStreetMap ⁦(.osm.pbf)⁩',
   'directory.where':
     'ملفات البلدان والمناطق: {geofabrik} والخوادم الأخرى التي يذكرها {planet}. استيراد الملف مرة أخرى يحدّث منطقته.',
   'directory.region': 'المنطقة',

@@ -55,7 +55,7 @@ export const list = {
   'list.field.business': 'الشركة',
   'list.field.name': 'الاسم',
   'list.field.category': 'الفئة',
-  'list.field.email': 'البريد الإلكتروني',
+  'list.field.email': 'البريد',
   'list.field.verdict': 'فحص البريد',
   'list.field.phone': 'الهاتف',
   'list.field.fax': 'الفاكس',

@@ -78,7 +78,7 @@ export const common = {
   'common.status.pastDue': 'Überfällig',
   'common.status.cancelled': 'Gekündigt',
   'common.status.connected': 'Verbunden',
-  'common.status.needsAttention': 'Bitte prüfen',
+  'common.status.needsAttention': 'Zu prüfen',
   'common.email.found': 'Gefunden',
   'common.email.potential': 'Möglich',
   'common.email.notFound': 'Nicht gefunden',
@@ -160,5 +160,5 @@ export const common = {
   'common.drawer.openFull': 'Ganz öffnen',
   'common.drawer.next': 'Nächster Lead',
   'common.drawer.previous': 'Voriger Lead',
-  'common.drawer.howWeKnow': 'Woher wir das wissen',
+  'common.drawer.howWeKnow': 'Belege',
 } as const satisfies Texts<typeof source>

@@ -17,7 +17,7 @@ export const directory = {
   'directory.actions': 'Aktionen',
   'directory.empty': 'Noch keine offenen Daten',
   'directory.emptyText':
-    'Importieren Sie eine Region: Suchen nach Unternehmen vor Ort finden, was darin steht.',
+    'Importieren Sie eine Region: Suchen nach lokalen Betrieben finden, was darin steht.',
 
   'directory.removeTitle': '„{name}“ entfernen?',
   'directory.removeSample': 'Beispielwelt entfernen?',

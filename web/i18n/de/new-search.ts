@@ -91,7 +91,7 @@ export const newSearch = {
   'newSearch.listName': 'Name der Liste',
   'newSearch.listNamePlaceholder': 'Name der Liste',
   'newSearch.addsTo': 'Ergänzt',
-  'newSearch.maxLeads': 'Höchstens Leads',
+  'newSearch.maxLeads': 'Max. Leads',
   'newSearch.leads': '{count, plural, one {# Lead} other {# Leads}}',
   'newSearch.limit': 'Nicht mehr ausgeben als',
   'newSearch.credits': 'Cr',

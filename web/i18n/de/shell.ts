@@ -35,7 +35,7 @@ export const shell = {
   'shell.accountGroup': 'Konto',
   'shell.paletteNothing': 'Nichts gefunden',
   'shell.paletteTheme': 'Farbschema: {name}',
-  'shell.startSearch': 'Neue Suche: Unternehmen vor Ort',
+  'shell.startSearch': 'Neue Suche: lokale Betriebe',
 
   'shell.credits': 'Credits',
   'shell.balance': '{credits} Cr',

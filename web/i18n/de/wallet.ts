@@ -35,7 +35,7 @@ export const wallet = {
   'wallet.action.people.contact': 'Personen-Kontakte',
   'wallet.action.people.phone': 'Telefonnummern',
   'wallet.action.find-similar': 'Ähnliche Leads',
-  'wallet.action.local.contact': 'Kontakte vor Ort',
+  'wallet.action.local.contact': 'Lokale Kontakte',
   'wallet.action.influencer.record': 'Influencer',
   'wallet.action.domain.email': 'E-Mails nach Domain',
   'wallet.action.influencer.enrich': 'Ergänzungen',

@@ -69,7 +69,8 @@ export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDr
           <Upload aria-hidden="true" className="size-5 text-fg-muted" />
           {t('common.dropFile')}
           <span className="text-xs text-fg-muted">
-            {endings.join(', ')} · {t('common.megabytes', { size: formatNumber(maxBytes / 1e6) })}
+            <bdi dir="ltr">{endings.join(', ')}</bdi> ·{' '}
+            {t('common.megabytes', { size: formatNumber(maxBytes / 1e6) })}
           </span>
           <input
             {...field}

@@ -24,7 +24,12 @@ export function LeadPeople({ lead }: { lead: LeadDetails }) {
               <div className="min-w-0">
                 <p className="truncate text-fg-strong">
                   <bdi className="font-medium">{value}</bdi>
-                  {role && <bdi className="text-fg-muted"> · {role}</bdi>}
+                  {role && (
+                    <span className="text-fg-muted">
+                      {' · '}
+                      <bdi>{role}</bdi>
+                    </span>
+                  )}
                 </p>
                 <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
                   {email && <bdi dir="ltr">{email}</bdi>}
