@@ -112,6 +112,10 @@ export const Search = z
     reason: z.string().nullable(),
     max_leads: z.number().int(),
     max_credits: z.number().int(),
+    price_each: z
+      .number()
+      .int()
+      .describe('Of a lead that comes with an e-mail, as it was when the search began'),
     skip_owned: z.boolean(),
     /** Leads that match at the sources, where they can count. */
     matches: z.number().int().nullable(),

@@ -8,6 +8,7 @@ const Used = z.number().int().describe('Credits charged, refunds taken off')
 
 export const Usage = z
   .object({
+    today: z.iso.date().describe('Where the account is'),
     days: z.array(z.object({ day: z.iso.date(), action: z.string(), credits: Used })),
     actions: z.array(z.object({ action: z.string(), credits: Used, leads: z.number().int() })),
     members: z.array(

@@ -38,10 +38,13 @@ export async function getUsage(db: Database, actor: Actor, days: number): Promis
       group by campaigns.id order by sum(charged.credits) desc, campaigns.id limit 100
     )
     select jsonb_build_object(
+      'today', (present() at time zone account_time_zone(${actor.account_id}))::date,
       'days', (select coalesce(jsonb_agg(to_jsonb(by_day) order by day, action), '[]') from by_day),
       'actions', (select coalesce(jsonb_agg(to_jsonb(by_action) order by credits desc), '[]') from by_action),
       'members', (select coalesce(jsonb_agg(to_jsonb(by_member) order by credits desc), '[]') from by_member),
       'lists', (select coalesce(jsonb_agg(to_jsonb(by_list) order by credits desc), '[]') from by_list)
     ) as usage`.execute(db)
-  return rows[0]?.usage ?? { days: [], actions: [], members: [], lists: [] }
+  const [row] = rows
+  if (!row) throw new Error('An aggregate answered no row')
+  return row.usage
 }

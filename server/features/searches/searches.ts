@@ -19,6 +19,7 @@ function searchesOf(db: Database, account_id: string) {
       'searches.reason',
       'searches.max_leads',
       'searches.max_credits',
+      'searches.price_each',
       'searches.skip_owned',
       'searches.matches',
       'searches.found',

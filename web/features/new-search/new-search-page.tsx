@@ -10,7 +10,6 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { missingIn } from './criteria.ts'
-import { priceEach } from './footer/cost.ts'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
@@ -68,7 +67,7 @@ export function NewSearchPage() {
       className="tablet:max-w-58 tablet:min-w-40 tablet:flex-1 tablet:basis-40"
     />
   )
-  const price = t('newSearch.kindPrice', { price: priceEach })
+  const price = t('newSearch.kindPrice', { price: start.cost.priceEach })
   const header = (
     <PageHeader
       title={t('newSearch.title')}

@@ -1,10 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { listTypeFacts } from '#contract/list-type-facts.ts'
-import { prices } from '#contract/prices.ts'
-import { walletQuery } from '#web/features/credits/queries.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { useWallet } from '#web/features/credits/use-wallet.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -25,10 +22,9 @@ export interface ResumeDialogProps {
 /** Goes on with a paused search under a new credit limit; says what is missing when the wallet cannot pay for it. */
 export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
   const t = useT()
-  const { data: wallet } = useQuery(walletQuery)
-  const { data: me } = useQuery(meQuery)
+  const wallet = useWallet()
   const resume = useMutation(resumeSearch)
-  const price = prices[listTypeFacts[search.type].price]
+  const price = search.price_each
   const remaining = Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found)
   const balance = wallet?.balance ?? 0
   const most = remaining * price
@@ -79,7 +75,7 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
           <CreditCost
             upTo={Math.min(limit ?? 0, most)}
             rate={t('list.resume.rate', { price })}
-            balance={me?.accessToWallet ? wallet?.balance : undefined}
+            balance={wallet?.balance}
           />
         </div>
       </Dialog>

@@ -8,6 +8,8 @@ const search = (part: Partial<Search>): Search => ({
   campaign_id: 'c1',
   type: 'local',
   criteria: {},
+  price_each: 1,
+  resume_credits: null,
   state: 'done',
   reason: null,
   max_leads: 100,

@@ -1,41 +1,50 @@
-import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
-import { formatDay, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { creditsText } from './wallet-words.ts'
 
-/** Balance, use and reserve, side by side; under each other on a phone. */
+/** Balance, use and the next month of the plan, or what is reserved, side by side; under each other on a phone. */
 export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
   const t = useT()
-  const [first] = useState(firstOfMonth)
+  const { balance, held, plan } = wallet
   const figures = [
     {
       label: t('wallet.balance'),
-      credits: wallet.balance + wallet.held,
-      facts: t('wallet.balanceFacts', { free: formatNumber(wallet.balance) }),
+      value: creditsText(balance + held),
+      facts: t(plan ? 'wallet.freeAndReserved' : 'wallet.balanceFacts', {
+        free: formatNumber(balance),
+        reserved: formatNumber(held),
+      }),
     },
     {
       label: t('wallet.used'),
-      credits: wallet.used_this_period,
-      facts: t('wallet.usedFacts', { day: formatDay(first, 'short') }),
+      value: creditsText(wallet.used_this_period),
+      facts: t('wallet.usedFacts', { day: formatDate(wallet.period_began, 'short') }),
     },
-    { label: t('wallet.reserved'), credits: wallet.held, facts: t('wallet.reservedFacts') },
+    plan
+      ? {
+          label: t('wallet.renews'),
+          value: formatDate(plan.next_grant_at, 'short'),
+          facts: t('wallet.renewsFacts', {
+            credits: formatNumber(plan.credits_per_month),
+            plan: plan.name,
+          }),
+        }
+      : { label: t('wallet.reserved'), value: creditsText(held), facts: t('wallet.reservedFacts') },
   ]
   return (
     <dl className={frame}>
-      {figures.map(({ label, credits, facts }) => (
+      {figures.map(({ label, value, facts }) => (
         <div key={label} className={cell}>
           <dt className="text-fg-muted">{label}</dt>
-          <dd className="text-2xl font-semibold text-fg-strong tabular-nums">{creditsText(credits)}</dd>
+          <dd className="text-2xl font-semibold text-fg-strong tabular-nums">{value}</dd>
           <dd className="text-xs text-fg-muted tabular-nums">{facts}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const firstOfMonth = () => `${new Date().toISOString().slice(0, 7)}-01`
 
 const frame = 'grid grid-cols-3 border-y border-line max-tablet:grid-cols-1 max-tablet:border-t-0'
 const cell =

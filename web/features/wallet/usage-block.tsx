@@ -17,7 +17,7 @@ import { actionKey, creditsText, seriesOf } from './wallet-words.ts'
 
 const byDay = 'day'
 
-/** What was used over 30 or 90 days: bars by day, or tables by person, list and day. */
+/** What was used over 30 or 90 days: bars by day, or tables by action, person, list and day. */
 export function UsageBlock({ search, onChange }: { search: WalletSearch; onChange: ChangeSearch }) {
   const t = useT()
   const days = search.days ?? 30
@@ -34,6 +34,7 @@ export function UsageBlock({ search, onChange }: { search: WalletSearch; onChang
           value={search.usage ?? byDay}
           options={[
             { value: byDay, label: t('wallet.byDay') },
+            { value: 'action', label: t('wallet.byAction') },
             { value: 'member', label: t('wallet.byMember') },
             { value: 'list', label: t('wallet.byList') },
             { value: 'table', label: t('wallet.asTable') },
@@ -86,7 +87,7 @@ function UsageChart({ usage, days }: { usage: Usage; days: number }) {
       <StackedBars
         label={t('wallet.usageLabel', { credits: formatNumber(total), days })}
         series={series}
-        days={dayBars(usage.days, days)}
+        days={dayBars(usage.days, days, usage.today)}
       />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 ps-11 pt-3">
         {series.map(({ key, name, colour }) => (

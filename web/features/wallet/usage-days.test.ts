@@ -11,8 +11,8 @@ const used = [
   { day: '2026-02-27', action: 'other', credits: 2 },
 ]
 
-test('each of the last days has its bar, in UTC, and what is not known counts as other', () => {
-  assert.deepEqual(dayBars(used, 4, new Date('2026-03-01T23:30:00-05:00')), [
+test('each of the last days has its bar, up to today where the account is, and what is not known counts as other', () => {
+  assert.deepEqual(dayBars(used, 4, '2026-03-02'), [
     { day: '2026-02-27', values: { other: 3 } },
     { day: '2026-02-28', values: {} },
     { day: '2026-03-01', values: { 'local.contact': 3, 'people.contact': 6 } },

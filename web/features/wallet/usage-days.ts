@@ -2,8 +2,8 @@ import type { DayBar } from '#web/ui/chart/stacked-bars.tsx'
 import type { Usage } from './queries.ts'
 import { actionKey } from './wallet-words.ts'
 
-/** A bar for each of the last days, also for those on which nothing was used; the last one is today in UTC. */
-export function dayBars(used: Usage['days'], days: number, now: Date = new Date()): DayBar[] {
+/** A bar for each of the last days, also for those on which nothing was used; the last one is the account's today. */
+export function dayBars(used: Usage['days'], days: number, today: string): DayBar[] {
   const values = new Map<string, Record<string, number>>()
   for (const { day, action, credits } of used) {
     const bar = values.get(day) ?? {}
@@ -11,9 +11,9 @@ export function dayBars(used: Usage['days'], days: number, now: Date = new Date(
     bar[key] = (bar[key] ?? 0) + credits
     values.set(day, bar)
   }
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const last = Date.parse(today)
   return Array.from({ length: days }, (_, index) => {
-    const day = new Date(today - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(last - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10)
     return { day, values: values.get(day) ?? {} }
   })
 }

@@ -15,10 +15,15 @@ interface Row {
   credits: number
 }
 
-/** The same figures as rows: by person, by list, or by day and action. */
+/** The same figures as rows: by action, by person, by list, or by day and action. */
 export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<WalletSearch['usage']> }) {
   const t = useT()
-  const headings = { member: t('wallet.person'), list: t('wallet.list'), table: t('wallet.day') }
+  const headings = {
+    action: t('wallet.action'),
+    member: t('wallet.person'),
+    list: t('wallet.list'),
+    table: t('wallet.day'),
+  }
   const rows = rowsOf(usage, view, t('wallet.formerMember'))
   return (
     <div className="-mx-6 max-h-80 overflow-y-auto max-tablet:-mx-4">
@@ -55,6 +60,14 @@ export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<Wa
 }
 
 function rowsOf(usage: Usage, view: NonNullable<WalletSearch['usage']>, former: string): Row[] {
+  if (view === 'action') {
+    return usage.actions.map(({ action, leads, credits }) => ({
+      id: action,
+      name: seriesOf([action])[0]?.name ?? action,
+      leads,
+      credits,
+    }))
+  }
   if (view === 'member') {
     return usage.members.map(({ id, name, leads, credits }) => ({
       id: id ?? '',

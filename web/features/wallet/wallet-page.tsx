@@ -12,6 +12,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { Ledger } from './ledger.tsx'
 import { LimitsBlock } from './limits-block.tsx'
+import { Lots } from './lots.tsx'
 import { ledgerLink } from './queries.ts'
 import { UsageBlock } from './usage-block.tsx'
 import { readWalletSearch, type WalletSearch } from './wallet-search.ts'
@@ -55,7 +56,12 @@ export function WalletPage() {
         </div>
       )}
       <QueryView query={wallet} thing={t('wallet.thing')} skeleton={<FiguresSkeleton />}>
-        {(figures) => <Figures wallet={figures} />}
+        {(figures) => (
+          <>
+            <Figures wallet={figures} />
+            <Lots lots={figures.lots} />
+          </>
+        )}
       </QueryView>
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] border-b border-line max-desktop:grid-cols-1">
         <UsageBlock search={search} onChange={change} />

@@ -1,16 +1,7 @@
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
-export const kinds = [
-  'settle',
-  'refund',
-  'grant',
-  'purchase',
-  'expire',
-  'adjust',
-  'hold',
-  'release',
-] as const
-export const usageViews = ['member', 'list', 'table'] as const
+export const kinds = ['settle', 'refund', 'grant', 'purchase', 'expire', 'adjust', 'hold', 'release'] as const
+export const usageViews = ['action', 'member', 'list', 'table'] as const
 
 /** What the address of the wallet says. A default is left out. */
 export interface WalletSearch {

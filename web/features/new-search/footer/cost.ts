@@ -1,12 +1,10 @@
-import { listTypeFacts } from '#contract/list-type-facts.ts'
-import { prices } from '#contract/prices.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { Preview } from '../queries.ts'
 import { usualMaxLeads } from './usual-leads.ts'
 
-export const priceEach = prices[listTypeFacts.local.price]
-
 export interface Cost {
+  /** Of one lead that comes with an e-mail. */
+  priceEach: number
   maxLeads: number
   /** New leads that can come at all; undefined while nothing is counted. */
   available: number | undefined
@@ -22,12 +20,18 @@ export interface Cost {
 }
 
 /** The price before the click: min(max leads, matches) × rate, never more than the reader's own limit. */
-export function costOf(search: NewSearchSearch, preview: Preview | undefined, balance?: number): Cost {
+export function costOf(
+  search: NewSearchSearch,
+  preview: Preview | undefined,
+  priceEach: number,
+  balance?: number,
+): Cost {
   const maxLeads = search.max_leads ?? usualMaxLeads
   const available = preview && availableOf(preview, search.skip_owned ?? true)
   const highest = Math.min(maxLeads, available ?? maxLeads) * priceEach
   const upTo = Math.min(highest, search.max_credits ?? highest)
   return {
+    priceEach,
     maxLeads,
     available,
     highest,

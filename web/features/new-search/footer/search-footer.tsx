@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { meQuery } from '#web/features/me/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { CreditCost } from '#web/ui/credits/credit-cost.tsx'
 import { useMatchText } from '../preview/match-text.ts'
 import type { PreviewState } from '../preview/use-preview.ts'
 import type { Target } from '../use-address.ts'
-import { priceEach } from './cost.ts'
 import { SearchButton } from './search-button.tsx'
 import { ShortLine } from './short-line.tsx'
 import type { Start } from './use-start.ts'
@@ -21,7 +18,7 @@ interface FooterProps {
 /** Under form and preview: the list, the limits, the price, and the button. */
 export function SearchFooter({ start, state, target, fields }: FooterProps & { fields: ReactNode }) {
   const t = useT()
-  const balance = useVisibleBalance(start)
+  const balance = visibleBalance(start)
   return (
     <>
       <ShortLine start={start} />
@@ -30,7 +27,7 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
         <div className="ms-auto flex items-end gap-6">
           <CreditCost
             upTo={start.cost.upTo}
-            rate={t('newSearch.rate', { price: priceEach })}
+            rate={t('newSearch.rate', { price: start.cost.priceEach })}
             balance={balance}
           />
           <SearchButton start={start} target={target} />
@@ -45,7 +42,7 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
 export function PhoneFooter({ start, state, target }: FooterProps) {
   const t = useT()
   const text = useMatchText(state)
-  const balance = useVisibleBalance(start)
+  const balance = visibleBalance(start)
   return (
     <>
       <ShortLine start={start} />
@@ -66,10 +63,7 @@ export function PhoneFooter({ start, state, target }: FooterProps) {
 }
 
 /** Whoever may not see the wallet sees the price alone. */
-function useVisibleBalance({ cost }: Start): number | undefined {
-  const { data: me } = useQuery(meQuery)
-  return me && (me.isMainUser || me.accessToWallet) && cost.missing === 0 ? cost.balance : undefined
-}
+const visibleBalance = ({ cost }: Start) => (cost.missing === 0 ? cost.balance : undefined)
 
 function FooterAlert({ start, state }: { start: Start; state: PreviewState }) {
   const t = useT()

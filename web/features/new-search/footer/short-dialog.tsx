@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { CreditShort } from '#web/ui/credits/credit-short.tsx'
-import { priceEach } from './cost.ts'
 import type { Start } from './use-start.ts'
 
 /** Opens instead of failing when the button is pressed all the same; loaded when it is needed. */
 export default function ShortDialog({ start }: { start: Start }) {
   const t = useT()
-  const { data: me } = useQuery(meQuery)
-  const { missing, affordable, upTo } = start.cost
-  const ask = me &&
-    !me.isMainUser &&
-    !me.accessToWallet && {
-      name: t('newSearch.accountOwner'),
+  const { data: limits } = useQuery(limitsQuery)
+  const { missing, affordable, upTo, priceEach } = start.cost
+  const ask = limits &&
+    !limits.may_see_wallet && {
+      name: limits.ask_for_wallet ?? t('newSearch.accountOwner'),
       request: t('newSearch.creditRequest', { missing: Math.max(missing, 1), credits: upTo }),
     }
   return (

@@ -1,13 +1,12 @@
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { priceEach } from './cost.ts'
 import type { Start } from './use-start.ts'
 
 /** By how much the balance is short, and the size it pays for. */
 export function ShortLine({ start }: { start: Start }) {
   const t = useT()
-  const { missing, affordable } = start.cost
+  const { missing, affordable, priceEach } = start.cost
   if (missing === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-2 text-sm tabular-nums max-tablet:justify-between">

@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { listTypeFacts } from '#contract/list-type-facts.ts'
+import { prices } from '#contract/prices.ts'
 import { Refusal } from '#web/api/refusal.ts'
-import { walletQuery } from '#web/features/credits/queries.ts'
+import { useWallet } from '#web/features/credits/use-wallet.ts'
+import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { missingIn } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { PreviewState } from '../preview/use-preview.ts'
 import { startSearch } from '../queries.ts'
 import type { Target } from '../use-address.ts'
-import { type Cost, costOf, priceEach } from './cost.ts'
+import { type Cost, costOf } from './cost.ts'
 
 export type Hindrance = 'missing' | 'nothing' | 'short'
 
@@ -31,11 +34,14 @@ export function useStart(
   listName: string,
 ): Start {
   const navigate = useNavigate()
-  const { data: wallet } = useQuery(walletQuery)
+  const wallet = useWallet()
+  const { data: limits } = useQuery(limitsQuery)
   const mutation = useMutation(startSearch)
   const isUnderWay = useRef(false)
   const [hindrance, setHindrance] = useState<Hindrance>()
-  const cost = costOf(search, state.preview, wallet?.balance)
+  const action = listTypeFacts.local.price
+  const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
+  const cost = costOf(search, state.preview, priceEach, wallet?.balance)
 
   function run(maxLeads = cost.maxLeads): Hindrance | undefined {
     if (isUnderWay.current) return undefined
