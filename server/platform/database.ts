@@ -12,6 +12,7 @@ import {
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { impatientClient } from './dead-lines.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { raiseWall } from './row-level-security.ts'
@@ -43,16 +44,17 @@ export interface PoolLimits {
 }
 
 /** A pool that gives up in seconds instead of hanging: on connecting, on a statement, and on a transaction left open. */
-export function openPool(url: string, { max = 20, statementTimeoutMs = 30_000 }: PoolLimits = {}): pg.Pool {
+export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }: PoolLimits = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: 'quarry',
+    ...(statementTimeoutMs > 0 ? { Client: impatientClient(statementTimeoutMs) } : {}),
   })
   // A connection was cut between two statements. The pool drops it; the next query reports the failure itself or opens
   // another. Without these listeners the driver would end the process: the pool's own hears of idle connections only.

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
 import { asRole, systemRole } from './database-roles.ts'
+import { impatientClient } from './dead-lines.ts'
 import { forTenant } from './for-tenant.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,9 @@ export function job<P>(name: JobName<P>, work: Omit<Job<P>, keyof JobName<P>>): 
 /** What any job looks like to the queue, which hands back JSON that only the job's own schema can type. */
 export type AnyJob = Job<object>
 
+/** The queue hands what it does not know to its pool. Its statements take no time but those that tidy up. */
+const impatience = { Client: impatientClient(20_000) }
+
 const parkedQueue = (name: string) => `${name}-parked`
 
 let sender: PgBoss | undefined
@@ -116,6 +120,7 @@ export async function openQueue(url: string, jobs: AnyJob[], log: Log): Promise<
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    ...impatience,
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
