@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Stream } from './http.ts'
 import { Problem } from './problem.ts'
 
 const cacheMs = 1_000
+/** A database that takes longer is as good as none for whoever asks. */
+const patienceMs = 700
 
 /** Is the process alive: never asks the database. Is it ready to serve: asks it at most once a second. */
 export const health: Stream = (app, { db }) => {
@@ -30,10 +33,11 @@ function cached(ask: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 async function answers(db: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
+  const answered = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
+  return Promise.race([answered, wait(patienceMs, false, { ref: false })])
 }
 
 /** Figures for the operator's own scraper, by a key of the settings. Without one they are not served. */

@@ -32,6 +32,7 @@ const refusals: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
   413: 'The request is too large',
+  414: 'The address is too long',
   415: 'This kind of content is not accepted',
   429: 'Too many requests. Try again in a moment.',
 }
@@ -43,6 +44,7 @@ const connectionCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '53300',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -12,6 +12,7 @@ import { type Actor, findActor, requireModule } from './actor.ts'
 import { atOnce } from './at-once.ts'
 import { forTenant } from './for-tenant.ts'
 import { readHost } from './host-name.ts'
+import { inTime } from './deadline.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { refuseOddRequests } from './odd-requests.ts'
@@ -69,6 +70,8 @@ export async function createHttp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     requestTimeout: longestUploadMs,
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) =>
+      void refuse(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
   })
   refuseOddRequests(app)
   await app.register(fastifyHelmet, {
@@ -116,7 +119,7 @@ function serveOne(app: FastifyInstance, services: Services, served: Served): voi
     method,
     url: path,
     handler: async (request, reply) => {
-      const { status, answer } = await respond(services, served, request)
+      const { status, answer } = await inTime(respond(services, served, request))
       return reply.code(status).send(answer)
     },
   })
