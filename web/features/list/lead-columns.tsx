@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { ContactCell } from './contact-cell.tsx'
-import { hostOf, personName } from './lead/lead-words.ts'
+import { hostOf, personName, webAddress } from './lead/lead-words.ts'
 import type { Lead } from './queries.ts'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
@@ -117,6 +117,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
 function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
+  const address = website && webAddress(website)
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <LetterTile name={name} />
@@ -128,13 +129,13 @@ function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
           </bdi>
         )}
       </span>
-      {website && (
+      {address && (
         <a
-          href={website}
+          href={address}
           target="_blank"
           rel="noreferrer noopener nofollow"
-          aria-label={t('list.openSite', { host: hostOf(website) })}
-          title={hostOf(website)}
+          aria-label={t('list.openSite', { host: hostOf(address) })}
+          title={hostOf(address)}
           className="relative -me-1 flex-none rounded-xs text-fg-muted opacity-0 group-hover:opacity-100 after:absolute after:-inset-1 hover:text-fg-strong focus-visible:opacity-100"
         >
           <ArrowUpRight aria-hidden="true" className="size-3.5" />
@@ -152,9 +153,11 @@ function Person({ lead }: { lead: Lead }) {
 
 function SiteLink({ url }: { url: string | null }) {
   if (!url) return <Nothing />
+  const address = webAddress(url)
+  if (!address) return <bdi dir="ltr">{url}</bdi>
   return (
     <a
-      href={url}
+      href={address}
       target="_blank"
       rel="noreferrer noopener nofollow"
       className="rounded-xs hover:text-fg-strong hover:underline"
