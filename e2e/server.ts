@@ -12,7 +12,7 @@ export interface RunningProduct {
 }
 
 /** The product as `npm start` runs it, on an empty data folder and a port of its own. The pages are built before. */
-export async function startProduct(port: number): Promise<RunningProduct> {
+export async function startProduct(port: number, env: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: {
@@ -21,6 +21,7 @@ export async function startProduct(port: number): Promise<RunningProduct> {
       QUARRY_DATA: folder,
       QUARRY_OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
