@@ -35,6 +35,8 @@ const candidates = [
   'de',
   'DE',
   'firm.example',
+  'https://firm.example',
+  'leads.firm.example',
   '2026-11-20',
   '#573bff',
   '00000000-0000-4000-8000-000000000000',
