@@ -108,7 +108,7 @@ export const Search = z
     type: z.literal('local'),
     criteria: z.unknown(),
     state: z.enum(searchStates),
-    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, source_failed … */
+    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed … */
     reason: z.string().nullable(),
     max_leads: z.number().int(),
     max_credits: z.number().int(),

@@ -5,6 +5,7 @@ import { announce } from '#server/platform/events.ts'
 import { job } from '#server/platform/jobs.ts'
 import { lockSearch } from './claim-search.ts'
 import { contactLeadName } from './job-names.ts'
+import { goesOn } from './may-search.ts'
 import { settleLead, skipLead } from './settle-lead.ts'
 
 /**
@@ -45,6 +46,7 @@ async function claimLead(db: Database, result_id: string) {
       .executeTakeFirst()
     const search = found?.search_id ? await lockSearch(tx, found.search_id) : undefined
     if (!search) return undefined
+    await goesOn(tx, search) // what was begun by a worker that died is ended all the same
     const lead = await tx
       .updateTable('results')
       .set((eb) => ({ contact_state: 'searching', contact_attempt: eb('contact_attempt', '+', 1) }))

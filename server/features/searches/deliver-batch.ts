@@ -8,6 +8,7 @@ import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { announceSearch } from './end-search.ts'
 import { holdRoom } from './hold-room.ts'
 import { contactLeadName } from './job-names.ts'
+import { goesOn } from './may-search.ts'
 
 export const batchSize = 50
 
@@ -26,6 +27,7 @@ export async function deliverBatch(
   return db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, run.id)
     if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
+    if (!(await goesOn(tx, search))) return 'overtaken'
     await lockIdentities(tx, search.account_id)
     const { fresh, duplicates } = await sift(tx, search, places)
     seen.duplicates += duplicates

@@ -1,9 +1,10 @@
 import { creditsAddedName } from '#server/features/credits/credits-added.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { job } from '#server/platform/jobs.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { lockSearch, setSearch } from './claim-search.ts'
 import { announceSearch } from './end-search.ts'
+import { maySearch } from './may-search.ts'
 import { affordable, goOnWith } from './resume-search.ts'
 
 /** Credits have come: searches that paused for want of them go on by themselves, the oldest first. */
@@ -34,7 +35,8 @@ async function resumeOne(db: Database, id: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (search?.state !== 'paused' || search.resume_credits === null) return
-      if (!(await mayStill(tx, search))) return setSearch(tx, id, { resume_credits: null, resume_by: null })
+      if (!(await maySearch(tx, search.account_id, search.resume_by)))
+        return setSearch(tx, id, { resume_credits: null, resume_by: null })
       const agreed = Math.min(search.resume_credits, (search.max_leads - search.found) * search.price_each)
       const now = Math.min(agreed, await affordable(tx, search))
       if (now > 0) await goOnWith(tx, search, { user_id: search.resume_by, now, later: agreed - now })
@@ -48,18 +50,4 @@ async function resumeOne(db: Database, id: string): Promise<void> {
       await announceSearch(tx, search)
     })
   }
-}
-
-/** Whoever agreed to spend is still one of the account and may still search. */
-async function mayStill(tx: Transaction, { resume_by, account_id }: SearchRow): Promise<boolean> {
-  const person = await tx
-    .selectFrom('users')
-    .innerJoin('user_modules', 'user_modules.user_id', 'users.id')
-    .select('users.id')
-    .where('users.id', '=', resume_by)
-    .where('users.account_id', '=', account_id)
-    .where('users.removed_at', 'is', null)
-    .where('slug', '=', 'leads')
-    .executeTakeFirst()
-  return person !== undefined
 }

@@ -6,6 +6,7 @@ import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { batchSize, deliverBatch } from './deliver-batch.ts'
 import { announceSearch, endSearch } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
+import { goesOn } from './may-search.ts'
 import { offerAgain } from './offer-again.ts'
 import { pauseOrWait } from './pause-or-wait.ts'
 
@@ -65,6 +66,7 @@ async function beginRun(db: Database, search_id: string): Promise<SearchRow | un
     const search = await lockSearch(tx, search_id)
     if (!search || search.is_sourced || (search.state !== 'queued' && search.state !== 'running'))
       return undefined
+    if (!(await goesOn(tx, search))) return undefined
     const begun = {
       run: search.run + 1,
       state: 'running' as const,

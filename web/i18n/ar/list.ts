@@ -100,6 +100,7 @@ export const list = {
   'list.run.allFound': 'كل ما يطابق موجود في القائمة.',
   'list.run.noneNew': 'لا جديد يطابق.',
   'list.run.byUser': 'أوقفته أنت. لن يُحتسب المزيد.',
+  'list.run.notAllowed': 'توقّف: لم يعد مسموحًا لمن بدأه بالبحث. لن يُحتسب المزيد.',
   'list.run.end': 'إنهاء البحث',
   'list.run.putAway': 'إخفاء الإيصال',
   'list.resume.title': 'استئناف البحث',

@@ -97,6 +97,8 @@ export const list = {
   'list.run.allFound': 'Alles, was passt, steht in der Liste.',
   'list.run.noneNew': 'Es passt nichts Neues.',
   'list.run.byUser': 'Von Ihnen gestoppt. Es wird nichts mehr berechnet.',
+  'list.run.notAllowed':
+    'Gestoppt: Wer sie gestartet hat, darf nicht mehr suchen. Es wird nichts mehr berechnet.',
   'list.run.end': 'Suche beenden',
   'list.run.putAway': 'Beleg weglegen',
   'list.resume.title': 'Suche fortsetzen',
