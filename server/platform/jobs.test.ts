@@ -19,12 +19,10 @@ after(async () => {
 const { db } = app.services
 const round = { db, databaseUrl: app.url, retries, plainJobs: 1_000 }
 
-test('R7 a job that kills its worker each time is parked with the reason, 1,000 others finish within 20 % of the usual pace (2 tries; 5 in bench/poison-job)', async (context) => {
-  const usual = await poisonRound(round, false)
+test('R7 a job that kills its worker each time is parked with the reason, 1,000 others are all done (2 tries; 5, and the pace, in bench/poison-job)', async (context) => {
   const poisoned = await poisonRound(round, true)
-  context.diagnostic(`${usual.perSecond.toFixed(0)} jobs/s, with poison ${poisoned.perSecond.toFixed(0)}`)
+  context.diagnostic(`${poisoned.perSecond.toFixed(0)} jobs/s`)
   assert.equal(poisoned.deaths, retries + 1)
-  assert.ok(poisoned.perSecond > usual.perSecond * 0.8, `${poisoned.perSecond} of ${usual.perSecond} jobs/s`)
 
   const admin = await makeUser(db)
   const { items, total } = await app.as(admin, listParkedJobs)
