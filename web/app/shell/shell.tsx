@@ -20,6 +20,7 @@ import { TabBar } from '../sidebar/tab-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { useSidebar } from '../sidebar/use-sidebar.ts'
+import { useSiteScripts } from './use-site-scripts.ts'
 import { WindowTitle } from '../top-bar/window-title.tsx'
 
 notifyWith({
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   useShortcuts({ ...acts, toggleSidebar: toggle })
   useLiveEvents()
+  useSiteScripts()
   useFocusOnNewPage(() => setPanel((open) => (open === 'menu' ? undefined : open)))
 
   return (

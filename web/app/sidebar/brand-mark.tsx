@@ -1,11 +1,18 @@
 import clsx from 'clsx'
+import { Logo } from '#web/features/branding/logo.tsx'
 import { useSite } from '../site.ts'
 
 /** The business of this domain: its logo, or its first letter and name. */
 export function BrandMark({ short = false }: { short?: boolean }) {
   const { name, logo } = useSite()
-  if (logo && !short)
-    return <img src={logo} alt={name} className="max-h-7 max-w-40 rounded-md object-contain object-left" />
+  if (logo)
+    return (
+      <Logo src={logo} name={name} ground="sb" className={short ? 'max-h-7 max-w-10' : 'max-h-7 max-w-40'}>
+        <span className={clsx('min-w-0 truncate text-base font-semibold text-sb-on', short && 'sr-only')}>
+          <bdi>{name}</bdi>
+        </span>
+      </Logo>
+    )
   return (
     <>
       <span

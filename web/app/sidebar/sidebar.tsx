@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { PanelLeft } from 'lucide-react'
+import { Fragment } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Hint } from '#web/ui/overlay/hint.tsx'
 import { menuFor } from '../menu.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { CustomLinks } from './custom-links.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { useMe } from '../shell/use-me.ts'
 
@@ -47,15 +49,17 @@ export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
         {me &&
           menuFor(me).map((group) => (
             // Settings stay in view at the lower edge, however long the menu is.
-            <div
-              key={group.module}
-              className={clsx(
-                group.module === 'settings' && 'sticky bottom-0 mt-auto bg-sb pb-1',
-                isRail && 'border-sb-line not-first:border-t not-first:pt-3',
-              )}
-            >
-              <SidebarGroup group={group} isRail={isRail} />
-            </div>
+            <Fragment key={group.module}>
+              {group.module === 'settings' && <CustomLinks isRail={isRail} />}
+              <div
+                className={clsx(
+                  group.module === 'settings' && 'sticky bottom-0 mt-auto bg-sb pb-1',
+                  isRail && 'border-sb-line not-first:border-t not-first:pt-3',
+                )}
+              >
+                <SidebarGroup group={group} isRail={isRail} />
+              </div>
+            </Fragment>
           ))}
       </nav>
       {isRail && (

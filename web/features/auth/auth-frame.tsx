@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Download, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useT } from '#web/i18n/t.tsx'
+import { Logo } from '../branding/logo.tsx'
 import { siteQuery } from '../branding/queries.ts'
 import { LanguageLinks } from '../me/language-links.tsx'
 import { BrandArt } from './brand-art.tsx'
@@ -49,7 +50,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
         <BrandArt />
         <div className="relative flex items-center gap-3 text-xl font-semibold">
           {site?.logo ? (
-            <img src={site.logo} alt="" className="max-h-10 max-w-60 object-contain" />
+            <Logo src={site.logo} name={business} ground="login" className="max-h-10 max-w-60" />
           ) : (
             <span
               aria-hidden="true"

@@ -1,0 +1,68 @@
+import type { Answer } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
+import { session } from '#web/api/session.ts'
+import { startChat, stopChat } from './chat.ts'
+
+/** What a business's own script and its chat know of who is signed in; the secret behind the hash stays on the server. */
+export type SiteUser = Pick<Answer<'getMe'>, 'id' | 'email' | 'created_at' | 'hash_hmac'> & { name: string }
+
+/** What carries this ran with the page's own permission, and goes when the session does. */
+const mark = 'data-injected'
+let isStarted = false
+
+/**
+ * Runs what the business of this domain brings along, for who is signed in as themselves: the server answers it on the
+ * domain of a reseller alone. What it leaves behind in the page goes with a new page at the end of the session.
+ */
+export async function startSiteScripts(): Promise<void> {
+  if (isStarted || location.pathname.startsWith('/admin')) return
+  isStarted = true
+  const body = { domain: location.host }
+  const [site, me] = await Promise.all([
+    call('getSiteSettings', { body }, { quiet: true }),
+    call('getMe', {}, { quiet: true }),
+  ])
+  const { id, email, created_at, hash_hmac, first_name, last_name } = me
+  const user: SiteUser = { id, email, created_at, hash_hmac, name: `${first_name} ${last_name}`.trim() }
+  const token = session.token()
+  session.onChange(() => {
+    if (session.token() === token) return
+    stopChat()
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.remove()
+    location.assign(session.token() === null ? '/login' : '/')
+  })
+  Object.assign(window, { siteUser: user })
+  if (site.chat) startChat(site.chat, user, addScript)
+  if (site.script) inject(site.script)
+}
+
+/** The script as somebody pasted it: mark-up with scripts in it, or the script alone. */
+function inject(script: string): void {
+  if (!script.trimStart().startsWith('<')) return addScript({}, script)
+  const template = document.createElement('template')
+  template.innerHTML = script
+  for (const element of template.content.children) {
+    if (element instanceof HTMLScriptElement) {
+      addScript(
+        Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
+        element.text,
+      )
+      continue
+    }
+    const copy = document.importNode(element, true)
+    copy.setAttribute(mark, '')
+    document.body.append(copy)
+  }
+}
+
+export type AddScript = (attributes: Record<string, string>, text?: string, onLoad?: () => void) => void
+
+const addScript: AddScript = (attributes, text = '', onLoad) => {
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  script.setAttribute(mark, '')
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  script.text = text
+  if (onLoad) script.addEventListener('load', onLoad)
+  document.body.append(script)
+}
