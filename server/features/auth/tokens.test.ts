@@ -10,6 +10,8 @@ import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())
+// Somebody is signed in: what is no token must not find them.
+await makeUser(app.services.db)
 
 async function withHeader(authorization: string) {
   const response = await app.http.inject({
