@@ -26,7 +26,7 @@ export const list = {
   'list.backToList': 'Zurück zur Liste',
   'list.openSite': '{host} öffnen',
 
-  'list.searchList': 'In dieser Liste suchen',
+  'list.searchList': 'Liste durchsuchen',
   'list.match': 'Wie Wörter passen müssen',
   'list.match.contain': 'Enthält',
   'list.match.exact': 'Genau',

@@ -97,9 +97,7 @@ export function StackedBars({ label, series, days }: StackedBarsProps) {
         {days.map(({ day }, index) => (
           <span key={day} className="relative h-4 min-w-0 flex-1">
             {index % step === 0 && (
-              <span className="absolute start-0 whitespace-nowrap">
-                {formatDay(day, 'short')}
-              </span>
+              <span className="absolute start-0 whitespace-nowrap">{formatDay(day, 'short')}</span>
             )}
           </span>
         ))}
