@@ -53,10 +53,10 @@ export async function getWallet(db: Database, actor: Actor): Promise<Wallet> {
         where account_id = wallets.account_id and kind in ('settle', 'refund') and created_at >= period.began
       ) as used_this_period, (
         select coalesce(jsonb_agg(
-          jsonb_build_object('kind', kind, 'free', free, 'expires_at', expires_at) order by expires_at, kind
+          jsonb_build_object('kind', kind, 'free', free, 'expires_at', expires_at) order by expires_at, first
         ), '[]')
         from (
-          select kind, sum(free) as free, expires_at from credit_lots
+          select kind, sum(free) as free, expires_at, min(number) as first from credit_lots
           where account_id = wallets.account_id and free > 0 group by kind, expires_at
         ) as lots
       ) as lots, (

@@ -1,7 +1,5 @@
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
-import { crlfRecords } from '#engine/csv/crlf-records.ts'
+import { streamCopy } from '#server/platform/stream-copy.ts'
 import type { Connections } from '#server/platform/tenant-connections.ts'
 
 /** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
@@ -42,18 +40,7 @@ export async function writeLedger(
   account_id: string,
   destination: NodeJS.WritableStream,
 ): Promise<void> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin read only; set local statement_timeout = 0')
-    await pipeline(client.query(copyTo(copyStatement(account_id))), crlfRecords(), destination)
-    await client.query('commit')
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(failure) // a connection in the middle of a COPY is of no use to anyone else
-  }
+  await streamCopy(pool, { mode: 'read only', statement: copyStatement(account_id) }, destination)
 }
 
 /** COPY takes no parameters, so the account stands in it as a literal. */

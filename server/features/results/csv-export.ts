@@ -1,9 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { CsvColumn } from '#contract/results.ts'
-import { crlfRecords } from '#engine/csv/crlf-records.ts'
+import { streamCopy } from '#server/platform/stream-copy.ts'
 import type { Connections } from '#server/platform/tenant-connections.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 import { chosenIds } from './choose-leads.ts'
@@ -21,20 +19,9 @@ export async function writeCsv(
   request: CsvRequest,
   destination: NodeJS.WritableStream,
 ): Promise<void> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin read write; set local statement_timeout = 0')
-    await client.query('create temp table chosen (id uuid primary key) on commit drop')
-    const from = await choose(client, request)
-    await pipeline(client.query(copyTo(copyStatement(from, request.columns))), crlfRecords(), destination)
-    await client.query('commit')
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(failure) // a connection in the middle of a COPY is of no use to anyone else
-  }
+  const statement = async (client: pg.PoolClient) =>
+    copyStatement(await choose(client, request), request.columns)
+  await streamCopy(pool, { mode: 'read write', statement }, destination)
 }
 
 /** COPY takes no parameters, so what was chosen by filters is put aside first. A whole list needs no such detour. */
@@ -43,6 +30,7 @@ async function choose(client: pg.PoolClient, { list, chosen, account_id }: CsvRe
     const [campaign, account] = [pg.escapeLiteral(list.id), pg.escapeLiteral(account_id)]
     return `results where campaign_id = ${campaign} and account_id = ${account}`
   }
+  await client.query('create temp table chosen (id uuid primary key) on commit drop')
   const { sql, parameters } = chosenIds(compiler, { account_id }, list.id, chosen).compile()
   await client.query(`insert into chosen ${sql}`, [...parameters])
   return 'results where id in (select id from chosen)'

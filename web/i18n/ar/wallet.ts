@@ -9,7 +9,7 @@ export const wallet = {
 
   'wallet.balance': 'الرصيد',
   'wallet.balanceFacts': '{free} متاح للإنفاق',
-  'wallet.used': 'المستخدم هذا الشهر',
+  'wallet.used': 'المستخدم في هذه الفترة',
   'wallet.usedFacts': 'منذ {day}',
   'wallet.reserved': 'محجوز',
   'wallet.reservedFacts': 'لعمليات البحث الجارية؛ وما لا تستخدمه يعود',

@@ -9,7 +9,7 @@ export const wallet = {
 
   'wallet.balance': 'Guthaben',
   'wallet.balanceFacts': '{free} frei verfügbar',
-  'wallet.used': 'Diesen Monat verbraucht',
+  'wallet.used': 'In diesem Zeitraum verbraucht',
   'wallet.usedFacts': 'seit {day}',
   'wallet.reserved': 'Reserviert',
   'wallet.reservedFacts': 'von laufenden Suchen; was sie nicht brauchen, kommt zurück',

@@ -7,7 +7,7 @@ export const wallet = {
 
   'wallet.balance': 'Balance',
   'wallet.balanceFacts': '{free} free to spend',
-  'wallet.used': 'Used this month',
+  'wallet.used': 'Used this period',
   'wallet.usedFacts': 'since {day}',
   'wallet.reserved': 'Reserved',
   'wallet.reservedFacts': 'by running searches; what they do not use comes back',
