@@ -8,6 +8,8 @@ export const owner = { email: 'owner@quarry.localhost', password: 'a password fo
 
 export interface RunningProduct {
   url: string
+  /** Where its data lies. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startProduct(port: number, env: Record<string, string> = {
   await greeting(child)
   return {
     url: `http://localhost:${port}`,
+    folder,
     async stop() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { asRole, systemRole } from '#server/platform/database-roles.ts'
+import { openDatabase, openPool } from '#server/platform/database.ts'
+import { startStripe } from '#testing/fakes/stripe.ts'
+import { makeUser } from '#testing/make.ts'
+import { type RunningProduct, startProduct } from './server.ts'
+
+const port = 3953
+let product: RunningProduct
+let stripe: Awaited<ReturnType<typeof startStripe>>
+test.beforeAll(async () => {
+  stripe = await startStripe({ webhookUrl: `http://localhost:${port}/api/webhooks/stripe` })
+  product = await startProduct(port, {
+    QUARRY_STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    QUARRY_STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+    QUARRY_STRIPE_API_URL: stripe.url,
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await stripe.stop()
+})
+
+/** Somebody with three credits, who is signed in already. */
+async function signIn(page: Page): Promise<void> {
+  const access = JSON.parse(await readFile(join(product.folder, 'postgres.json'), 'utf8')) as {
+    port: number
+    app: string
+  }
+  const url = `postgresql://quarry_app:${access.app}@127.0.0.1:${access.port}/quarry`
+  const pool = openPool(asRole(url, systemRole), { max: 1 })
+  const { token } = await makeUser(openDatabase(pool), { credits: 3, host: 'localhost' })
+  await pool.end()
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+test('out of credits, topped up at Stripe, and the run goes on by itself', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${product.url}/lead-search/new-search?categories=%5B%22restaurant%22%5D&max_leads=12`)
+  await page.getByRole('combobox', { name: 'Place' }).fill('Testville')
+  await page
+    .getByRole('option', { name: /^Testville/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^You need \d+ more credits/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Search.*up to/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: /^Start now, go on when credits come/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Testville/ })).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^The wallet is empty. Goes on by itself/)).toBeVisible()
+  const list = page.url()
+  await page.getByRole('link', { name: 'Add credits' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Add credits' })
+  await expect(dialog.getByRole('radio', { name: /1,000 credits.*\$10/ })).toBeChecked()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: 'Pay $10 at Stripe' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay USD 10.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
+  await expect(page.getByText('1,000 credits were added')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Credits bought.*\+1,000/ })).toBeVisible()
+  await isAccessible(page)
+
+  await page.goto(list)
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  const charged = Number(
+    /([\d,]+) cr charged/.exec(await page.locator('main').innerText())?.[1] ?? Number.NaN,
+  )
+  expect(charged).toBeGreaterThan(3)
+  await expect(
+    page.getByRole('button', { name: `${(1_003 - charged).toLocaleString('en')} cr` }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Billing portal' }).click()
+  await expect(page.getByRole('link', { name: 'Open billing portal' })).toHaveAttribute(
+    'href',
+    /\/p\/session\//,
+  )
+  await isAccessible(page)
+})
