@@ -24,6 +24,7 @@ export const Me = z
       .string()
       .nullable()
       .describe("Shows the domain's chat widget who asks: HMAC-SHA256 with the widget's own secret"),
+    hasBillingPortal: z.boolean().describe('The account has paid here: there is a portal to manage that'),
     parentSettings: z.object({ support_open_ai_api_key: z.boolean() }),
     open_ai_api_key: z
       .boolean()

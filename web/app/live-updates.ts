@@ -41,7 +41,9 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
     (event) => {
       for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
       if (event.kind.startsWith('credits_'))
-        void import('#web/features/credits/tell-balance.ts').then(({ tellBalance }) => tellBalance(event.kind))
+        void import('#web/features/credits/tell-balance.ts').then(({ tellBalance }) =>
+          tellBalance(event.kind),
+        )
     },
     () => {
       for (const key of everything) refresh(key)

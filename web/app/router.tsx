@@ -194,6 +194,13 @@ const wallet = createRoute({
   component: rarePage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
 })
 
+const billingPortal = createRoute({
+  getParentRoute: () => root,
+  path: '/billing-portal',
+  staticData: { screen: 'BillingPortal', title: 'shell.billingPortal' },
+  component: rarePage(() => import('#web/features/billing/billing-portal-page.tsx'), 'BillingPortalPage'),
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery',
@@ -225,6 +232,7 @@ export const router = createRouter({
     manageTeam,
     join,
     wallet,
+    billingPortal,
     gallery,
   ]),
   defaultPreload: 'intent',

@@ -1,3 +1,4 @@
+import { billing } from './ar/billing.ts'
 import { businessProfile } from './ar/business-profile.ts'
 import { directory } from './ar/directory.ts'
 import { profile } from './ar/profile.ts'
@@ -5,4 +6,11 @@ import { team } from './ar/team.ts'
 import { wallet } from './ar/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
-export const arRest = { ...directory, ...wallet, ...businessProfile, ...profile, ...team } as const
+export const arRest = {
+  ...billing,
+  ...directory,
+  ...wallet,
+  ...businessProfile,
+  ...profile,
+  ...team,
+} as const

@@ -1,3 +1,4 @@
+import { billing } from './de/billing.ts'
 import { businessProfile } from './de/business-profile.ts'
 import { directory } from './de/directory.ts'
 import { profile } from './de/profile.ts'
@@ -5,4 +6,11 @@ import { team } from './de/team.ts'
 import { wallet } from './de/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
-export const deRest = { ...directory, ...wallet, ...businessProfile, ...profile, ...team } as const
+export const deRest = {
+  ...billing,
+  ...directory,
+  ...wallet,
+  ...businessProfile,
+  ...profile,
+  ...team,
+} as const

@@ -1,3 +1,4 @@
+import { billing } from './en/billing.ts'
 import { businessProfile } from './en/business-profile.ts'
 import { directory } from './en/directory.ts'
 import { profile } from './en/profile.ts'
@@ -5,4 +6,11 @@ import { team } from './en/team.ts'
 import { wallet } from './en/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
-export const enRest = { ...directory, ...wallet, ...businessProfile, ...profile, ...team } as const
+export const enRest = {
+  ...billing,
+  ...directory,
+  ...wallet,
+  ...businessProfile,
+  ...profile,
+  ...team,
+} as const

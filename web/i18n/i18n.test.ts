@@ -75,7 +75,9 @@ test('the shell and the pages that come first use none of the texts that come la
   const early = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.test\.|^dist|^i18n|^features\/(wallet|team|profile|business-profile|directory)\//.test(file),
+      !/\.test\.|^dist|^i18n|^features\/(billing|wallet|team|profile|business-profile|directory)\//.test(
+        file,
+      ),
   )
   const wrong = early.flatMap((file) => {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')

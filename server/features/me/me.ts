@@ -26,6 +26,17 @@ export async function getMe(db: Database, actor: Asker): Promise<Me> {
       'is_main_user as isMainUser',
       'access_to_wallet as accessToWallet',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('billing_customers')
+            .select('provider')
+            .whereRef('billing_customers.account_id', '=', 'users.account_id'),
+        )
+        .$castTo<boolean>()
+        .as('hasBillingPortal'),
+    )
     .where('users.id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   return {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users, Wallet } from 'lucide-react'
 import { languageNames } from '#web/features/me/language-names.ts'
 import { changeLanguage } from '#web/features/me/queries.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
@@ -10,6 +10,7 @@ import { notify } from '#web/ui/overlay/notify.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
 import { logOut } from './log-out.ts'
+import { maySeeWallet } from '../may-see-wallet.ts'
 import { useShell } from '../shell/shell-acts.ts'
 import { useMe } from '../shell/use-me.ts'
 
@@ -34,6 +35,9 @@ export function AccountMenu() {
       link: <Link to="/profile-settings/profile" />,
     },
     { label: t('shell.manageTeam'), icon: Users, link: <Link to="/manage-team" search={{}} /> },
+    ...(me.hasBillingPortal && maySeeWallet(me)
+      ? [{ label: t('shell.billingPortal'), icon: Wallet, link: <Link to="/billing-portal" /> }]
+      : []),
     { separator: true },
     {
       heading: t('shell.theme'),

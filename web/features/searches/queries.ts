@@ -26,7 +26,7 @@ export const stopSearch = mutationOptions({
 })
 
 export const resumeSearch = mutationOptions({
-  mutationFn: ({ id, max_credits }: { id: string; max_credits: number }) =>
-    call('resumeSearch', { params: { id }, body: { max_credits } }),
+  mutationFn: ({ id, ...body }: { id: string; max_credits: number; when_paid?: boolean }) =>
+    call('resumeSearch', { params: { id }, body }),
   onSuccess: keep,
 })

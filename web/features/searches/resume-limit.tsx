@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useWallet } from '#web/features/credits/use-wallet.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -34,6 +35,14 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
 
   function run(max_credits: number) {
     resume.mutate({ id: search.id, max_credits }, { onSuccess: () => onOpenChange(false) })
+  }
+
+  const canPay = wallet !== undefined
+
+  /** Agreed to now, paid for afterwards: the run goes on by itself when the credits are there. */
+  function waitForCredits() {
+    resume.mutate({ id: search.id, max_credits: Math.min(limit ?? 0, most), when_paid: true })
+    setShort(false)
   }
 
   function submit() {
@@ -83,6 +92,14 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
         open={isShort}
         onOpenChange={setShort}
         missing={Math.max(0, Math.min(limit ?? 0, most) - balance)}
+        {...(canPay && {
+          addCredits: (
+            <AddCreditsLink
+              needed={Math.max(0, Math.min(limit ?? 0, most) - balance)}
+              onClick={waitForCredits}
+            />
+          ),
+        })}
         {...(affordable > 0 && { smaller: { leads: affordable, onRun: () => run(affordable * price) } })}
       />
     </>

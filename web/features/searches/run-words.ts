@@ -13,8 +13,11 @@ export function runReason(search: Search): string | undefined {
     return pending > 0 && reason ? t('list.run.checking', { count: pending }) : undefined
   if (state === 'queued') return t('list.run.queued')
   if (reason === 'credit_limit') return t('list.run.creditLimit', { limit: max_credits })
+  if (state === 'paused' && reason === 'out_of_credits' && search.resume_credits !== null)
+    return t('list.run.waitsForCredits', { credits: search.resume_credits })
   if (reason === 'out_of_credits') return t('list.run.outOfCredits')
   if (reason === 'source_back') return t('list.run.sourceBack')
+  if (reason === 'account_limit') return t('list.run.accountLimit')
   if (reason === 'lead_limit') return t('list.run.leadLimit', { limit: max_leads })
   if (reason === 'all_found') return found === 0 ? t('list.run.noneNew') : t('list.run.allFound')
   if (reason === 'by_user') return t('list.run.byUser')

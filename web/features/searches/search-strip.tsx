@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -10,6 +10,8 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import { mostLeads, runReason } from './run-words.ts'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
 import { SourceReports } from './source-reports.tsx'
+
+const PausedCredits = lazy(() => import('./paused-credits.tsx'))
 
 interface SearchStripProps {
   id: string
@@ -57,6 +59,11 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
               <Button size="sm" onClick={onShowWithoutEmail}>
                 {t('common.progress.withoutEmail')}
               </Button>
+            )}
+            {state === 'paused' && search.reason === 'out_of_credits' && (
+              <Suspense>
+                <PausedCredits search={search} />
+              </Suspense>
             )}
             {state === 'paused' && (
               <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(id)}>

@@ -60,17 +60,15 @@ export function LimitsBlock() {
 function UsageMeter({ label, cap: { most, used } }: { label: string; cap: Limits['day'] }) {
   const t = useT()
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline gap-3">
-        <dt className="text-fg-muted">{label}</dt>
-        <dd className="ms-auto text-fg-strong tabular-nums">
-          {most === null
-            ? t('wallet.usedOnly', { used: formatNumber(used) })
-            : t('wallet.ofLimit', { used: formatNumber(used), most: creditsText(most) })}
-        </dd>
-      </div>
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
+      <dt className="text-fg-muted">{label}</dt>
+      <dd className="text-fg-strong tabular-nums">
+        {most === null
+          ? t('wallet.usedOnly', { used: formatNumber(used) })
+          : t('wallet.ofLimit', { used: formatNumber(used), most: creditsText(most) })}
+      </dd>
       {most !== null && (
-        <dd>
+        <dd className="col-span-2">
           <Meter label={label} share={most === 0 ? 1 : used / most} />
         </dd>
       )}

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { compact } from '#web/api/read-address.ts'
+import { AddCredits } from '#web/features/billing/add-credits.tsx'
+import { PaymentBanner } from '#web/features/billing/payment-banner.tsx'
 import { walletQuery } from '#web/features/credits/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -36,17 +38,29 @@ export function WalletPage() {
         <PageHeader
           title={t('wallet.title')}
           actions={
-            <Button
-              icon={Download}
-              busy={link.isPending}
-              onClick={() => link.mutate(undefined, { onSuccess: ({ url }) => location.assign(url) })}
-            >
-              {t('wallet.csv')}
-            </Button>
+            <>
+              <Button
+                icon={Download}
+                busy={link.isPending}
+                onClick={() => link.mutate(undefined, { onSuccess: ({ url }) => location.assign(url) })}
+              >
+                {t('wallet.csv')}
+              </Button>
+              <AddCredits needed={search.add} onChange={(add) => change({ add })} />
+            </>
           }
         />
       }
     >
+      {search.top_up && (
+        <div className="px-6 pb-4 max-tablet:p-4">
+          <PaymentBanner
+            id={search.top_up}
+            cancelled={search.cancelled === true}
+            onDismiss={() => change({ top_up: undefined, cancelled: undefined })}
+          />
+        </div>
+      )}
       {wallet.data?.notice && (
         <div className="px-6 pb-4 max-tablet:p-4">
           <Banner

@@ -15,6 +15,11 @@ export interface WalletSearch {
   days?: 90
   /** Bars by day without it. */
   usage?: (typeof usageViews)[number]
+  /** The dialog to buy credits is open: so many are needed, 0 for no reason. */
+  add?: number
+  /** A payment somebody comes back from. */
+  top_up?: string
+  cancelled?: true
 }
 
 const readDay = (value: unknown) => {
@@ -39,5 +44,8 @@ export function readWalletSearch(address: object): WalletSearch {
     to: readDay(raw['to']),
     days: raw['days'] === 90 ? (90 as const) : undefined,
     usage: readOneOf(usageViews, raw['usage']),
+    add: raw['add'] === 0 ? 0 : readCount(raw['add']),
+    top_up: readId(raw['top_up']),
+    cancelled: raw['cancelled'] === true ? (true as const) : undefined,
   })
 }

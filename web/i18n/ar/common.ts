@@ -4,6 +4,7 @@ import type { Texts } from '../translation.ts'
 export const common = {
   'common.about': 'حوالي {count}',
   'common.back': 'رجوع',
+  'common.addCredits': 'إضافة نقاط',
   'common.cancel': 'إلغاء',
   'common.clear': 'مسح',
   'common.clearAll': 'مسح الكل',

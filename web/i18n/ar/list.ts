@@ -96,6 +96,8 @@ export const list = {
   'list.run.creditLimit': 'بلغت حدك {limit} نقطة.',
   'list.run.outOfCredits': 'المحفظة فارغة.',
   'list.run.sourceBack': 'المصدر يجيب من جديد. استأنف للبحث عن الباقي.',
+  'list.run.waitsForCredits': 'المحفظة فارغة. يستأنف تلقائيًا عند إضافة نقاط، حتى {credits} نقطة أخرى.',
+  'list.run.accountLimit': 'بلغت حد نقاط الحساب.',
   'list.run.leadLimit': 'بلغت حدك من العملاء: {limit}.',
   'list.run.allFound': 'كل ما يطابق موجود في القائمة.',
   'list.run.noneNew': 'لا جديد يطابق.',

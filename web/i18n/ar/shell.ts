@@ -16,6 +16,7 @@ export const shell = {
   'shell.settings': 'الإعدادات',
   'shell.businessProfile': 'ملف الشركة',
   'shell.profileSettings': 'إعدادات الملف الشخصي',
+  'shell.billingPortal': 'بوابة الفوترة',
   'shell.manageTeam': 'إدارة الفريق',
   'shell.home': 'الرئيسية',
   'shell.lead': 'عميل',

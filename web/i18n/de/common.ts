@@ -4,6 +4,7 @@ import type { Texts } from '../translation.ts'
 export const common = {
   'common.about': 'etwa {count}',
   'common.back': 'Zurück',
+  'common.addCredits': 'Credits kaufen',
   'common.cancel': 'Abbrechen',
   'common.clear': 'Leeren',
   'common.clearAll': 'Alle entfernen',

@@ -93,6 +93,9 @@ export const list = {
   'list.run.creditLimit': 'Ihr Limit von {limit} Cr ist erreicht.',
   'list.run.outOfCredits': 'Das Guthaben ist leer.',
   'list.run.sourceBack': 'Die Quelle antwortet wieder. Setzen Sie fort, um den Rest zu suchen.',
+  'list.run.waitsForCredits':
+    'Das Guthaben ist leer. Geht mit neuen Credits von selbst weiter, bis zu {credits} Cr mehr.',
+  'list.run.accountLimit': 'Ein Credit-Limit des Kontos ist erreicht.',
   'list.run.leadLimit': 'Ihr Limit von {limit} Leads ist erreicht.',
   'list.run.allFound': 'Alles, was passt, steht in der Liste.',
   'list.run.noneNew': 'Es passt nichts Neues.',

@@ -16,6 +16,7 @@ export const shell = {
   'shell.settings': 'Einstellungen',
   'shell.businessProfile': 'Unternehmensprofil',
   'shell.profileSettings': 'Profileinstellungen',
+  'shell.billingPortal': 'Abrechnung',
   'shell.manageTeam': 'Team verwalten',
   'shell.home': 'Start',
   'shell.lead': 'Lead',

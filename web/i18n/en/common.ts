@@ -2,6 +2,7 @@
 export const common = {
   'common.about': 'about {count}',
   'common.back': 'Back',
+  'common.addCredits': 'Add credits',
   'common.cancel': 'Cancel',
   'common.clear': 'Clear',
   'common.clearAll': 'Clear all',

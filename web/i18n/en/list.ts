@@ -92,6 +92,9 @@ export const list = {
   'list.run.creditLimit': 'Reached your limit of {limit} cr.',
   'list.run.outOfCredits': 'The wallet is empty.',
   'list.run.sourceBack': 'The source answers again. Resume to look for the rest.',
+  'list.run.waitsForCredits':
+    'The wallet is empty. Goes on by itself when credits are added, up to {credits} cr more.',
+  'list.run.accountLimit': 'A credit limit of the account is reached.',
   'list.run.leadLimit': 'Reached your limit of {limit} leads.',
   'list.run.allFound': 'Everything that matches is in the list.',
   'list.run.noneNew': 'Nothing new matches.',

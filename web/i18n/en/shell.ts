@@ -14,6 +14,7 @@ export const shell = {
   'shell.settings': 'Settings',
   'shell.businessProfile': 'Business Profile',
   'shell.profileSettings': 'Profile settings',
+  'shell.billingPortal': 'Billing portal',
   'shell.manageTeam': 'Manage team',
   'shell.home': 'Home',
   'shell.lead': 'Lead',

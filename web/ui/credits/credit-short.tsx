@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -15,13 +16,15 @@ interface CreditShortProps {
   addCredits?: ReactNode
   /** Without: who can, and the text to send. */
   ask?: { name: string; request: string }
+  /** Starts with what there is; the rest follows with more credits. */
+  begin?: { label: string; onBegin: () => void }
   /** As many leads as the balance pays for; left out when it pays for none. */
   smaller?: { leads: number; credits?: number; onRun: () => void }
 }
 
 /** Opens instead of failing when a balance is too small. */
 export function CreditShort(props: CreditShortProps) {
-  const { open, onOpenChange, missing, note, addCredits, ask, smaller } = props
+  const { open, onOpenChange, missing, note, addCredits, ask, smaller, begin } = props
   const t = useT()
   return (
     <Dialog
@@ -64,6 +67,18 @@ export function CreditShort(props: CreditShortProps) {
       }
     >
       {note && <p className="text-base">{note}</p>}
+      {begin && (
+        <Button
+          className="mt-3"
+          icon={Play}
+          onClick={() => {
+            onOpenChange(false)
+            begin.onBegin()
+          }}
+        >
+          {begin.label}
+        </Button>
+      )}
       {ask && <p className="text-base">{t('common.askForCredits', { name: ask.name })}</p>}
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
+import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
 import { CreditShort } from '#web/ui/credits/credit-short.tsx'
 import type { Start } from './use-start.ts'
 
@@ -22,7 +24,13 @@ export default function ShortDialog({ start }: { start: Start }) {
       }}
       missing={Math.max(1, missing)}
       note={t('newSearch.shortNote', { leads: affordable })}
-      {...(ask && { ask })}
+      {...(affordable > 0 && {
+        begin: {
+          label: t('newSearch.startAndWait', { credits: formatNumber(upTo) }),
+          onBegin: start.runAndWait,
+        },
+      })}
+      {...(ask ? { ask } : { addCredits: <AddCreditsLink needed={missing} onClick={start.dismiss} /> })}
       {...(affordable > 0 && {
         smaller: {
           leads: affordable,

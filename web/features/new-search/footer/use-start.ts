@@ -23,6 +23,8 @@ export interface Start {
   hindrance: Hindrance | undefined
   /** Starts the search, with fewer leads when told so; what stands in the way is said instead. */
   run: (maxLeads?: number) => Hindrance | undefined
+  /** Starts with the credits there are; the search goes on by itself when more come. */
+  runAndWait: () => void
   dismiss: () => void
 }
 
@@ -43,10 +45,12 @@ export function useStart(
   const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
   const cost = costOf(search, state.preview, priceEach, wallet?.balance)
 
-  function run(maxLeads = cost.maxLeads): Hindrance | undefined {
+  const run = (maxLeads?: number) => begin(maxLeads, false)
+
+  function begin(maxLeads = cost.maxLeads, pause_when_empty: boolean): Hindrance | undefined {
     if (isUnderWay.current) return undefined
     const isSmaller = maxLeads < cost.maxLeads
-    const found = hindranceOf(isSmaller)
+    const found = hindranceOf(isSmaller || pause_when_empty)
     setHindrance(found)
     const { criteria } = state
     if (found || !criteria) return found
@@ -60,6 +64,7 @@ export function useStart(
         max_leads: maxLeads,
         max_credits: Math.max(1, max_credits),
         skip_owned: search.skip_owned ?? true,
+        ...(pause_when_empty && { pause_when_empty }),
       },
       {
         onSuccess: ({ type, id }) =>
@@ -73,10 +78,10 @@ export function useStart(
     return undefined
   }
 
-  function hindranceOf(isSmaller: boolean): Hindrance | undefined {
+  function hindranceOf(isPaid: boolean): Hindrance | undefined {
     if (missingIn(search).length > 0) return 'missing'
     if (cost.available === 0) return 'nothing'
-    return cost.missing > 0 && !isSmaller ? 'short' : undefined
+    return cost.missing > 0 && !isPaid ? 'short' : undefined
   }
 
   return {
@@ -85,6 +90,7 @@ export function useStart(
     error: mutation.error,
     hindrance,
     run,
+    runAndWait: () => void begin(undefined, true),
     dismiss: () => setHindrance(undefined),
   }
 }

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useT } from '#web/i18n/t.tsx'
+import { type ButtonSize, buttonClass } from '#web/ui/control/button-class.ts'
+import { topUpOfferQuery } from './queries.ts'
+
+interface AddCreditsLinkProps {
+  /** Credits that are missing. */
+  needed: number
+  onClick?: () => void
+  size?: ButtonSize
+}
+
+/** Leads to the wallet with its dialog open; absent where no card payments are taken. */
+export function AddCreditsLink({ needed, onClick, size = 'md' }: AddCreditsLinkProps) {
+  const t = useT()
+  const { data: offer } = useQuery(topUpOfferQuery)
+  if (!offer?.is_available) return null
+  return (
+    <Link
+      to="/settings/wallet"
+      search={{ add: needed }}
+      {...(onClick && { onClick })}
+      className={buttonClass({ variant: 'primary', size })}
+    >
+      {t('common.addCredits')}
+    </Link>
+  )
+}

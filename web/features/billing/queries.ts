@@ -1,0 +1,31 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+
+export type TopUp = Answer<'getTopUp'>
+export type Offer = Answer<'getTopUpOffer'>
+export type Portal = Answer<'checkBillingPortals'>[number]
+
+/** Begins with the wallet's key, so that a payment that is settled renews it. */
+export const topUpOfferQuery = queryOptions({
+  queryKey: ['wallet', 'top-up-offer'],
+  queryFn: ({ signal }) => call('getTopUpOffer', {}, { signal, quiet: true }),
+})
+
+export const topUpQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'top-up', id],
+    queryFn: ({ signal }) => call('getTopUp', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const startTopUp = mutationOptions({
+  mutationFn: (body: Sent<'startTopUp'>['body']) => call('startTopUp', { body }),
+})
+
+/** What a portal opens with is made for this moment: never kept. */
+export const portalsQuery = queryOptions({
+  queryKey: ['billing-portals'],
+  queryFn: ({ signal }) => call('checkBillingPortals', {}, { signal, quiet: true }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+})
