@@ -173,4 +173,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   User: 'المستخدم',
   Mail: 'الرسالة',
   Passkey: 'مفتاح المرور',
+  Wallet: 'المحفظة',
+  Plan: 'الخطة',
+  'The address is too long': 'العنوان طويل جدًا',
 }

@@ -190,4 +190,7 @@ export const sentences = {
   User: 'Benutzer',
   Mail: 'Mail',
   Passkey: 'Passkey',
+  Wallet: 'Guthaben',
+  Plan: 'Tarif',
+  'The address is too long': 'Die Adresse ist zu lang',
 } as const
