@@ -20,6 +20,7 @@ export async function benchApp(url: string, { works = false } = {}) {
     probing: true,
     helo: 'quarry.test',
     mailFrom: undefined,
+    url: 'https://quarry.test',
   })
   const queue = await openQueue(url, jobs, log)
   if (works) await startWorking(queue, services)
