@@ -15,6 +15,7 @@ export type Billing = z.infer<typeof Billing>
 
 export const checkBillingPortals = route('checkBillingPortals', {
   access: 'user',
+  personal: true,
   summary: 'The portals where the account manages what it pays; made for this moment, so open one at once',
   data: z.array(Billing),
 })
@@ -44,6 +45,7 @@ export const getTopUpOffer = route('getTopUpOffer', {
 
 export const startTopUp = route('startTopUp', {
   access: 'user',
+  personal: true,
   summary: 'Begins a card payment for credits; the answer says where to pay',
   body: z.object({
     request_id: Id.describe(
