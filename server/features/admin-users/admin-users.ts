@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { listAdminUsers as listAdminUsersRoute } from '#contract/admin-users.ts'
 import type { ModuleSlug } from '#contract/modules.ts'
-import { escapeLike } from '#server/features/campaigns/campaigns.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
+import { escapeLike } from '#server/platform/like.ts'
 
 type Query = z.output<(typeof listAdminUsersRoute)['query']>
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { escapeLike } from '#server/features/campaigns/campaigns.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
+import { escapeLike } from '#server/platform/like.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 const columns = [

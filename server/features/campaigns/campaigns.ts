@@ -4,6 +4,7 @@ import type { Campaign, listCampaigns as listCampaignsRoute } from '#contract/ca
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
+import { escapeLike } from '#server/platform/like.ts'
 import { notFound } from '#server/platform/problem.ts'
 
 /** Lists of an account with the state of their newest search. */
@@ -82,11 +83,6 @@ async function countRunning(db: Database, actor: Actor): Promise<number> {
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
   return running
-}
-
-/** The text as itself inside a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 export async function renameCampaign(

@@ -8,6 +8,7 @@ import {
 import { type Chosen, type Condition, filterFields, type ListFilters } from '#contract/results.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
+import { escapeLike } from '#server/platform/like.ts'
 import { invalid } from '#server/platform/problem.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 
@@ -75,7 +76,7 @@ function* withoutEmailState(
 
 /** `search_text` holds each value on a line of its own, so a whole value and its beginning can be asked for as well. */
 function searchPattern(text: string, type: ListFilters['search_type']): string {
-  const literal = text.replace(/[\\%_]/g, '\\$&').replaceAll('\n', ' ')
+  const literal = escapeLike(text).replaceAll('\n', ' ')
   if (type === 'exact') return `%\n${literal}\n%`
   return type === 'start' ? `%\n${literal}%` : `%${literal}%`
 }
@@ -130,7 +131,7 @@ const withTrait = new Set<Condition['field']>([
   'platform',
 ])
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${escapeLike(text)}%`
 
 /** Less and more make sense for numbers and days only. */
 function comparable(field: Condition['field'], value: string): number | string {
