@@ -6,7 +6,7 @@ import { impatientClient } from './dead-lines.ts'
 import { forTenant } from './for-tenant.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
-import { whyParked } from './why-parked.ts'
+import { type Failed, whyParked } from './why-parked.ts'
 
 interface JobFacts {
   /** Runs of this job at the same time in one process. */
@@ -172,13 +172,10 @@ export async function startWorking({ boss, jobs, log }: Queue, services: Service
 }
 
 /** A job after its last try, as the queue hands it over. */
-interface Dead {
+interface Dead extends Failed {
   id: string
   data: unknown
   singletonKey: string | null
-  sourceRetryCount: number | null
-  /** What the last try said. */
-  sourceOutput: object | null
 }
 
 /** Runs a job as its account, or as the system when it says so. */
@@ -221,11 +218,7 @@ export async function replayJob(
   await queue().send(name, payload, { db: fromKysely(tx), ...(key === null ? {} : { singletonKey: key }) })
 }
 
-interface Claimed {
-  id: string
-  data: unknown
-  signal: AbortSignal
-}
+type Claimed = Pick<Dead, 'id' | 'data'> & { signal: AbortSignal }
 
 const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 

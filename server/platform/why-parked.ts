@@ -8,7 +8,7 @@ const Output = z.union([
 /** The queue's word for a worker that was never heard of again. */
 const died = /heartbeat timeout/
 
-interface Failed {
+export interface Failed {
   sourceRetryCount: number | null
   /** What the last try said. */
   sourceOutput: object | null
