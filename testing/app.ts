@@ -40,6 +40,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing'> {
   worlds?: (opened: Worlds) => Worlds
+  /** Is given every line of the log. */
+  written?: (line: string) => void
 }
 
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
@@ -48,9 +50,12 @@ export async function startApp({
   mail,
   signIn,
   billing,
+  written,
 }: AppOptions = {}) {
   const database = await testDatabase()
-  const log = createLog(process.env['TEST_LOG'] ?? 'silent')
+  const log = written
+    ? createLog('trace', { write: written })
+    : createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
   const opened = await openServices({
     databaseUrl: database.appUrl,

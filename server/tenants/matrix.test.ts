@@ -39,7 +39,7 @@ const leaks: string[] = []
 async function send(
   token: string | null,
   route: Route,
-  ...rest: [IdPlace['frame'], string?]
+  ...rest: [IdPlace['frame'], { path: string }?]
 ): Promise<Answer> {
   const answer = await sendAs(app, token, route, ...rest)
   sent += 1
@@ -122,7 +122,9 @@ test("T1 no spelling of a path reaches what is another account's", async () => {
       id.replaceAll('-', '%2D'),
     ]
     for (const spelling of spelled) {
-      const answer = await send(asking.user.token, route, place.frame, base.replace(':id', spelling))
+      const answer = await send(asking.user.token, route, place.frame, {
+        path: base.replace(':id', spelling),
+      })
       assert.ok(answer.status >= 400 && answer.status < 500, `${route.name} ${spelling}: ${answer.status}`)
     }
   }

@@ -103,7 +103,7 @@ export async function sendAs(
   token: string | null,
   route: Route,
   { params = {}, query, body }: Frame,
-  path?: string,
+  { path, headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   visits += 1
   const at = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -116,6 +116,7 @@ export async function sendAs(
       host: testHost,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(route.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      ...headers,
     },
     ...(body === undefined ? {} : { payload: body as object }),
   })
