@@ -17,6 +17,7 @@ import { type SignInSettings, standardSignIn } from './sign-in-settings.ts'
 import { openSites } from './sites.ts'
 
 export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
+  /** The login that runs the product. */
   databaseUrl: string
   directoryUrl: string
   files: Files
