@@ -1,6 +1,6 @@
 import type { BlobFile } from '../pbf/blobs.ts'
 import { type Found, Gathered } from './gather.ts'
-import { Helpers } from './helpers.ts'
+import { PartThreads } from './part-threads.ts'
 import { anyLayout, type Layout, sortedLayout } from './layout.ts'
 import { kindsIn, OutOfOrder, type Part, readPart, tallied } from './read-part.ts'
 
@@ -33,31 +33,31 @@ export async function scan(path: string, file: BlobFile, options: ReadOptions): 
   const tally = new Float64Array(new SharedArrayBuffer(8 * tallied.size * threads))
   const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
   const part: Part = { file, blobs, number: 0, of: threads, tally }
-  using helpers = new Helpers(path, { of: threads, tally })
+  using others = new PartThreads(path, { of: threads, tally })
   const sorted = sortedLayout(blobs.length, (index) => {
     const blob = blobs[index]
     return blob ? kindsIn(file, blob) : []
   })
   try {
-    return await gather(part, helpers, sorted, reporter(file, tally, 1, options))
+    return await gather(part, others, sorted, reporter(file, tally, 1, options))
   } catch (error) {
     if (!(error instanceof OutOfOrder)) throw error
     tally.fill(0)
-    using others = new Helpers(path, { of: threads, tally })
+    using others = new PartThreads(path, { of: threads, tally })
     return await gather(part, others, anyLayout(blobs.length), reporter(file, tally, 3, options))
   }
 }
 
-async function gather(part: Part, helpers: Helpers, layout: Layout, report: Report): Promise<Gathered> {
+async function gather(part: Part, others: PartThreads, layout: Layout, report: Report): Promise<Gathered> {
   const gathered = new Gathered()
   await readPart({ ...part, of: 1 }, 'relations', layout, gathered, report)
   gathered.expectWays()
 
-  const shapes = helpers.readWays(layout, gathered.memberWays.ids)
+  const shapes = others.readWays(layout, gathered.memberWays.ids)
   await readPart(part, 'ways', layout, gathered, report)
   const table = gathered.expectNodes([...gathered.shapes, ...(await shapes).flat()])
 
-  const found: Promise<Found[]> = helpers.readNodes(table)
+  const found: Promise<Found[]> = others.readNodes(table)
   await readPart(part, 'nodes', layout, gathered, report)
   for (const part of await found) gathered.takeOver(part)
   report(true)

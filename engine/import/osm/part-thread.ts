@@ -3,22 +3,22 @@ import { openBlobs } from '../pbf/blobs.ts'
 import { BrokenFile } from '../pbf/broken-file.ts'
 import { NodePositions } from '../pbf/node-positions.ts'
 import { Gathered } from './gather.ts'
-import type { FromHelper, HelperTask, ToHelper } from './helpers.ts'
+import type { FromThread, ThreadTask, ToThread } from './part-threads.ts'
 import { IdList } from './id-list.ts'
 import type { Layout } from './layout.ts'
 import { OutOfOrder, type Part, readPart } from './read-part.ts'
 
-if (parentPort) help(parentPort, workerData as HelperTask) // as `Helpers` wrote it
+if (parentPort) help(parentPort, workerData as ThreadTask) // as `PartThreads` wrote it
 
 /** Reads its part of the ways when asked for them, then its part of the nodes. */
-function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }: HelperTask): void {
+function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }: ThreadTask): void {
   const file = openBlobs(path)
   const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
   const part: Part = { file, blobs, number, of, tally }
   const gathered = new Gathered()
   let layout: Layout | undefined
 
-  port.on('message', (message: ToHelper) => {
+  port.on('message', (message: ToThread) => {
     answer(message).catch((error: unknown) => {
       if (error instanceof BrokenFile) tell({ broken: { what: error.what, position: error.position } })
       else if (error instanceof OutOfOrder) tell({ outOfOrder: true })
@@ -26,7 +26,7 @@ function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }:
     })
   })
 
-  async function answer(message: ToHelper): Promise<void> {
+  async function answer(message: ToThread): Promise<void> {
     if ('ways' in message) {
       layout = message.ways
       gathered.memberWays = new IdList(message.memberWays)
@@ -44,7 +44,7 @@ function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }:
     }
   }
 
-  function tell(message: FromHelper, moved: ArrayBuffer[] = []): void {
+  function tell(message: FromThread, moved: ArrayBuffer[] = []): void {
     port.postMessage(message, moved)
   }
 }

@@ -5,31 +5,31 @@ import type { Found, Shape } from './gather.ts'
 import type { Layout } from './layout.ts'
 import { OutOfOrder, tallied } from './read-part.ts'
 
-/** What a helper is started with. */
-export interface HelperTask {
+/** What a thread is started with. */
+export interface ThreadTask {
   path: string
   number: number
   of: number
   tally: Float64Array
 }
 
-export type ToHelper = { ways: Layout; memberWays: Float64Array<SharedArrayBuffer> } | { nodes: NodeTable }
+export type ToThread = { ways: Layout; memberWays: Float64Array<SharedArrayBuffer> } | { nodes: NodeTable }
 
-export type FromHelper =
+export type FromThread =
   | { shapes: Shape[] }
   | { found: Found }
   | { broken: { what: string; position: number } }
   | { outOfOrder: true }
 
 /** Threads that read their parts of a file beside the one that gathers. Disposing of them ends them at once. */
-export class Helpers implements Disposable {
+export class PartThreads implements Disposable {
   readonly #workers: Worker[] = []
 
-  constructor(path: string, { of, tally }: Pick<HelperTask, 'of' | 'tally'>) {
+  constructor(path: string, { of, tally }: Pick<ThreadTask, 'of' | 'tally'>) {
     for (let number = 1; number < of; number += 1) {
       const own = tally.subarray(number * tallied.size, (number + 1) * tallied.size)
-      const worker = new Worker(new URL('helper.ts', import.meta.url), {
-        workerData: { path, number, of, tally: own } satisfies HelperTask,
+      const worker = new Worker(new URL('part-thread.ts', import.meta.url), {
+        workerData: { path, number, of, tally: own } satisfies ThreadTask,
         resourceLimits: { maxYoungGenerationSizeMb: 96 },
       })
       worker.on('error', () => undefined) // told by the answer that is waited for
@@ -50,7 +50,7 @@ export class Helpers implements Disposable {
   }
 
   /** In the order of the parts, so that a file is put together the same way each time. */
-  #ask<T>(question: ToHelper, read: (answer: FromHelper) => T | undefined): Promise<T[]> {
+  #ask<T>(question: ToThread, read: (answer: FromThread) => T | undefined): Promise<T[]> {
     const answers = Promise.all(this.#workers.map((worker) => answerOf(worker, question, read)))
     answers.catch(() => undefined) // told by the next await
     return answers
@@ -59,12 +59,12 @@ export class Helpers implements Disposable {
 
 function answerOf<T>(
   worker: Worker,
-  question: ToHelper,
-  read: (answer: FromHelper) => T | undefined,
+  question: ToThread,
+  read: (answer: FromThread) => T | undefined,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const ended = () => reject(new Error('A reading thread ended before its part'))
-  const heard = (answer: FromHelper) => {
+  const heard = (answer: FromThread) => {
     const value = read(answer)
     if (value !== undefined) resolve(value)
     else if ('broken' in answer) reject(new BrokenFile(answer.broken.what, answer.broken.position))
