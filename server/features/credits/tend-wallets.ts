@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { job, jobName } from '#server/platform/jobs.ts'
+import { creditsAdded } from './credits-added.ts'
 import { grantMonth } from './grant-month.ts'
 import { tellBalance } from './low-balance.ts'
 
@@ -40,7 +41,7 @@ export async function tendWallets(db: Database, signal?: AbortSignal): Promise<v
 /** The new month first: between an old one that expires and a new one that comes, a wallet is not empty. */
 async function tendWallet(db: Database, account_id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await grantMonth(tx, account_id)
+    if (await grantMonth(tx, account_id)) await creditsAdded(tx, account_id)
     const { rows } = await sql<{ noticed: 'low' | 'empty' | null }>`
       select expire_credits(${account_id}) as noticed`.execute(tx)
     const [expired] = rows
