@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 

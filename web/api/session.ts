@@ -1,4 +1,5 @@
 const storageKey = 'access_token'
+const ownKey = 'own_token'
 const listeners = new Set<() => void>()
 
 /** The access token of this browser on this host, specification 4 "Session". */
@@ -10,7 +11,15 @@ export const session = {
     localStorage.setItem(storageKey, token)
     tell()
   },
+  /** A session as somebody else; when it ends, one's own goes on. */
+  workAs(token: string): void {
+    localStorage.setItem(ownKey, this.token() ?? '')
+    this.begin(token)
+  },
   end(): void {
+    const own = localStorage.getItem(ownKey)
+    localStorage.removeItem(ownKey)
+    if (own) return this.begin(own)
     localStorage.removeItem(storageKey)
     tell()
   },

@@ -16,7 +16,11 @@ export interface MenuEntry {
   to:
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
+    | '/admin/users'
+    | '/admin/users/history'
     | '/admin/searchers'
+    | '/admin/outbox'
+    | '/admin/jobs'
     | '/settings/business-profile'
     | '/settings/wallet'
   label: PlainKey
@@ -39,7 +43,13 @@ const menu: readonly MenuGroup[] = [
   {
     module: 'admin',
     label: 'shell.adminPanel',
-    entries: [{ to: '/admin/searchers', label: 'shell.searchers' }],
+    entries: [
+      { to: '/admin/users', label: 'shell.users' },
+      { to: '/admin/users/history', label: 'shell.history' },
+      { to: '/admin/searchers', label: 'shell.searchers' },
+      { to: '/admin/outbox', label: 'shell.outbox' },
+      { to: '/admin/jobs', label: 'shell.jobs' },
+    ],
   },
   {
     module: 'settings',

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
+import { admin, searchers, users, usersHistory, outbox, jobs } from './admin-routes.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
@@ -96,21 +97,11 @@ const resultDetails = createRoute({
   component: lazyPage(() => import('#web/features/list/lead-page.tsx'), 'LeadPage'),
 })
 
-const admin = createRoute({
+const ownSecurity = createRoute({
   getParentRoute: () => root,
-  path: '/admin',
-  staticData: { screen: 'Admin' },
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/searchers' })
-  },
-})
-
-const searchers = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/searchers',
-  staticData: { screen: 'Admin:Searchers', group: 'shell.adminPanel', title: 'shell.searchers' },
-  beforeLoad: requireModule('admin'),
-  component: rarePage(() => import('#web/features/directory/searchers-page.tsx'), 'SearchersPage'),
+  path: '/profile-settings/security',
+  staticData: { group: 'shell.profileSettings', title: 'profile.security' },
+  component: rarePage(() => import('#web/features/profile/security-page.tsx'), 'SecurityPage'),
 })
 
 const settings = createRoute({
@@ -223,12 +214,17 @@ export const router = createRouter({
     resultDetails,
     admin,
     searchers,
+    users,
+    usersHistory,
+    outbox,
+    jobs,
     settings,
     businessProfile,
     profileSettings,
     ownProfile,
     ownEmail,
     ownPassword,
+    ownSecurity,
     manageTeam,
     join,
     wallet,

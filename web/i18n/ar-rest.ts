@@ -1,12 +1,16 @@
+import { admin } from './ar/admin.ts'
 import { billing } from './ar/billing.ts'
 import { businessProfile } from './ar/business-profile.ts'
 import { directory } from './ar/directory.ts'
 import { profile } from './ar/profile.ts'
+import { signIn } from './ar/sign-in.ts'
 import { team } from './ar/team.ts'
 import { wallet } from './ar/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const arRest = {
+  ...admin,
+  ...signIn,
   ...billing,
   ...directory,
   ...wallet,

@@ -1,12 +1,16 @@
+import { admin } from './de/admin.ts'
 import { billing } from './de/billing.ts'
 import { businessProfile } from './de/business-profile.ts'
 import { directory } from './de/directory.ts'
 import { profile } from './de/profile.ts'
+import { signIn } from './de/sign-in.ts'
 import { team } from './de/team.ts'
 import { wallet } from './de/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const deRest = {
+  ...admin,
+  ...signIn,
   ...billing,
   ...directory,
   ...wallet,

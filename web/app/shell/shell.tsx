@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { notifyWith } from '#web/api/call.ts'
 import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -7,6 +7,7 @@ import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
 import { useFocusOnNewPage } from './focus-new-page.ts'
+import { useMe } from './use-me.ts'
 import { TermsGate } from '#web/features/auth/terms-gate.tsx'
 import { logOut } from '../top-bar/log-out.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -28,11 +29,14 @@ notifyWith({
   failure: (message) => notify('error', message),
 })
 
+const ImpersonationBanner = lazy(() => import('#web/features/impersonation/impersonation-banner.tsx'))
+
 type Panel = 'palette' | 'shortcuts' | 'menu'
 
 /** What stands around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
+  const me = useMe()
   const { isRail, toggle } = useSidebar()
   const [panel, setPanel] = useState<Panel>()
   const acts = useMemo(
@@ -70,6 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
           <div className="flex min-w-0 flex-1 flex-col">
             <OfflineBar />
+            {me?.impersonation && (
+              <Suspense>
+                <ImpersonationBanner me={me} />
+              </Suspense>
+            )}
             <TopBar />
             <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
               {children}

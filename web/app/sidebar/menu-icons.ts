@@ -5,7 +5,11 @@ import type { MenuEntry } from '../menu.ts'
 export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
+  '/admin/users': Building2,
+  '/admin/users/history': List,
   '/admin/searchers': Database,
+  '/admin/outbox': List,
+  '/admin/jobs': Database,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
 }

@@ -13,8 +13,14 @@ import { checkLogin, type LoginValues } from './login-rules.ts'
 import { login, resendConfirmation } from './queries.ts'
 import type { Registration } from './registration.ts'
 
+interface LoginFormProps {
+  onUnconfirmed: (registration: Registration) => void
+  /** The password is right; a code is asked for as well. */
+  onSecondStep: (claim: string) => void
+}
+
 /** Email and password. What was typed stays after a refusal, and the password has the focus. */
-export function LoginForm({ onUnconfirmed }: { onUnconfirmed: (registration: Registration) => void }) {
+export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
   const t = useT()
   const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkLogin })
   const signIn = useMutation(login)
@@ -24,7 +30,8 @@ export function LoginForm({ onUnconfirmed }: { onUnconfirmed: (registration: Reg
   const submit = async (values: LoginValues) => {
     setRefused(undefined)
     try {
-      await signIn.mutateAsync(values)
+      const { second_step } = await signIn.mutateAsync(values)
+      if (second_step) onSecondStep(second_step.claim)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'email_unconfirmed') return sendNewCode(values)
       if (!(error instanceof Refusal) || Object.keys(error.errors).length > 0) throw error

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { loadRest } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame, useBusiness } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { Registration } from './registration.ts'
 import { optionsQuery } from './queries.ts'
+import { passkeysWork } from './webauthn.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
 const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
+const SecondStep = lazy(() => withTexts(import('./second-step.tsx')))
+const PasskeyButton = lazy(() => withTexts(import('./passkey-button.tsx')))
+
+/** A part whose texts are not among the first. */
+const withTexts = <File,>(part: Promise<File>) => Promise.all([part, loadRest()]).then(([file]) => file)
 
 /** Signing in and, where the host allows it, registering: two faces of one card, and the code step of both. */
 export function LoginPage() {
@@ -19,8 +26,15 @@ export function LoginPage() {
   const { register = false, ...kept } = useSearch({ from: '/login' })
   const { data: options } = useQuery(optionsQuery)
   const [waiting, setWaiting] = useState<Registration>()
+  const [claim, setClaim] = useState<string>()
   const isOpen = options?.sign_up === true
 
+  if (claim !== undefined)
+    return (
+      <Suspense>
+        <SecondStep claim={claim} onBack={() => setClaim(undefined)} />
+      </Suspense>
+    )
   if (waiting)
     return (
       <AuthFrame
@@ -55,10 +69,15 @@ export function LoginPage() {
     >
       {options && (options.google_client_id !== null || options.facebook) && (
         <Suspense>
-          <SocialButtons options={options} onUnconfirmed={setWaiting} />
+          <SocialButtons options={options} onUnconfirmed={setWaiting} onSecondStep={setClaim} />
         </Suspense>
       )}
-      <LoginForm onUnconfirmed={setWaiting} />
+      <LoginForm onUnconfirmed={setWaiting} onSecondStep={setClaim} />
+      {passkeysWork() && (
+        <Suspense>
+          <PasskeyButton />
+        </Suspense>
+      )}
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-2 text-base text-fg-muted">
         <Link to="/forgot-password" className={linkClass}>
           {t('auth.forgot')}

@@ -12,12 +12,13 @@ import type { Registration } from './registration.ts'
 interface SocialButtonsProps {
   options: Answer<'getSignInOptions'>
   onUnconfirmed: (registration: Registration) => void
+  onSecondStep: (claim: string) => void
 }
 
 type Provider = 'google' | 'facebook'
 
 /** The providers that are set up here. A script that does not load says so under its own button; the rest works. */
-export function SocialButtons({ options, onUnconfirmed }: SocialButtonsProps) {
+export function SocialButtons({ options, onUnconfirmed, onSecondStep }: SocialButtonsProps) {
   const t = useT()
   const { google_client_id: clientId, facebook } = options
   const google = useQuery({ ...googleQuery, enabled: clientId !== null })
@@ -27,7 +28,8 @@ export function SocialButtons({ options, onUnconfirmed }: SocialButtonsProps) {
   const signIn = async (provider: Provider, token: string) => {
     setFailure(undefined)
     try {
-      const { confirm } = await social.mutateAsync({ provider, token })
+      const { confirm, second_step } = await social.mutateAsync({ provider, token })
+      if (second_step) return onSecondStep(second_step.claim)
       if (!confirm) return
       const askAgain = async () => {
         const next = await social.mutateAsync({ provider, token })

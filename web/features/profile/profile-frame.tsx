@@ -5,7 +5,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { SectionNav } from '#web/ui/page/section-nav.tsx'
 
-/** The three sections of one's own profile, beside the open one. */
+/** The sections of one's own profile, beside the open one. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT()
   return (
@@ -21,6 +21,9 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
             </Link>,
             <Link key="password" to="/profile-settings/password">
               {t('profile.password')}
+            </Link>,
+            <Link key="security" to="/profile-settings/security">
+              {t('profile.security')}
             </Link>,
           ]}
         </SectionNav>

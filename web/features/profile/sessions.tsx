@@ -54,6 +54,7 @@ function SessionLine({ one }: { one: Session }) {
         <p className="flex flex-wrap items-center gap-2 text-fg-strong">
           <bdi>{device}</bdi>
           {one.is_current && <Badge tone="success">{t('profile.thisSession')}</Badge>}
+          {one.is_support && <Badge tone="warning">{t('profile.support')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
           {one.address && <bdi dir="ltr">{one.address}</bdi>}

@@ -99,4 +99,8 @@ export const shell = {
   'shell.notFoundTitle': 'هذه الصفحة غير موجودة',
   'shell.notFoundText': 'ربما كُتب العنوان خطأً، أو لم تعد الصفحة موجودة.',
   'shell.pageTitle': '{page} · {business}',
+  'shell.users': 'المستخدمون',
+  'shell.history': 'السجل',
+  'shell.outbox': 'صندوق الصادر',
+  'shell.jobs': 'مهام فاشلة',
 } as const satisfies Texts<typeof source>

@@ -97,4 +97,8 @@ export const shell = {
   'shell.notFoundTitle': 'Diese Seite gibt es nicht',
   'shell.notFoundText': 'Vielleicht ist die Adresse vertippt, oder die Seite ist weg.',
   'shell.pageTitle': '{page} · {business}',
+  'shell.users': 'Benutzer',
+  'shell.history': 'Verlauf',
+  'shell.outbox': 'Postausgang',
+  'shell.jobs': 'Fehlgeschlagene Aufgaben',
 } as const satisfies Texts<typeof source>

@@ -95,4 +95,8 @@ export const shell = {
   'shell.notFoundTitle': 'This page does not exist',
   'shell.notFoundText': 'The address may be mistyped, or the page is gone.',
   'shell.pageTitle': '{page} · {business}',
+  'shell.users': 'Users',
+  'shell.history': 'History',
+  'shell.outbox': 'Outbox',
+  'shell.jobs': 'Failed jobs',
 } as const

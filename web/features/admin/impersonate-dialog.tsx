@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { StartImpersonation } from '#contract/impersonation.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { type AdminUser, startImpersonation } from './queries.ts'
+import { nameOf } from './users-table.tsx'
+
+speakCatalogue()
+
+/** Nobody becomes somebody else without a reason. */
+export function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  const start = useMutation(startImpersonation)
+  const form = useZodForm(StartImpersonation, { reason: '' })
+  const name = nameOf(user)
+  const backTo = () => {
+    const address = new URLSearchParams(location.search)
+    address.set('user', user.id)
+    return `${location.pathname}?${address.toString()}`
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('admin.workAsName', { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.formState.isSubmitting}>
+            {t('admin.start')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        form={form}
+        onSubmit={({ reason }) => start.mutateAsync({ id: user.id, reason, backTo: backTo() })}
+      >
+        <p className="text-fg-muted">{t('admin.workAsText', { name })}</p>
+        <FormField control={form.control} name="reason" label={t('admin.reason')}>
+          {(field) => <Input {...field} maxLength={300} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '#web/api/call.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { mailQuery, retryMails } from './queries.ts'
+
+/** One mail as its reader sees it, or as plain text. Nothing in it runs or loads anything. */
+export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boolean; onClose: () => void }) {
+  const t = useT()
+  const mail = useQuery(mailQuery(id))
+  const retry = useMutation(retryMails)
+  const isUnsent = mail.data?.state === 'not_sent' || mail.data?.state === 'failed'
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={mail.data?.subject ?? t('admin.outbox')}
+      footer={
+        canSend &&
+        isUnsent && (
+          <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate([id])}>
+            {t('admin.retry')}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={mail} thing={t('admin.outboxThing')}>
+        {(found) => <MailBody mail={found} />}
+      </QueryView>
+    </Sheet>
+  )
+}
+
+function MailBody({ mail }: { mail: Answer<'getOutboxMail'> }) {
+  const t = useT()
+  const [view, setView] = useState<'mail' | 'text'>('mail')
+  if (mail.text === null || mail.html === null) return <Banner tone="info" title={t('admin.mailGone')} />
+  return (
+    <div className="grid gap-4">
+      <p className="text-fg-muted">
+        {t('admin.to')} <bdi dir="ltr">{mail.recipient}</bdi>
+      </p>
+      {mail.reason && <Banner tone="danger" title={mail.reason} />}
+      <Segmented
+        label={t('admin.asMail')}
+        value={view}
+        options={[
+          { value: 'mail', label: t('admin.asMail') },
+          { value: 'text', label: t('admin.asText') },
+        ]}
+        onChange={setView}
+      />
+      {view === 'mail' ? (
+        <iframe
+          title={mail.subject}
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-130 w-full rounded-md border border-line"
+        />
+      ) : (
+        <pre className="font-sans whitespace-pre-wrap break-words text-fg">{mail.text}</pre>
+      )}
+    </div>
+  )
+}

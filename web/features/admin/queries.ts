@@ -1,0 +1,65 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { session } from '#web/api/session.ts'
+
+export type AdminUser = Answer<'listAdminUsers'>['items'][number]
+export type Entry = Answer<'listAllAuditEntries'>['items'][number]
+export type Mail = Answer<'listOutbox'>['items'][number]
+export type FailedJob = Answer<'listParkedJobs'>['items'][number]
+
+export const usersQuery = (query: Sent<'listAdminUsers'>['query']) =>
+  queryOptions({
+    queryKey: ['admin-users', query],
+    queryFn: ({ signal }) => call('listAdminUsers', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const historyQuery = (query: Sent<'listAllAuditEntries'>['query']) =>
+  queryOptions({
+    queryKey: ['admin-history', query],
+    queryFn: ({ signal }) => call('listAllAuditEntries', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const outboxQuery = (query: Sent<'listOutbox'>['query']) =>
+  queryOptions({
+    queryKey: ['outbox', query],
+    queryFn: ({ signal }) => call('listOutbox', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['outbox-mail', id],
+    queryFn: ({ signal }) => call('getOutboxMail', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const retryMails = mutationOptions({
+  mutationFn: (ids: string[] | undefined) => call('retryOutboxMails', { body: ids ? { ids } : {} }),
+  onSuccess: () =>
+    Promise.all([['outbox'], ['outbox-mail']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+})
+
+export const jobsQuery = (query: Sent<'listParkedJobs'>['query']) =>
+  queryOptions({
+    queryKey: ['parked-jobs', query],
+    queryFn: ({ signal }) => call('listParkedJobs', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const replayJob = mutationOptions({
+  mutationFn: (id: string) => call('replayParkedJob', { params: { id } }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['parked-jobs'] }),
+})
+
+/** Everything that is remembered is of somebody else from now on: the page begins anew. */
+export const startImpersonation = mutationOptions({
+  mutationFn: ({ id, reason }: { id: string; reason: string; backTo: string }) =>
+    call('startImpersonation', { params: { id }, body: { reason } }, { quiet: true }),
+  onSuccess: ({ authorisation }, { backTo }) => {
+    localStorage.setItem('own_path', backTo)
+    session.workAs(authorisation.token)
+    location.assign('/')
+  },
+})

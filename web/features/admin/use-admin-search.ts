@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { compact } from '#web/api/read-address.ts'
+import { type ChangeAdminSearch, readAdminSearch } from './admin-search.ts'
+
+/** The address of an operator's page; a changed filter begins at the first page. */
+export function useAdminSearch() {
+  const search = readAdminSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change: ChangeAdminSearch = (part) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => compact({ ...before, page: undefined, ...part }),
+      replace: true,
+    })
+  const paging = { page: search.page ?? 1, pageSize: Number(search.limit ?? 20) }
+  const onPaging = (next: { page: number; pageSize: number }) =>
+    change({
+      page: next.page === 1 ? undefined : next.page,
+      limit: next.pageSize === 20 ? undefined : next.pageSize,
+    })
+  return { search, change, paging, onPaging }
+}

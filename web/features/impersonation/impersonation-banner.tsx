@@ -1,0 +1,45 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+import { session } from '#web/api/session.ts'
+import { loadRest } from '#web/i18n/language.ts'
+import { T, useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+
+await loadRest() // its texts are not among the first
+
+/** Back to oneself, and to the row that was left behind, whether the server still knew the session or not. */
+const exit = mutationOptions({
+  mutationFn: () => call('endImpersonation', {}, { quiet: true }),
+  onSettled: () => {
+    const path = localStorage.getItem('own_path') ?? '/'
+    localStorage.removeItem('own_path')
+    session.end()
+    location.assign(path.startsWith('/') && !path.startsWith('//') ? path : '/')
+  },
+})
+
+/** On every page while somebody works as another user; its colours are never the brand's. */
+export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
+  const t = useT()
+  const end = useMutation(exit)
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  return (
+    <div
+      role="status"
+      className="flex min-h-10 flex-none items-center justify-center gap-4 border-b border-line bg-warning-tint px-6 py-1 text-fg-strong max-tablet:px-4"
+    >
+      <p className="min-w-0 font-medium">
+        <T
+          id="admin.workingAs"
+          values={{
+            name: <bdi>{name}</bdi>,
+            account: <bdi>{me.impersonation?.account_name}</bdi>,
+          }}
+        />
+      </p>
+      <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+        {t('admin.exit')}
+      </Button>
+    </div>
+  )
+}

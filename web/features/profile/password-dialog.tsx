@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import { z } from 'zod'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+
+interface PasswordDialogProps {
+  title: string
+  confirmLabel: string
+  /** Who has no password has none to show. */
+  hasPassword: boolean
+  /** Asks for a name as well. */
+  nameLabel?: string
+  children?: ReactNode
+  onClose: () => void
+  /** Throws a Refusal whose field is `password`. */
+  onConfirm: (password: string, name: string) => Promise<unknown>
+}
+
+/** Something that only the user in person may do. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, confirmLabel, hasPassword, nameLabel, children, onClose, onConfirm } = props
+  const t = useT()
+  const id = useId()
+  const schema = z.object({
+    name: nameLabel ? z.string().trim().min(1).max(60) : z.string(),
+    password: hasPassword ? z.string().min(1) : z.string(),
+  })
+  const form = useZodForm(schema, { name: '', password: '' })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.formState.isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSubmit={({ password, name }) => onConfirm(password, name)}>
+        {children}
+        {nameLabel && (
+          <FormField control={form.control} name="name" label={nameLabel}>
+            {(field) => <Input {...field} maxLength={60} />}
+          </FormField>
+        )}
+        {hasPassword && (
+          <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+            {(field) => <PasswordInput {...field} />}
+          </FormField>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

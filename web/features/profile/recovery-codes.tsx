@@ -1,0 +1,30 @@
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { CopyButton } from '#web/ui/control/copy-button.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+
+/** Ten codes, this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Banner tone="warning" title={t('profile.recoveryCodes')}>
+        {t('profile.recoveryText')}
+      </Banner>
+      <ol
+        dir="ltr"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-fg-strong max-tablet:grid-cols-1"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex items-center gap-2">
+        <Button variant="primary" onClick={onKept}>
+          {t('profile.kept')}
+        </Button>
+        <CopyButton text={codes.join('\n')} thing={t('profile.recoveryCodes')} />
+      </div>
+    </>
+  )
+}

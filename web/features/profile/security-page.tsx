@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { AppCodes } from './app-codes.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { securityQuery } from './security-queries.ts'
+
+speakCatalogue()
+
+/** What stands between a stranger and this account, beside the password. */
+export function SecurityPage() {
+  const t = useT()
+  const security = useQuery(securityQuery)
+  return (
+    <ProfileFrame>
+      <div className="max-w-220 px-6 max-tablet:px-4">
+        <QueryView query={security} thing={t('profile.securityThing')}>
+          {(found) => (
+            <>
+              <FormSection title={t('profile.appCodes')} hint={t('profile.appCodesHint')}>
+                <AppCodes security={found} />
+              </FormSection>
+              <FormSection title={t('profile.passkeys')} hint={t('profile.passkeysHint')}>
+                <Passkeys security={found} />
+              </FormSection>
+            </>
+          )}
+        </QueryView>
+      </div>
+    </ProfileFrame>
+  )
+}
