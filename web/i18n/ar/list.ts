@@ -28,7 +28,7 @@ export const list = {
   'list.backToList': 'العودة إلى القائمة',
   'list.openSite': 'فتح {host}',
 
-  'list.searchList': 'البحث في هذه القائمة',
+  'list.searchList': 'بحث في القائمة',
   'list.match': 'كيف تطابق الكلمات',
   'list.match.contain': 'يحتوي',
   'list.match.exact': 'تمامًا',

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { owner, type RunningProduct, startProduct } from './server.ts'
+
+let product: RunningProduct
+test.beforeAll(async () => {
+  product = await startProduct(3956)
+})
+test.afterAll(() => product.stop())
+test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+/** Every `lang` and `dir` that a page had since its first script, in order. */
+async function watchLanguage(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(`
+    window.seen = []
+    addEventListener('DOMContentLoaded', () => {
+      const note = () => seen.push(document.documentElement.lang + ' ' + document.documentElement.dir)
+      note()
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang', 'dir'] })
+    })`)
+  return () => page.evaluate('[...new Set(seen)]')
+}
+
+test('a German browser reads German from the first frame; Arabic chosen there runs from the right and stays', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const seen = await watchLanguage(page)
+
+  await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(await seen()).toEqual(['de ltr'])
+  await page.getByLabel('E-Mail').fill(owner.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('E-Mail und Passwort passen nicht zusammen.')).toBeVisible()
+  faults.length = 0 // the browser tells of the refused sign-in
+
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'بحث جديد' })).toBeVisible()
+
+  await page.goto(`${product.url}/profile-settings/profile`)
+  await expect(page.getByText('العربية')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'المنطقة الزمنية' })).toHaveValue('Europe/Berlin')
+  expect(await seen()).toEqual(['ar rtl'])
+
+  await page.getByRole('button', { name: owner.email }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible()
+  expect(faults).toEqual([])
+})
