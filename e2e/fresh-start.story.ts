@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { owner, type RunningProduct, startProduct } from './server.ts'
-
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct(3951)
-})
-test.afterAll(() => product.stop())
+import { expect, type Page } from '@playwright/test'
+import { test } from './product.ts'
+import { owner } from './server.ts'
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 async function isAccessible(page: Page): Promise<void> {
@@ -17,7 +12,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-test('B1 from a fresh start to a CSV', async ({ page }) => {
+test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await isAccessible(page)

@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 90_000,
+  // A busy machine paints late; what never comes still fails the story.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },

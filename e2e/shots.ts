@@ -2,10 +2,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, spokenOf } from '#contract/languages.ts'
-import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
+import { secondBrand } from '#sample/second-brand.ts'
 import { chromiumPath } from './browser.ts'
-import { type Prepared, signIn, speak, startList } from './prepare.ts'
-import { startProduct } from './server.ts'
+import { type Prepared, secondUrl, signIn, speak, startList } from './prepare.ts'
+import { owner, startProduct } from './server.ts'
 
 /**
  * A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. `npm run shots -- de ar`
@@ -13,24 +13,13 @@ import { startProduct } from './server.ts'
  */
 const folder = fileURLToPath(new URL('../.shots/', import.meta.url))
 
-const secondBrand: SiteSettings = {
-  ...defaultSiteSettings,
-  name: 'Harborlight',
-  button_color: '#FFD400',
-  sidebar_background_color: '#0B1F3A',
-  login_page_bg_color: '#0B1F3A',
-  heading_color: '#1B1B1B',
-  text_color: '#7A7A7A',
-  secondary_color: '#0FA3A3',
-}
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const looks = {
-  light: { viewport: desktop, mode: 'light', brand: undefined },
-  dark: { viewport: desktop, mode: 'dark', brand: undefined },
-  phone: { viewport: phone, mode: 'light', brand: undefined },
-  second: { viewport: desktop, mode: 'light', brand: secondBrand },
+  light: { viewport: desktop, mode: 'light', isSecond: false },
+  dark: { viewport: desktop, mode: 'dark', isSecond: false },
+  phone: { viewport: phone, mode: 'light', isSecond: false },
+  second: { viewport: desktop, mode: 'light', isSecond: true },
 } as const
 
 interface Screen {
@@ -89,15 +78,10 @@ async function openIn(
   look: Look,
   token?: string,
 ): Promise<BrowserContext> {
-  const { viewport, mode, brand } = looks[look]
+  const { viewport, mode } = looks[look]
   const hasTouch = look === 'phone'
   const context = await browser.newContext({ viewport, locale, colorScheme: mode, hasTouch })
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  if (brand) {
-    await context.route('**/api/site-settings', (route) =>
-      route.fulfill({ json: { success: true, data: brand } }),
-    )
-  }
   return context
 }
 
@@ -112,24 +96,31 @@ async function picture(context: BrowserContext, url: string, look: string, { nam
   await page.close()
 }
 
+/** Somebody with a list to look at, on the address of their brand. */
+async function prepare(url: string, email: string) {
+  const token = await signIn(url, { ...owner, email })
+  return { url, token, prepared: await startList(url, token) }
+}
+
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct(3950)
 const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
 try {
-  const token = await signIn(product.url)
-  const prepared = await startList(product.url, token)
+  const first = await prepare(product.url, owner.email)
+  const second = await prepare(secondUrl(product.url), secondBrand.client.email)
   const asked = process.argv.slice(2).flatMap((tag) => spokenOf([tag]) ?? [])
   for (const language of asked.length > 0 ? asked : (['en'] as const)) {
-    await speak(product.url, token, language)
+    for (const { url, token } of [first, second]) await speak(url, token, language)
     for (const look of Object.keys(looks) as Look[]) {
+      const { url, token, prepared } = looks[look].isSecond ? second : first
       const name = language === 'en' ? look : `${look}-${language}`
       const stranger = await openIn(browser, language, look)
-      await picture(stranger, product.url, name, { name: 'login', path: '/login' })
-      await picture(stranger, product.url, name, { name: 'forgot-password', path: '/forgot-password' })
+      await picture(stranger, url, name, { name: 'login', path: '/login' })
+      await picture(stranger, url, name, { name: 'forgot-password', path: '/forgot-password' })
       await stranger.close()
       const context = await openIn(browser, language, look, token)
-      for (const screen of screens(prepared)) await picture(context, product.url, name, screen)
+      for (const screen of screens(prepared)) await picture(context, url, name, screen)
       await context.close()
     }
   }

@@ -1,5 +1,5 @@
 import { getPublicSuffix, parse } from 'tldts'
-import { isPlatformHost } from '#server/platform/host-name.ts'
+import { isPlatformHost, isTrial } from '#server/platform/host-name.ts'
 
 /** Names that no reseller can own: of machines, of networks, of the system (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
 const nobodys = /(^|\.)(localhost|local|internal|invalid|onion|alt|arpa|lan|home|corp)$/
@@ -19,8 +19,11 @@ export function readDomain(typed: string, platformUrl: string): string | undefin
   if (domain.length > 253 || labels.length < 2 || !labels.every((one) => label.test(one))) return undefined
   const { isIp, domain: owned } = parse(domain, { allowPrivateDomains: true })
   const isSuffix = owned === null || getPublicSuffix(domain, { allowPrivateDomains: true }) === domain
-  if (isIp || isSuffix || nobodys.test(domain)) return undefined
   const platform = new URL(platformUrl).hostname
+  if (isIp || isSuffix || domain === platform) return undefined
+  // Names of this machine, where the product is tried out on it.
+  if (domain.endsWith('.localhost') && isTrial(platformUrl)) return domain
+  if (nobodys.test(domain)) return undefined
   if (isPlatformHost(domain, platformUrl) || domain.endsWith(`.${platform}`)) return undefined
   return domain
 }

@@ -1,0 +1,15 @@
+import { test as base } from '@playwright/test'
+import { type RunningProduct, startProduct } from './server.ts'
+
+/** Stories that want the product as it comes share one: it starts with the first of them. */
+export const test = base.extend<object, { product: RunningProduct }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what the fixture needs
+    async ({}, use) => {
+      const product = await startProduct(3951)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
