@@ -42,7 +42,7 @@ const newSearch = createRoute({
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
+  component: rarePage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
 })
 
 const savedLists = createRoute({
@@ -75,7 +75,7 @@ const savedListNewSearch = createRoute({
   },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
+  component: rarePage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
 })
 
 const resultDetails = createRoute({

@@ -3,7 +3,6 @@ import { common } from './ar/common.ts'
 import { gallery } from './ar/gallery.ts'
 import { list } from './ar/list.ts'
 import { lists } from './ar/lists.ts'
-import { newSearch } from './ar/new-search.ts'
 import { shell } from './ar/shell.ts'
 
 /** The texts that every page needs. */
@@ -11,7 +10,6 @@ export const ar = {
   ...common,
   ...shell,
   ...auth,
-  ...newSearch,
   ...lists,
   ...list,
   ...gallery,

@@ -3,7 +3,6 @@ import { common } from './de/common.ts'
 import { gallery } from './de/gallery.ts'
 import { list } from './de/list.ts'
 import { lists } from './de/lists.ts'
-import { newSearch } from './de/new-search.ts'
 import { shell } from './de/shell.ts'
 
 /** The texts that every page needs. */
@@ -11,7 +10,6 @@ export const de = {
   ...common,
   ...shell,
   ...auth,
-  ...newSearch,
   ...lists,
   ...list,
   ...gallery,

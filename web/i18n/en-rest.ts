@@ -2,6 +2,7 @@ import { admin } from './en/admin.ts'
 import { billing } from './en/billing.ts'
 import { businessProfile } from './en/business-profile.ts'
 import { directory } from './en/directory.ts'
+import { newSearch } from './en/new-search.ts'
 import { profile } from './en/profile.ts'
 import { signIn } from './en/sign-in.ts'
 import { team } from './en/team.ts'
@@ -9,6 +10,7 @@ import { wallet } from './en/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const enRest = {
+  ...newSearch,
   ...admin,
   ...signIn,
   ...billing,

@@ -4,7 +4,6 @@ import { common } from './en/common.ts'
 import { gallery } from './en/gallery.ts'
 import { list } from './en/list.ts'
 import { lists } from './en/lists.ts'
-import { newSearch } from './en/new-search.ts'
 import { shell } from './en/shell.ts'
 
 /** English is the source: its keys and placeholders type every other language. One file a feature. */
@@ -12,7 +11,6 @@ export const en = {
   ...common,
   ...shell,
   ...auth,
-  ...newSearch,
   ...lists,
   ...list,
   ...gallery,
