@@ -17,7 +17,6 @@ export interface MenuEntry {
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
     | '/admin/users'
-    | '/admin/users/history'
     | '/admin/searchers'
     | '/admin/outbox'
     | '/admin/jobs'
@@ -45,7 +44,6 @@ const menu: readonly MenuGroup[] = [
     label: 'shell.adminPanel',
     entries: [
       { to: '/admin/users', label: 'shell.users' },
-      { to: '/admin/users/history', label: 'shell.history' },
       { to: '/admin/searchers', label: 'shell.searchers' },
       { to: '/admin/outbox', label: 'shell.outbox' },
       { to: '/admin/jobs', label: 'shell.jobs' },

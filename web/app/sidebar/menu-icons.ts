@@ -6,7 +6,6 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
   '/admin/users': Building2,
-  '/admin/users/history': List,
   '/admin/searchers': Database,
   '/admin/outbox': List,
   '/admin/jobs': Database,

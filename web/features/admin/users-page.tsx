@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Search, Users } from 'lucide-react'
 import { useState } from 'react'
 import { roles } from '#contract/modules.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
@@ -44,6 +46,11 @@ export function UsersPage() {
         onClear={() => change({ search: undefined, role: undefined })}
         icon={Users}
         empty={t('admin.noUsers')}
+        actions={
+          <Link to="/admin/users/history" className={buttonClass()}>
+            {t('admin.history')}
+          </Link>
+        }
         filters={
           <>
             <DebouncedInput
