@@ -94,7 +94,7 @@ const resultDetails = createRoute({
   staticData: { screen: 'LeadSearch:ResultDetails', group: 'shell.leadSearch' },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(() => import('#web/features/list/lead-page.tsx'), 'LeadPage'),
+  component: rarePage(() => import('#web/features/list/lead-page.tsx'), 'LeadPage'),
 })
 
 const ownSecurity = createRoute({

@@ -2,6 +2,7 @@ import { admin } from './ar/admin.ts'
 import { billing } from './ar/billing.ts'
 import { businessProfile } from './ar/business-profile.ts'
 import { directory } from './ar/directory.ts'
+import { leadReasons } from './ar/lead-reasons.ts'
 import { newSearch } from './ar/new-search.ts'
 import { profile } from './ar/profile.ts'
 import { signIn } from './ar/sign-in.ts'
@@ -10,6 +11,7 @@ import { wallet } from './ar/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const arRest = {
+  ...leadReasons,
   ...newSearch,
   ...admin,
   ...signIn,

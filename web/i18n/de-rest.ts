@@ -2,6 +2,7 @@ import { admin } from './de/admin.ts'
 import { billing } from './de/billing.ts'
 import { businessProfile } from './de/business-profile.ts'
 import { directory } from './de/directory.ts'
+import { leadReasons } from './de/lead-reasons.ts'
 import { newSearch } from './de/new-search.ts'
 import { profile } from './de/profile.ts'
 import { signIn } from './de/sign-in.ts'
@@ -10,6 +11,7 @@ import { wallet } from './de/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const deRest = {
+  ...leadReasons,
   ...newSearch,
   ...admin,
   ...signIn,

@@ -2,6 +2,7 @@ import { admin } from './en/admin.ts'
 import { billing } from './en/billing.ts'
 import { businessProfile } from './en/business-profile.ts'
 import { directory } from './en/directory.ts'
+import { leadReasons } from './en/lead-reasons.ts'
 import { newSearch } from './en/new-search.ts'
 import { profile } from './en/profile.ts'
 import { signIn } from './en/sign-in.ts'
@@ -10,6 +11,7 @@ import { wallet } from './en/wallet.ts'
 
 /** The texts of pages that are opened now and then; they come with the first of these. */
 export const enRest = {
+  ...leadReasons,
   ...newSearch,
   ...admin,
   ...signIn,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#web/features/lists/queries.ts'
+import { loadRest } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -25,7 +26,7 @@ import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 import { useWide } from './use-wide.ts'
 
-const LeadPanel = lazy(() => import('./lead-panel.tsx'))
+const LeadPanel = lazy(() => Promise.all([import('./lead-panel.tsx'), loadRest()]).then(([file]) => file))
 const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
 const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 

@@ -1,9 +1,9 @@
 import type { list as source } from '../en/list.ts'
 import type { Texts } from '../translation.ts'
-import { leadReasons } from './lead-reasons.ts'
+import { noPage } from './no-page.ts'
 
 export const list = {
-  ...leadReasons,
+  ...noPage,
   'list.credits': 'Cr',
   'list.thing': 'diese Liste',
   'list.thingLeads': 'die Leads',

@@ -1,8 +1,8 @@
-import { leadReasons } from './lead-reasons.ts'
+import { noPage } from './no-page.ts'
 
 /** Keys start with `list.`. */
 export const list = {
-  ...leadReasons,
+  ...noPage,
   'list.credits': 'cr',
   'list.thing': 'this list',
   'list.thingLeads': 'the leads',
