@@ -76,6 +76,8 @@ describe('one data folder', () => {
     assert.deepEqual(roles, [
       { role: 'quarry', mighty: false },
       { role: 'quarry_app', mighty: false },
+      { role: 'quarry_system', mighty: false },
+      { role: 'quarry_tenant', mighty: false },
     ])
     await query(server.url, 'create table mine (id int)')
     await assert.rejects(query(server.appUrl, 'drop table mine'), /must be owner/)
