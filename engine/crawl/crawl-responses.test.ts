@@ -55,6 +55,7 @@ after(async () => {
 async function crawl(
   name: string,
   spec: HostileSpec,
+  timeoutMs = 700,
 ): Promise<{ summary: CrawlSummary; items: CrawlItem[] }> {
   const host = `${name}.attacker.test`
   await servers.serve(host, hostileServer(spec))
@@ -64,8 +65,8 @@ async function crawl(
     politeness: noPoliteness,
     robotsAgent: 'QuarryTest',
     robotsCache: { get: () => ({ allows: () => true, crawlDelayMs: null, sitemaps: [] }), set: () => {} },
-    timeoutMs: 700,
-    maxMs: 6_000,
+    timeoutMs,
+    maxMs: Math.max(6_000, 2 * timeoutMs),
   }
   const start = spec.tls === undefined ? `http://${host}/` : `https://${host}/`
   for await (const item of crawlSite(start, options)) {
@@ -78,7 +79,7 @@ async function crawl(
 test('S10 a site that answers badly ends its crawl with the reason', async () => {
   await Promise.all(
     own.map(async ([name, spec, why]) => {
-      const { summary, items } = await crawl(name, spec)
+      const { summary, items } = await crawl(name, spec, why === 'timeout' ? 700 : 8_000)
       assert.equal(summary.why, why, `${name} ${JSON.stringify(summary)}`)
       for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, name)
     }),
