@@ -120,8 +120,17 @@ export const currentTimeZone = () => timeZone
 
 /** The tag that numbers and dates are written by: the language as the browser's region writes it, with one kind of digits. */
 export function currentLocale(): string {
-  const regional = navigator.languages.find((tag) => spokenOf([tag]) === language) ?? language
+  const regional = navigator.languages.find((tag) => spokenOf([tag]) === language && isTag(tag)) ?? language
   return language === 'ar' ? `${regional}-u-nu-latn` : regional
+}
+
+/** Browsers started under a POSIX locale name languages that are none, as "en-US@posix". */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Changes with everything that a text may show: a component that reads it renders anew. */
