@@ -49,7 +49,7 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }:
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: 8_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
