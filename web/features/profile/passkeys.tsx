@@ -7,6 +7,7 @@ import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { addPasskey, removePasskey } from './security-queries.ts'
 
@@ -19,6 +20,7 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
   const remove = useMutation(removePasskey)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
+  const [renaming, setRenaming] = useState<Passkey>()
   return (
     <>
       {passkeys.length === 0 ? (
@@ -26,7 +28,12 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
       ) : (
         <ul>
           {passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setRemoving(passkey)}
+            />
           ))}
         </ul>
       )}
@@ -52,6 +59,7 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
           }}
         />
       )}
+      {renaming && <PasskeyNameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
         <ConfirmDialog
           open
@@ -67,7 +75,13 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
   )
 }
 
-function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+interface PasskeyLineProps {
+  passkey: Passkey
+  onRename: () => void
+  onRemove: () => void
+}
+
+function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const t = useT()
   const { name, host, created_at, last_used_at } = passkey
   return (
@@ -87,6 +101,9 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
           </span>
         </p>
       </div>
+      <Button size="sm" aria-label={t('profile.renamePasskey', { name })} onClick={onRename}>
+        {t('lists.rename')}
+      </Button>
       <Button
         size="sm"
         variant="danger"

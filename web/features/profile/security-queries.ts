@@ -39,6 +39,12 @@ export const addPasskey = mutationOptions({
   onSuccess: refresh,
 })
 
+export const renamePasskey = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name: string }) =>
+    call('renamePasskey', { params: { id }, body: { name } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
 export const removePasskey = mutationOptions({
   mutationFn: (id: string) => call('removePasskey', { params: { id } }),
   onSuccess: refresh,

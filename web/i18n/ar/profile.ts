@@ -82,6 +82,7 @@ export const profile = {
   'profile.noPasskeysHere': 'مفاتيح المرور تحتاج إلى متصفح يدعمها واسم مضيف.',
   'profile.lastUsed': 'آخر استخدام {when}',
   'profile.neverUsed': 'لم يُستخدم بعد',
+  'profile.renamePasskey': 'إعادة تسمية مفتاح المرور {name}',
   'profile.removePasskey': 'إزالة مفتاح المرور {name}؟',
   'profile.removePasskeyText': 'لن يسجّل دخول أحد بعد الآن.',
   'profile.confirmPassword': 'أكّد بكلمة المرور',

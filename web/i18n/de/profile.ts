@@ -83,6 +83,7 @@ export const profile = {
   'profile.noPasskeysHere': 'Passkeys brauchen einen Browser, der sie kennt, und einen Hostnamen.',
   'profile.lastUsed': 'zuletzt benutzt {when}',
   'profile.neverUsed': 'noch nie benutzt',
+  'profile.renamePasskey': 'Passkey {name} umbenennen',
   'profile.removePasskey': 'Passkey {name} entfernen?',
   'profile.removePasskeyText': 'Er meldet niemanden mehr an.',
   'profile.confirmPassword': 'Mit Ihrem Passwort bestätigen',

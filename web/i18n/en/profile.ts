@@ -79,6 +79,7 @@ export const profile = {
   'profile.noPasskeysHere': 'Passkeys need a browser that knows them and a host name.',
   'profile.lastUsed': 'last used {when}',
   'profile.neverUsed': 'never used',
+  'profile.renamePasskey': 'Rename passkey {name}',
   'profile.removePasskey': 'Remove passkey {name}?',
   'profile.removePasskeyText': 'It signs nobody in any more.',
   'profile.confirmPassword': 'Confirm with your password',

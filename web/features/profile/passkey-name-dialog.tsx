@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { PasskeyName } from '#contract/second-factor.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { renamePasskey } from './security-queries.ts'
+
+interface PasskeyNameDialogProps {
+  passkey: { id: string; name: string }
+  onClose: () => void
+}
+
+/** A passkey's new name. What was typed stays when saving fails. */
+export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
+  const t = useT()
+  const formId = useId()
+  const rename = useMutation(renamePasskey)
+  const form = useZodForm(PasskeyName, { name: passkey.name })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('profile.renamePasskey', { name: passkey.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={rename.isPending}
+            busyText={t('common.saving')}
+          >
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={async ({ name }) => {
+          await rename.mutateAsync({ id: passkey.id, name })
+          onClose()
+        }}
+      >
+        <FormField control={form.control} name="name" label={t('profile.passkeyName')}>
+          {(field) => <Input {...field} maxLength={60} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  )
+}
