@@ -1,0 +1,20 @@
+import { listOutbox } from '#contract/mail-outbox.ts'
+import { ask, signIn } from './prepare.ts'
+
+/** What the product's newest mail to somebody says, as soon as it holds what is looked for. */
+export async function findInMail(
+  url: string,
+  to: string,
+  wanted: RegExp,
+): Promise<{ found: string; text: string }> {
+  const token = await signIn(url)
+  for (;;) {
+    const { items } = await ask(url, token, listOutbox, {})
+    const text = items.find((mail) => mail.recipient === to && mail.text !== null)?.text ?? ''
+    const found = wanted.exec(text)?.[0]
+    if (found) return { found, text }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+export const mailedCode = /^[A-Z2-7]{4}-[A-Z2-7]{4}$/m
