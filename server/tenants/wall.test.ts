@@ -36,8 +36,10 @@ const ofTheSystem = [
   'mail_domains',
   'parked_jobs',
   'rate_limits',
-  'sign_in_steps', // of nobody yet
 ]
+
+/** A trigger that looks the other account up finds none. */
+const refused = /row-level security|permission denied|non-DEFAULT|query returned no rows/
 
 const byAccount = '(account_id = ( SELECT current_account() AS current_account))'
 const byUser = '(user_id IN ( SELECT users.id\n   FROM users))'
@@ -137,7 +139,7 @@ test('T2 with all filters off an account reads, changes and makes only what is i
     const [example] = theirs
     if (!example) continue
     const copy = sql`insert into ${table} select * from json_populate_record(null::${table}, ${JSON.stringify(example.row)})`
-    await assert.rejects(copy.execute(mine), /row-level security|permission denied|non-DEFAULT/, name)
+    await assert.rejects(copy.execute(mine), refused, name)
     const take = sql`update ${table} set ${sql.ref(column)} = ${whose(own.user)} where ${sql.ref(column)} = ${whose(other.user)}`
     const taken = await take.execute(mine).catch((error: Error) => error)
     if (taken instanceof Error) assert.match(taken.message, /permission denied/, name)

@@ -124,6 +124,8 @@ export interface Owned {
   member: string
   invitation: string
   reading: string
+  top_up: string
+  passkey: string
 }
 
 /** One of everything that an account can own. */
@@ -171,6 +173,32 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, website: 'nobody.testville.example', state: 'done' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const top_up = await db
+    .insertInto('top_ups')
+    .values({
+      account_id,
+      user_id: user.id,
+      provider: 'stripe',
+      credits: 1_000,
+      amount: 1_000,
+      currency: 'usd',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const passkey = await db
+    .insertInto('passkeys')
+    .values({
+      account_id,
+      user_id: user.id,
+      rp_id: testHost,
+      credential_id: randomUUID(),
+      public_key: randomBytes(32),
+      counter: 0,
+      transports: [],
+      name: 'A key',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     campaign,
     search: data.search.id,
@@ -178,6 +206,8 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     member: member.id,
     invitation: invitation.id,
     reading: reading.id,
+    top_up: top_up.id,
+    passkey: passkey.id,
   }
 }
 
@@ -188,6 +218,8 @@ const nouns: [RegExp, keyof Owned][] = [
   [/^\/api\/team\/members\//, 'member'],
   [/^\/api\/team\/invitations\//, 'invitation'],
   [/^\/api\/business-profile\/readings\//, 'reading'],
+  [/^\/api\/wallet\/top-ups\//, 'top_up'],
+  [/^\/api\/passkeys\//, 'passkey'],
 ]
 
 function nounOf({ path }: Route): keyof Owned | undefined {

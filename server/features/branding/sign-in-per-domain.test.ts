@@ -110,7 +110,16 @@ test('who works as a client stays on the platform, and nobody is an administrato
     data.modules.map(({ slug }) => slug),
     ['leads'],
   )
-  const support = { impersonator_id: owner.id, impersonation_reason: 'asked for help' }
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  const support = {
+    impersonator_id: owner.id,
+    impersonator_session_id: id,
+    impersonation_reason: 'asked for help',
+  }
   await db.updateTable('sessions').set(support).where('user_id', '=', client.id).execute()
   assert.equal((await askOn(app, a, getMe, { user: client })).status, 401)
   await db.updateTable('sessions').set({ host: testHost }).where('user_id', '=', client.id).execute()
