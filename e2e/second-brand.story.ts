@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { listOutbox } from '#contract/mail-outbox.ts'
 import { saveSiteSettings } from '#contract/site-settings.ts'
 import { secondBrand } from '#sample/second-brand.ts'
+import { findInMail, mailedCode } from './outbox.ts'
 import { ask, secondUrl, signIn } from './prepare.ts'
 import { test } from './product.ts'
 import { owner } from './server.ts'
@@ -17,18 +17,10 @@ function watchPage(page: Page): string[] {
 }
 
 async function codeFor(url: string, email: string): Promise<string> {
-  const token = await signIn(url)
-  for (;;) {
-    const { items } = await ask(url, token, listOutbox, {})
-    const mail = items.find((one) => one.recipient === email && one.text !== null)
-    const code = /^[A-Z2-7]{4}-[A-Z2-7]{4}$/m.exec(mail?.text ?? '')?.[0]
-    if (code) {
-      expect(mail?.text).toContain(secondBrand.name)
-      expect(mail?.text).not.toMatch(/quarry/i)
-      return code
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
+  const { found, text } = await findInMail(url, email, mailedCode)
+  expect(text).toContain(secondBrand.name)
+  expect(text).not.toMatch(/quarry/i)
+  return found
 }
 
 test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async ({ page, product }) => {

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { asRole, systemRole } from '#server/platform/database-roles.ts'
-import { openDatabase, openPool } from '#server/platform/database.ts'
 import { startStripe } from '#testing/fakes/stripe.ts'
-import { makeUser } from '#testing/make.ts'
+import { makePerson } from './people.ts'
 import { type RunningProduct, startProduct } from './server.ts'
 
 const port = 3953
@@ -26,14 +22,7 @@ test.afterAll(async () => {
 
 /** Somebody with three credits, who is signed in already. */
 async function signIn(page: Page): Promise<void> {
-  const access = JSON.parse(await readFile(join(product.folder, 'postgres.json'), 'utf8')) as {
-    port: number
-    app: string
-  }
-  const url = `postgresql://quarry_app:${access.app}@127.0.0.1:${access.port}/quarry`
-  const pool = openPool(asRole(url, systemRole), { max: 1 })
-  const { token } = await makeUser(openDatabase(pool), { credits: 3, host: 'localhost' })
-  await pool.end()
+  const { token } = await makePerson(product, { credits: 3 })
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
 }
 
