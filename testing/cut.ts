@@ -12,24 +12,31 @@ export interface Watched<T> {
   statements: string[]
 }
 
+/** A connection is lent to an account or taken back: nothing has happened since the statement before. */
+const lends = /^select set_config\('quarry\.account_id'/
+
 /**
  * Does something while the product's statements are counted, and cuts the connection at one of them, as the death of
  * the process there would: the server rolls back what was open and whoever waited hears an error.
  */
-export async function withCut<T>(cut: Cut | undefined, work: () => Promise<T>): Promise<Watched<T>> {
+export async function withCut<T>(
+  cut: Cut | undefined,
+  work: (count: () => number) => Promise<T>,
+): Promise<Watched<T>> {
   const original = pg.Client.prototype.query
   const statements: string[] = []
   // The driver's method has a dozen overloads; it is handed through as it came.
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const pass = () => Reflect.apply(original, this, given) as unknown
-    if (nameOf(this) !== 'quarry') return pass()
-    statements.push(textOf(given[0]))
+    const text = textOf(given[0])
+    if (nameOf(this) !== 'quarry' || lends.test(text)) return pass()
+    statements.push(text)
     if (!cut || statements.length !== cut.at) return pass()
     if (cut.when === 'before') return sever(this)
     return Promise.resolve(pass()).then(() => sever(this))
   } as typeof original
   try {
-    return { value: await work(), statements }
+    return { value: await work(() => statements.length), statements }
   } finally {
     pg.Client.prototype.query = original
   }

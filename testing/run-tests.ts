@@ -18,13 +18,22 @@ const reporters = [
   [new URL('./summary-reporter.ts', import.meta.url).href, 'stdout'],
 ].flatMap(([reporter, place]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${place}`])
 
+/** Many files wait for processes of the product more than they compute. */
+const filesAtOnce = 2
+
 const server = await startTestServer()
 let failed = false
 for (const { files, all, flags } of parts) {
   if (asked.length > 0 && files.length === 0) continue
   const run = spawn(
     process.execPath,
-    [...flags, '--test', ...reporters, ...(files.length > 0 ? files : [all])],
+    [
+      ...flags,
+      '--test',
+      `--test-concurrency=${filesAtOnce}`,
+      ...reporters,
+      ...(files.length > 0 ? files : [all]),
+    ],
     {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: server.adminUrl },
