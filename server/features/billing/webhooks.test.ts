@@ -132,11 +132,7 @@ test('what means nothing to us is answered with 200 and not kept', async () => {
     payment_status: 'paid',
   })
   assert.equal(await send(subscription.body), 200)
-  const kept = await db
-    .selectFrom('billing_events')
-    .select('id')
-    .where('id', '=', subscription.id)
-    .execute()
+  const kept = await db.selectFrom('billing_events').select('id').where('id', '=', subscription.id).execute()
   assert.deepEqual(kept, [])
 })
 
