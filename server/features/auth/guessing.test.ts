@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { login } from '#contract/auth.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
@@ -11,6 +12,7 @@ await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner
 after(() => app.stop())
 
 const password = 'a good sentence'
+const stored = await hashPassword(password)
 
 /** A call from some address of the network, with whatever headers a guesser makes up. */
 async function post(url: string, payload: object, from = '192.0.2.1', forged: Record<string, string> = {}) {
@@ -110,6 +112,18 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  */
 const mostApart = (slower: number) => Math.max(10, 0.4 * slower)
 
+/** Somebody with the password, without the time that its hash takes. */
+async function knownUser(): Promise<{ email: string }> {
+  const { db } = app.services
+  const { id } = await makeUser(db)
+  return db
+    .updateTable('users')
+    .set({ password_hash: stored })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
 for (const [name, url, body] of [
   ['login', '/auth/login', { password: 'not this one' }],
   ['forgot', '/auth/forgot-password', {}],
@@ -120,7 +134,7 @@ for (const [name, url, body] of [
     const times: [number[], number[]] = [[], []]
     const seen = new Set<string>()
     for (let round = 0; round < 24; round += 1) {
-      const { email } = await makeUser(app.services.db, round === 0 ? { password } : {})
+      const { email } = await knownUser()
       const unknown = `${'x'.repeat(36)}${round}@quarry.test`.slice(-email.length)
       const pair = round % 2 ? [email, unknown] : [unknown, email]
       for (const address of pair) {
