@@ -74,6 +74,19 @@ test('A10 a code of another registration of the same address does not confirm th
   assert.equal((await signIn(password)).status, 200)
 })
 
+test('A10 a code that somebody else asked for later makes no account with their password', async () => {
+  const email = newEmail()
+  const claim = await askAccount(email)
+  const code = await mailCode(app, email)
+  await askAccount(email, { password: 'the sentence of an attacker' })
+  const newest = await mailCode(app, email)
+  const mixed = await app.ask(null, confirmEmail, { body: { email, code: newest, claim } })
+  assert.equal(mixed.status, 422)
+  assert.equal((await usersOf(email)).length, 0)
+  await app.as(null, confirmEmail, { body: { email, code, claim } })
+  assert.equal((await app.ask(null, login, { body: { email, password } })).status, 200)
+})
+
 test('A10 registering an address that has an account, however written, changes nothing and says nothing', async () => {
   const user = await makeUser(app.services.db, { password: 'the sentence of the owner' })
   const before = await usersOf(user.email)
