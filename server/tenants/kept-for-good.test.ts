@@ -68,7 +68,7 @@ for (const [table, column] of Object.entries(tables)) {
       assert.ok(before.length > 0)
       await withLogin(url, async (client) => {
         for (const attempt of attempts(table, column))
-          await assert.rejects(client.query(attempt), { code: '42501' }, attempt)
+          await assert.rejects(client.query(attempt), /permission denied|must be owner/, attempt)
       })
       assert.deepEqual(await rowsOf(table), before)
     })
