@@ -16,7 +16,7 @@ function ask(port: number, recipients: string[], changes: Partial<AskOptions> = 
     from: 'check@prova.example',
     connect: connectTcp,
     port,
-    timeouts: { connectMs: 200, replyMs: 200, totalMs: 1000 },
+    timeouts: { connectMs: 1_000, replyMs: 600, totalMs: 3_000 },
     provider: null,
     ...changes,
   })

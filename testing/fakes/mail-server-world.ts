@@ -43,7 +43,7 @@ export async function inMailWorld(
         helo: 'verify.prova.example',
         from: 'check@prova.example',
         port: mail.port,
-        timeouts: { connectMs: 200, replyMs: 100, totalMs: 500 },
+        timeouts: { connectMs: 1_000, replyMs: 600, totalMs: 3_000 },
         now: () => new Date('2026-01-02T03:04:05Z'),
         allowAddress: (address) => address === '127.0.0.1',
         lanes: createMailLanes({ gapMs: 0 }),
