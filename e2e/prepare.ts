@@ -35,8 +35,8 @@ export async function ask<S extends RouteSchemas>(
     method: route.method,
     dispatcher: here,
     headers: {
-      'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import type { Stage, Viewer } from './shot-people.ts'
+import { owner } from './server.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** The main user of the account, when left out. */
+  as?: Viewer
+  /** What to do once the page is there: open a drawer, select rows. */
+  act?: (page: Page) => Promise<void>
+}
+
+const rowsAreThere = (page: Page) => page.getByText('@').nth(1).waitFor()
+const mapIsThere = (page: Page) => page.waitForTimeout(2_500) // a map says nothing when its tiles are drawn
+const dialogIsThere = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+
+const noticeIsThere = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor()
+
+async function selectThree(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
+}
+
+async function sendForm(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
+  await page.locator('form [type=submit]').click()
+}
+
+/** The secret of an app, once the password was shown. */
+async function setUpCodes(page: Page): Promise<void> {
+  await page.locator('main form button, main section button').first().click()
+  await dialogIsThere(page)
+  await page.locator('[role=dialog] input[type=password]').fill(owner.password)
+  await page.locator('[role=dialog] [type=submit]').click()
+  await page.locator('main input').first().waitFor()
+}
+
+async function register(page: Page): Promise<void> {
+  const email = `mara@firm-${Date.now() % 1_000}.example`
+  await sendForm(page, { first_name: 'Mara', last_name: 'Lind', email, password: owner.password })
+  await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await sendForm(page, { email: 'mara@firm.example' })
+  await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
+}
+
+/** The terms are the platform's: nobody asks for them on the address of a reseller. */
+const dialogUnlessSecond = async (page: Page) => {
+  if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
+}
+
+const clickFirst = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
+  await dialogIsThere(page)
+}
+
+async function openMail(page: Page): Promise<void> {
+  await clickFirst('tbody th button')(page)
+  await page.frameLocator('iframe').locator('h1').waitFor()
+}
+
+/** Before anybody has signed in. */
+function doors({ invitation }: Stage): Screen[] {
+  const as = 'nobody'
+  return [
+    { name: 'login', path: '/login', as },
+    {
+      name: 'login-wrong',
+      path: '/login',
+      as,
+      act: (page) => sendForm(page, { email: 'mara@firm.example', password: 'not this one' }),
+    },
+    { name: 'register', path: '/login?register=true', as },
+    { name: 'confirm', path: '/login?register=true', as, act: register },
+    { name: 'forgot-password', path: '/forgot-password', as },
+    { name: 'forgot-password-code', path: '/forgot-password', as, act: askForCode },
+    { name: 'forgot-password-new', path: '/forgot-password#email=mara@firm.example&code=AAAA-AAAA', as },
+    { name: 'join', path: invitation, as },
+    { name: 'join-gone', path: '/join#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', as },
+    { name: 'terms', path: '/lead-search/saved-lists', as: 'newcomer', act: dialogUnlessSecond },
+  ]
+}
+
+function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
+  const list = `/lead-search/saved-lists/${listKey}`
+  const search = '/lead-search/new-search'
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist']),
+    localities: JSON.stringify([townId]),
+    skip_owned: 'false',
+  })
+  return [
+    { name: 'new-search-empty', path: search, act: mapIsThere },
+    { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
+    { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
+    { name: 'saved-lists', path: '/lead-search/saved-lists' },
+    { name: 'list', path: list, act: rowsAreThere },
+    { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
+    { name: 'list-selected', path: list, act: selectThree },
+    { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
+    { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
+    { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
+  ]
+}
+
+const account: readonly Screen[] = [
+  { name: 'business-profile', path: '/settings/business-profile' },
+  { name: 'wallet', path: '/settings/wallet' },
+  { name: 'wallet-table', path: '/settings/wallet?usage=table' },
+  { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogIsThere },
+  { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
+  { name: 'billing-portal', path: '/billing-portal' },
+  { name: 'billing-closed', path: '/billing-portal', as: 'member' },
+  { name: 'profile', path: '/profile-settings/profile' },
+  { name: 'email', path: '/profile-settings/email' },
+  { name: 'password', path: '/profile-settings/password' },
+  { name: 'security', path: '/profile-settings/security' },
+  { name: 'security-codes', path: '/profile-settings/security', act: setUpCodes },
+  { name: 'team', path: '/manage-team' },
+  { name: 'team-invite', path: '/manage-team?invite=true', act: dialogIsThere },
+  { name: 'team-member', path: '/manage-team', as: 'member' },
+  { name: 'impersonation', path: '/lead-search/saved-lists', as: 'impersonator' },
+  { name: 'impersonation-password', path: '/profile-settings/password', as: 'impersonator' },
+]
+
+/** For the operator, who works on the address of the platform. */
+const operation: readonly Screen[] = [
+  { name: 'admin-users', path: '/admin/users', act: rowsAreThere },
+  { name: 'admin-history', path: '/admin/users/history' },
+  { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
+  { name: 'admin-outbox', path: '/admin/outbox' },
+  { name: 'admin-mail', path: '/admin/outbox', act: openMail },
+  { name: 'admin-jobs', path: '/admin/jobs' },
+  { name: 'searchers', path: '/admin/searchers' },
+]
+
+export const screens = (stage: Stage): Screen[] => [
+  ...doors(stage),
+  ...leads(stage),
+  ...account,
+  ...(stage.tokens.impersonator ? operation : []),
+  { name: 'gallery', path: '/gallery' },
+  { name: 'not-found', path: '/no/such/page' },
+]

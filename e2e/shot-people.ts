@@ -1,0 +1,83 @@
+import { listOutbox } from '#contract/mail-outbox.ts'
+import { acceptTerms } from '#contract/auth.ts'
+import { startImpersonation } from '#contract/impersonation.ts'
+import { acceptInvitation, inviteMember } from '#contract/team.ts'
+import { ask, type Prepared, signIn, startList } from './prepare.ts'
+import { owner } from './server.ts'
+
+/** Whose browser a picture is taken in. */
+export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'nobody'
+
+/** A brand with an account on it that has a list, a team and somebody who works in another's name. */
+export interface Stage {
+  url: string
+  /** Nobody works in another's name on the address of a reseller. */
+  tokens: Partial<Record<Viewer, string>> & { main: string; member: string; newcomer: string }
+  prepared: Prepared
+  /** The address that an invitation leads to. */
+  invitation: string
+}
+
+interface Who {
+  url: string
+  email: string
+  /** Reads the mails of the installation. */
+  operator: { url: string; token: string }
+}
+
+export async function setStage({ url, email, operator }: Who): Promise<Stage> {
+  const main = await signIn(url, { ...owner, email })
+  await ask(url, main, acceptTerms, {})
+  const host = new URL(url).hostname
+  const link = async (address: string, first_name: string, last_name: string) => {
+    await ask(url, main, inviteMember, {
+      body: {
+        email: address,
+        first_name,
+        last_name,
+        modules: ['leads'],
+        access_to_wallet: false,
+        credit_limit: 500,
+      },
+    })
+    return readLink(operator, address)
+  }
+  const join = async (address: string, first_name: string, last_name: string) => {
+    const token = (await link(address, first_name, last_name)).split('token=')[1] ?? ''
+    const body = { token, first_name, last_name, password: owner.password }
+    return ask(url, undefined, acceptInvitation, { body })
+  }
+  const member = await join(`nadia@${host}.example`, 'Nadia', 'Feldmann-Oyelaran')
+  const newcomer = await join(`pelle@${host}.example`, 'Pelle', 'Strand')
+  const invitation = new URL(await link(`sofia@${host}.example`, 'Sofia', 'Brandt'))
+  await ask(url, member.authorisation.token, acceptTerms, {})
+  return {
+    url,
+    tokens: {
+      main,
+      member: member.authorisation.token,
+      newcomer: newcomer.authorisation.token,
+      ...(url === operator.url && { impersonator: await workAs(operator, member.user.id) }),
+    },
+    prepared: await startList(url, main),
+    invitation: invitation.pathname + invitation.hash,
+  }
+}
+
+async function workAs({ url, token }: Who['operator'], id: string): Promise<string> {
+  const body = { reason: 'Asked for help with a list' }
+  const { authorisation } = await ask(url, token, startImpersonation, { params: { id }, body })
+  return authorisation.token
+}
+
+/** What an invitation says to click. */
+async function readLink({ url, token }: Who['operator'], recipient: string): Promise<string> {
+  for (;;) {
+    const { items } = await ask(url, token, listOutbox, { query: { limit: '100' } })
+    const link = items
+      .find((mail) => mail.recipient === recipient)
+      ?.text?.match(/https?:\S+\/join#token=\S+/)?.[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
