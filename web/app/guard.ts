@@ -30,9 +30,11 @@ export const requireModule =
     if (!me.modules.some((module) => module.slug === slug)) throw redirect({ to: '/' })
   }
 
-/** The wallet is not everyone's: others go to the first page they have. */
+/** The wallet is not everyone's: others go to the first page they have, and hear whom to ask. */
 export async function requireWallet({ location }: { location: ParsedLocation }) {
-  if (!maySeeWallet(await requireUser(location))) throw redirect({ to: '/' })
+  if (maySeeWallet(await requireUser(location))) return
+  void import('#web/features/wallet/tell-closed.ts').then(({ tellClosed }) => tellClosed())
+  throw redirect({ to: '/' })
 }
 
 /** "/" is the first page of the first module the user has, else Settings. */

@@ -96,4 +96,6 @@ export const admin = {
   'admin.action.operator_acted': 'تصرّف المشغّل',
   'admin.workingAs': 'أنت تعمل باسم {name}، {account}. التغييرات حقيقية.',
   'admin.exit': 'خروج',
+  'admin.theirsAlone': 'لا يمكن إلا لـ {name} تغيير هذا',
+  'admin.theirsAloneText': 'كلمة المرور والبريد الإلكتروني والأمان والدفع متوقفة ما دمت تعمل باسم شخص آخر.',
 } as const satisfies Texts<typeof source>

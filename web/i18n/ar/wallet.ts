@@ -4,6 +4,7 @@ import type { Texts } from '../translation.ts'
 export const wallet = {
   'wallet.title': 'المحفظة',
   'wallet.thing': 'نقاطك',
+  'wallet.closed': 'اطلب من {name} حق الوصول إلى المحفظة',
   'wallet.csv': 'تنزيل CSV',
   'wallet.credits': '{credits} نقطة',
 
@@ -26,7 +27,7 @@ export const wallet = {
   'wallet.low': 'بقي أقل من عُشر نقاطك.',
   'wallet.empty': 'لا نقاط متاحة للإنفاق. تستمر عمليات البحث الجارية بما حجزته.',
 
-  'wallet.usage': 'الاستخدام',
+  'wallet.usage': 'النقاط المستخدمة',
   'wallet.usageThing': 'استخدامك',
   'wallet.usageBy': 'عرض الاستخدام حسب',
   'wallet.byDay': 'اليوم',

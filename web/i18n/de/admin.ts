@@ -92,4 +92,7 @@ export const admin = {
   'admin.action.operator_acted': 'Betreiber handelte',
   'admin.workingAs': 'Sie arbeiten als {name}, {account}. Änderungen sind echt.',
   'admin.exit': 'Beenden',
+  'admin.theirsAlone': 'Das kann nur {name} ändern',
+  'admin.theirsAloneText':
+    'Passwort, E-Mail, Sicherheit und Zahlungen sind abgeschaltet, solange Sie als jemand anderes arbeiten.',
 } as const satisfies Texts<typeof source>

@@ -4,6 +4,7 @@ import type { Texts } from '../translation.ts'
 export const wallet = {
   'wallet.title': 'Guthaben',
   'wallet.thing': 'Ihre Credits',
+  'wallet.closed': 'Bitten Sie {name} um Zugriff auf die Wallet',
   'wallet.csv': 'CSV herunterladen',
   'wallet.credits': '{credits} Cr',
 
@@ -27,7 +28,7 @@ export const wallet = {
   'wallet.empty':
     'Keine Credits sind frei verfügbar. Laufende Suchen arbeiten mit dem weiter, was sie reserviert haben.',
 
-  'wallet.usage': 'Verbrauch',
+  'wallet.usage': 'Verbrauchte Credits',
   'wallet.usageThing': 'Ihr Verbrauch',
   'wallet.usageBy': 'Verbrauch zeigen nach',
   'wallet.byDay': 'Tag',

@@ -90,4 +90,6 @@ export const admin = {
   'admin.action.operator_acted': 'Operator acted',
   'admin.workingAs': 'You are working as {name}, {account}. Changes are real.',
   'admin.exit': 'Exit',
+  'admin.theirsAlone': 'Only {name} can change this',
+  'admin.theirsAloneText': 'Password, email, security and payments are off while you work as somebody else.',
 } as const

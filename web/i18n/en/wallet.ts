@@ -2,6 +2,7 @@
 export const wallet = {
   'wallet.title': 'Wallet',
   'wallet.thing': 'your credits',
+  'wallet.closed': 'Ask {name} for wallet access',
   'wallet.csv': 'Download CSV',
   'wallet.credits': '{credits} cr',
 
@@ -24,7 +25,7 @@ export const wallet = {
   'wallet.low': 'Less than a tenth of your credits is left.',
   'wallet.empty': 'No credits are free to spend. Running searches go on with what they reserved.',
 
-  'wallet.usage': 'Usage',
+  'wallet.usage': 'Credits used',
   'wallet.usageThing': 'your usage',
   'wallet.usageBy': 'Show usage by',
   'wallet.byDay': 'Day',

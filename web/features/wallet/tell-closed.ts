@@ -1,0 +1,15 @@
+import { loadRestEndpoints } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { teamQuery } from '#web/features/team/queries.ts'
+import { loadRest } from '#web/i18n/language.ts'
+import { t } from '#web/i18n/t.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
+
+/** Whom to ask, told to somebody who came to the wallet without access to it. */
+export async function tellClosed(): Promise<void> {
+  await Promise.all([loadRest(), loadRestEndpoints()])
+  const team = await queryClient.ensureQueryData(teamQuery).catch(() => undefined)
+  const owner = team?.members.find(({ is_main_user }) => is_main_user)
+  const name = owner && ([owner.first_name, owner.last_name].filter(Boolean).join(' ') || owner.email)
+  notify('error', name ? t('wallet.closed', { name }) : t('billing.notYoursText'))
+}
