@@ -3,13 +3,13 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Door } from './site-owner.ts'
 
-/** Where the platform's terms stand that this user of its has not accepted; null when there is nothing to accept. */
+/** Where the platform's terms stand that this user of its has not accepted; null when there is nothing to accept, and for who works as that user. */
 export async function getTerms(
   { db, signIn }: Services,
   actor: Actor,
   { reseller_id }: Door,
 ): Promise<{ url: string | null }> {
-  if (signIn.termsUrl === null || reseller_id !== null) return { url: null }
+  if (signIn.termsUrl === null || reseller_id !== null || actor.impersonator !== null) return { url: null }
   const { terms_accepted_at } = await db
     .selectFrom('users')
     .select('terms_accepted_at')

@@ -61,29 +61,31 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShellContext value={acts}>
         <a
           href="#content"
-          className="fixed start-4 top-2 z-60 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-fg-strong pop focus:translate-y-0"
+          className="fixed start-4 top-2 z-60 -translate-y-24 rounded-md bg-raised px-3 py-2 font-medium text-fg-strong pop focus:translate-y-0"
         >
           {t('shell.skipToContent')}
         </a>
-        <div className="flex h-dvh overflow-hidden">
-          <aside
-            data-rail={isRail || undefined}
-            className="w-60 flex-none border-e border-sb-line data-rail:w-14 max-desktop:hidden"
-          >
-            <Sidebar isRail={isRail} onToggle={toggle} />
-          </aside>
-          <div className="flex min-w-0 flex-1 flex-col">
-            <OfflineBar />
-            {me?.impersonation && (
-              <Suspense>
-                <ImpersonationBanner me={me} />
-              </Suspense>
-            )}
-            <TopBar />
-            <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-              {children}
-            </main>
-            <TabBar />
+        <div className="flex h-dvh flex-col overflow-hidden">
+          {me?.impersonation && (
+            <Suspense>
+              <ImpersonationBanner me={me} />
+            </Suspense>
+          )}
+          <div className="flex min-h-0 flex-1">
+            <aside
+              data-rail={isRail || undefined}
+              className="w-60 flex-none border-e border-sb-line data-rail:w-14 max-desktop:hidden"
+            >
+              <Sidebar isRail={isRail} onToggle={toggle} />
+            </aside>
+            <div className="flex min-w-0 flex-1 flex-col">
+              <OfflineBar />
+              <TopBar />
+              <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+                {children}
+              </main>
+              <TabBar />
+            </div>
           </div>
         </div>
         <MenuSheet {...panelProps('menu')} />

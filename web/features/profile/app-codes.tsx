@@ -112,10 +112,12 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
       <QrImage text={uri} label={t('profile.qr')} />
       <p className="flex flex-wrap items-center gap-2 text-fg-muted">
         {t('profile.secret')}
-        <bdi dir="ltr" className="font-mono break-all text-fg-strong">
-          {secret}
-        </bdi>
-        <CopyButton text={secret} thing={t('profile.secret')} />
+        <span className="flex min-w-0 items-center gap-2">
+          <bdi dir="ltr" className="font-mono break-all text-fg-strong">
+            {secret}
+          </bdi>
+          <CopyButton text={secret} thing={t('profile.secret')} />
+        </span>
       </p>
       <FormField control={form.control} name="code" label={t('profile.appCode')}>
         {(field) => (

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ChangeMail } from '#contract/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
+import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -42,7 +43,7 @@ export function EmailPage() {
                   {me?.email}
                 </bdi>
               </p>
-              {email === null ? <NewEmailForm /> : <ConfirmForm email={email} />}
+              <OwnHand>{email === null ? <NewEmailForm /> : <ConfirmForm email={email} />}</OwnHand>
             </FormSection>
           )}
         </QueryView>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ChangePassword } from '#contract/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -33,29 +34,31 @@ export function PasswordPage() {
     <ProfileFrame>
       <div className="max-w-220 px-6 max-tablet:px-4">
         <FormSection title={t('profile.password')} hint={t('profile.signsOut')}>
-          <Form
-            form={form}
-            onSubmit={async ({ current_password, password }) => {
-              await change.mutateAsync({ current_password, password })
-              form.reset(empty)
-            }}
-          >
-            <FormField control={form.control} name="current_password" label={t('profile.currentPassword')}>
-              {(field) => <PasswordInput {...field} />}
-            </FormField>
-            <FormField
-              control={form.control}
-              name="password"
-              label={t('profile.newPassword')}
-              hint={t('profile.passwordHint')}
+          <OwnHand>
+            <Form
+              form={form}
+              onSubmit={async ({ current_password, password }) => {
+                await change.mutateAsync({ current_password, password })
+                form.reset(empty)
+              }}
             >
-              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
-            </FormField>
-            <FormField control={form.control} name="repeated" label={t('profile.repeatPassword')}>
-              {(field) => <PasswordInput {...field} autoComplete="new-password" />}
-            </FormField>
-            <SubmitButton className="justify-self-start">{t('profile.changePassword')}</SubmitButton>
-          </Form>
+              <FormField control={form.control} name="current_password" label={t('profile.currentPassword')}>
+                {(field) => <PasswordInput {...field} />}
+              </FormField>
+              <FormField
+                control={form.control}
+                name="password"
+                label={t('profile.newPassword')}
+                hint={t('profile.passwordHint')}
+              >
+                {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+              </FormField>
+              <FormField control={form.control} name="repeated" label={t('profile.repeatPassword')}>
+                {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+              </FormField>
+              <SubmitButton className="justify-self-start">{t('profile.changePassword')}</SubmitButton>
+            </Form>
+          </OwnHand>
         </FormSection>
         <Sessions />
       </div>

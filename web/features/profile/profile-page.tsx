@@ -110,6 +110,7 @@ function Display() {
     <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
       <Field label={t('profile.theme')}>
         <Segmented
+          className="justify-self-start"
           label={t('profile.theme')}
           value={choice}
           options={[

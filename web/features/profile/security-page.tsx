@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { speakCatalogue } from '#contract/field-messages.ts'
+import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -21,10 +22,14 @@ export function SecurityPage() {
           {(found) => (
             <>
               <FormSection title={t('profile.appCodes')} hint={t('profile.appCodesHint')}>
-                <AppCodes security={found} />
+                <OwnHand>
+                  <AppCodes security={found} />
+                </OwnHand>
               </FormSection>
               <FormSection title={t('profile.passkeys')} hint={t('profile.passkeysHint')}>
-                <Passkeys security={found} />
+                <OwnHand>
+                  <Passkeys security={found} />
+                </OwnHand>
               </FormSection>
             </>
           )}

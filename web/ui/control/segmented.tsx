@@ -18,11 +18,12 @@ interface SegmentedProps<Value extends string> {
   shrinks?: boolean
   /** Fills the width in equal parts. */
   grow?: boolean
+  className?: string
 }
 
 /** A few choices side by side, one of them on. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange, size = 'md', shrinks = false, grow = false } = props
+  const { label, value, options, onChange, size = 'md', shrinks = false, grow = false, className } = props
   return (
     <div
       role="group"
@@ -31,6 +32,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         'gap-0.5 rounded-md bg-sunken p-0.5 touch:h-11 touch:rounded-touch',
         grow ? 'flex' : 'inline-flex max-tablet:flex max-tablet:w-full',
         size === 'sm' ? 'h-7' : 'h-8',
+        className,
       )}
     >
       {options.map((option) => (

@@ -12,7 +12,7 @@ export function SectionNav({ label, children }: SectionNavProps) {
   return (
     <nav
       aria-label={label}
-      className="flex w-52 flex-none flex-col gap-0.5 p-4 max-desktop:w-full max-desktop:flex-row max-desktop:overflow-x-auto max-desktop:px-6 max-desktop:py-2"
+      className="flex w-52 flex-none flex-col gap-0.5 p-4 max-desktop:w-full max-desktop:flex-row max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:py-2 max-tablet:px-2"
     >
       {children.map((link) =>
         cloneElement(link, {

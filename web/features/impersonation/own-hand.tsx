@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { meQuery } from '#web/features/me/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+
+/** What only the user in person may change: whoever works as them reads why it is not here. */
+export function OwnHand({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  if (!me?.impersonation) return children
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  return (
+    <Banner tone="info" title={t('admin.theirsAlone', { name })}>
+      {t('admin.theirsAloneText')}
+    </Banner>
+  )
+}
