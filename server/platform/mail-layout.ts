@@ -26,7 +26,7 @@ export function mailLayout(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:28px 32px 20px;${font};font-size:16px;font-weight:600;color:#202633">${escape(brand.name)}</td></tr>
-${row(`<h1 style="margin:0;font-size:22px;line-height:28px;color:#202633">${escape(title)}</h1>`)}
+${row(`<h1 style="margin:0;font-size:22px;line-height:28px;color:#202633;overflow-wrap:anywhere">${escape(title)}</h1>`)}
 ${lines.map((line) => row(`<p style="margin:0;font-size:16px;line-height:24px;color:#3b4252">${line}</p>`)).join('\n')}
 ${code === undefined ? '' : row(codeBox(code))}
 ${button ? row(buttonLink(button, brand.button_color)) : ''}

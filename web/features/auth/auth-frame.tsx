@@ -38,13 +38,16 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
     <main className="grid min-h-dvh grid-cols-[480px_minmax(0,1fr)] max-desktop:grid-cols-1 max-desktop:grid-rows-[96px_1fr]">
       <section className="relative flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
         <div className="mx-auto w-full max-w-110">
-          <h1 tabIndex={-1} className="text-3xl font-semibold text-balance text-fg-strong outline-none">
+          <h1
+            tabIndex={-1}
+            className="text-3xl font-semibold text-balance wrap-anywhere text-fg-strong outline-none"
+          >
             {title}
           </h1>
-          {lead && <p className="mt-2 text-base text-fg-muted">{lead}</p>}
+          {lead && <p className="mt-2 text-base wrap-anywhere text-fg-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
-        <LanguageLinks className="absolute inset-x-14 bottom-4 justify-center max-desktop:static max-desktop:-ms-2 max-desktop:mt-8 max-desktop:justify-start" />
+        <LanguageLinks className="absolute inset-x-14 bottom-4 max-desktop:static max-desktop:-ms-2 max-desktop:mt-8" />
       </section>
       <section className="relative flex flex-col overflow-hidden bg-login px-16 py-14 text-on-login max-desktop:row-start-1 max-desktop:justify-center max-desktop:px-6 max-desktop:py-0">
         <BrandArt />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { loadRest } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -45,6 +46,13 @@ export function LoginPage() {
         <Suspense>
           <ConfirmForm registration={waiting} onChange={setWaiting} />
         </Suspense>
+        <button
+          type="button"
+          className={clsx('mt-6 text-base', linkClass)}
+          onClick={() => setWaiting(undefined)}
+        >
+          {t('auth.otherEmail')}
+        </button>
       </AuthFrame>
     )
   if (register && isOpen)

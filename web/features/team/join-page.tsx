@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MailX } from 'lucide-react'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { AcceptInvitation } from '#contract/team.ts'
 import type { Answer } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Input } from '#web/ui/control/input.tsx'
@@ -13,7 +13,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { acceptInvitation, invitationQuery } from './queries.ts'
 
@@ -27,29 +26,21 @@ export function JoinPage() {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
   const invitation = useQuery(invitationQuery(token))
   const isGone = invitation.error !== null && 'status' in invitation.error && invitation.error.status !== 0
+  if (isGone)
+    return (
+      <AuthFrame page={t('team.join')} title={t('team.gone')} lead={t('team.goneText')}>
+        <Link to="/login" search={{}} className={buttonClass({ size: 'lg' }, 'w-full')}>
+          {t('team.toLogin')}
+        </Link>
+      </AuthFrame>
+    )
+  if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
-    <main className="grid min-h-dvh place-items-center bg-bg p-6 max-tablet:p-4">
-      <div className="w-full max-w-110 rounded-lg border border-line bg-surface p-8 max-tablet:p-5">
-        {isGone ? (
-          <EmptyState
-            icon={MailX}
-            title={t('team.gone')}
-            heading="h1"
-            action={
-              <Link to="/login" search={{}} className={buttonClass({})}>
-                {t('team.toLogin')}
-              </Link>
-            }
-          >
-            {t('team.goneText')}
-          </EmptyState>
-        ) : (
-          <QueryView query={invitation} thing={t('team.thing')}>
-            {(found) => <JoinForm token={token} invitation={found} />}
-          </QueryView>
-        )}
-      </div>
-    </main>
+    <AuthFrame page={t('team.join')} title={t('team.join')}>
+      <QueryView query={invitation} thing={t('team.thing')}>
+        {() => null}
+      </QueryView>
+    </AuthFrame>
   )
 }
 
@@ -59,11 +50,11 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
   const { email, first_name, last_name, invited_by } = invitation
   const form = useZodForm(Joining, { first_name, last_name, password: '' })
   return (
-    <>
-      <h1 tabIndex={-1} className="text-2xl font-semibold text-balance text-fg-strong outline-none">
-        {t('team.joinTitle', { name: invited_by })}
-      </h1>
-      <p className="mt-2 mb-6 text-base break-words text-fg-muted">{t('team.joinLead', { email })}</p>
+    <AuthFrame
+      page={t('team.join')}
+      title={t('team.joinTitle', { name: invited_by })}
+      lead={t('team.joinLead', { email })}
+    >
       <Form
         form={form}
         onSubmit={async (values) => {
@@ -93,6 +84,6 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
           {t('team.join')}
         </SubmitButton>
       </Form>
-    </>
+    </AuthFrame>
   )
 }
