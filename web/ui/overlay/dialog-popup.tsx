@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
+import { useFirstField } from './first-field.ts'
 import { backdropClass, modalClass } from './modal-class.ts'
 
 export interface DialogProps {
@@ -29,11 +30,15 @@ export function DialogPopup({
   size = 'sm',
 }: DialogProps) {
   const t = useT()
+  const { body, initialFocus } = useFirstField()
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={clsx(modalClass, { sm: 'max-w-110', md: 'max-w-140', lg: 'max-w-180' }[size])}>
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={clsx(modalClass, { sm: 'max-w-110', md: 'max-w-140', lg: 'max-w-180' }[size])}
+        >
           <header className="flex items-start gap-4 px-6 pt-5 pb-2">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-md font-semibold text-fg-strong">{title}</Base.Title>
@@ -45,7 +50,9 @@ export function DialogPopup({
               <X aria-hidden="true" />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-2">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-6 py-2">
+            {children}
+          </div>
           {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-5">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

@@ -4,6 +4,7 @@ import { ChevronLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
+import { useFirstField } from './first-field.ts'
 import { backdropClass } from './modal-class.ts'
 
 export interface SheetProps {
@@ -36,11 +37,13 @@ export function SheetPopup(props: SheetProps) {
     flush = false,
   } = props
   const t = useT()
+  const { body, initialFocus } = useFirstField()
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          initialFocus={initialFocus}
           className={clsx(
             'fixed inset-y-0 z-40 flex max-w-full flex-col bg-surface text-fg shadow-modal outline-none transition-[opacity,translate] duration-220',
             'data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -69,6 +72,7 @@ export function SheetPopup(props: SheetProps) {
             </header>
           )}
           <div
+            ref={body}
             className={clsx('min-h-0 flex-1 overflow-y-auto', !bare && !flush && 'px-6 py-5 max-tablet:px-4')}
           >
             {children}

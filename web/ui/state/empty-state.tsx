@@ -31,7 +31,7 @@ export function EmptyState(props: EmptyStateProps) {
         <Heading tabIndex={-1} className="text-md font-semibold text-fg-strong outline-none">
           {title}
         </Heading>
-        {children && <div className="text-base text-fg-muted">{children}</div>}
+        {children && <div className="text-base text-balance text-fg-muted">{children}</div>}
       </div>
       {(action || link) && (
         <div className={clsx('flex flex-wrap items-center gap-3', page && 'justify-center')}>
