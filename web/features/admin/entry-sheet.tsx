@@ -46,7 +46,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
                     scope="row"
                     className="border-t border-line py-2 pe-3 text-start font-normal text-fg-muted"
                   >
-                    {field}
+                    {field.replaceAll('_', ' ')}
                   </th>
                   <td className="border-t border-line py-2 pe-3 break-all">
                     <bdi>{valueText(entry.before?.[field])}</bdi>

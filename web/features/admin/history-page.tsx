@@ -11,6 +11,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { actionName } from './entry-words.ts'
 import { type Entry, historyQuery } from './queries.ts'
+import { OpenButton } from './open-button.tsx'
 import { cell, head, wide } from './table-class.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 import { When } from './users-table.tsx'
@@ -107,17 +108,13 @@ function HistoryTable({ entries, onOpen }: { entries: readonly Entry[]; onOpen: 
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="hover:bg-hover">
-            <th scope="row" className={clsx(cell, 'text-start font-medium')}>
-              <button
-                type="button"
-                className="rounded-xs text-start text-fg-strong hover:underline touch:min-h-11"
-                onClick={() => onOpen(entry)}
-              >
+            <th
+              scope="row"
+              className={clsx(cell, 'text-start font-medium max-tablet:w-full max-tablet:max-w-0')}
+            >
+              <OpenButton onClick={() => onOpen(entry)} below={<bdi>{entry.actor_name}</bdi>}>
                 {actionName(entry.action)}
-              </button>
-              <bdi className="block truncate text-xs font-normal text-fg-muted tablet:hidden">
-                {entry.actor_name}
-              </bdi>
+              </OpenButton>
             </th>
             <td className={clsx(cell, 'max-w-56 truncate max-tablet:hidden')}>
               <bdi>{entry.actor_name}</bdi>

@@ -47,6 +47,7 @@ function MailBody({ mail }: { mail: Answer<'getOutboxMail'> }) {
       </p>
       {mail.reason && <Banner tone="danger" title={mail.reason} />}
       <Segmented
+        className="justify-self-start"
         label={t('admin.asMail')}
         value={view}
         options={[

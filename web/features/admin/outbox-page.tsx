@@ -5,11 +5,13 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { type Mail, outboxQuery, retryMails } from './queries.ts'
+import { OpenButton } from './open-button.tsx'
 import { cell, head, wide } from './table-class.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 import { When } from './users-table.tsx'
@@ -60,6 +62,7 @@ export function OutboxPage() {
         filters={
           <Select
             quiet
+            className="-ms-2"
             aria-label={t('admin.state')}
             value={state ?? every}
             options={[
@@ -114,27 +117,20 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
               scope="row"
               className={clsx(cell, 'max-w-80 text-start font-medium max-tablet:max-w-0 max-tablet:w-full')}
             >
-              <button
-                type="button"
-                className="max-w-full truncate rounded-xs text-start text-fg-strong hover:underline touch:min-h-11"
-                onClick={() => onOpen(mail)}
-              >
-                <bdi>{mail.subject}</bdi>
-              </button>
-              <bdi dir="ltr" className="block truncate text-xs font-normal text-fg-muted tablet:hidden">
-                {mail.recipient}
-              </bdi>
+              <OpenButton onClick={() => onOpen(mail)} below={<bdi dir="ltr">{mail.recipient}</bdi>}>
+                {mail.subject}
+              </OpenButton>
             </th>
             <td className={clsx(cell, 'max-w-64 truncate max-tablet:hidden')}>
               <bdi dir="ltr">{mail.recipient}</bdi>
             </td>
-            <td className={clsx(cell, 'whitespace-nowrap')}>
+            <td className={clsx(cell, 'whitespace-nowrap max-tablet:pe-4!')}>
               <Badge dot tone={stateTones[mail.state]}>
                 {t(`admin.mail.${mail.state}`)}
               </Badge>
             </td>
             <td className={clsx(cell, wide, 'max-w-80 truncate text-fg-muted')}>
-              <bdi>{mail.reason}</bdi>
+              {mail.reason ? <bdi>{mail.reason}</bdi> : <Nothing />}
             </td>
             <td className={clsx(cell, 'whitespace-nowrap max-tablet:hidden')}>
               <When at={mail.created_at} />

@@ -60,7 +60,10 @@ export function UsersTable({ users, currentId, onWorkAs }: UsersTableProps) {
           >
             <th
               scope="row"
-              className={clsx(cell, 'h-12 text-start font-normal max-tablet:max-w-0 max-tablet:w-full')}
+              className={clsx(
+                cell,
+                'h-12 touch:h-15 text-start font-normal max-tablet:max-w-0 max-tablet:w-full',
+              )}
             >
               <span className="flex min-w-0 items-center gap-3">
                 <Avatar name={nameOf(user)} photo={user.photo} />
