@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChangePassword } from '#contract/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
@@ -28,6 +29,7 @@ const TwicePassword = ChangePassword.extend({
 export function PasswordPage() {
   const t = useT()
   const change = useMutation(changePassword)
+  const { data: options } = useQuery(optionsQuery)
   const empty = { current_password: '', password: '', repeated: '' }
   const form = useZodForm(TwicePassword, empty)
   return (
@@ -49,7 +51,7 @@ export function PasswordPage() {
                 control={form.control}
                 name="password"
                 label={t('profile.newPassword')}
-                hint={t('profile.passwordHint')}
+                hint={options && t('profile.passwordHint', { count: options.password_min })}
               >
                 {(field) => <PasswordInput {...field} autoComplete="new-password" />}
               </FormField>

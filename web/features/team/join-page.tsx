@@ -5,6 +5,7 @@ import { AcceptInvitation } from '#contract/team.ts'
 import type { Answer } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Input } from '#web/ui/control/input.tsx'
@@ -47,6 +48,7 @@ export function JoinPage() {
 function JoinForm({ token, invitation }: { token: string; invitation: Answer<'readInvitation'> }) {
   const t = useT()
   const accept = useMutation(acceptInvitation)
+  const { data: options } = useQuery(optionsQuery)
   const { email, first_name, last_name, invited_by } = invitation
   const form = useZodForm(Joining, { first_name, last_name, password: '' })
   return (
@@ -76,7 +78,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
           control={form.control}
           name="password"
           label={t('team.password')}
-          hint={t('team.passwordHint')}
+          hint={options && t('team.passwordHint', { count: options.password_min })}
         >
           {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
         </FormField>

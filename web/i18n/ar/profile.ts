@@ -40,7 +40,7 @@ export const profile = {
   'profile.resend': 'إرسال مرة أخرى',
   'profile.cancelChange': 'إلغاء التغيير',
   'profile.newPassword': 'كلمة المرور الجديدة',
-  'profile.passwordHint': '6 أحرف على الأقل. جملة طويلة أقوى من لغز قصير.',
+  'profile.passwordHint': '{count} أحرف على الأقل. جملة طويلة أقوى من لغز قصير.',
   'profile.repeatPassword': 'كلمة المرور الجديدة مرة أخرى',
   'profile.changePassword': 'تغيير كلمة المرور',
   'profile.signsOut': 'سيتم تسجيل الخروج من كل الجلسات الأخرى.',

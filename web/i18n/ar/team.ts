@@ -61,7 +61,7 @@ export const team = {
   'team.joinTitle': '{name} يدعوك',
   'team.joinLead': 'اختر كلمة مرور لـ {email}.',
   'team.password': 'كلمة المرور',
-  'team.passwordHint': '6 أحرف على الأقل.',
+  'team.passwordHint': '{count} أحرف على الأقل.',
   'team.joining': 'جارٍ الانضمام…',
   'team.gone': 'لم تعد هذه الدعوة مفتوحة',
   'team.goneText': 'استُخدم الرابط أو سُحب أو مضى عليه أكثر من 7 أيام. اطلب رابطًا جديدًا.',

@@ -41,7 +41,7 @@ export const profile = {
   'profile.resend': 'Noch einmal senden',
   'profile.cancelChange': 'Änderung abbrechen',
   'profile.newPassword': 'Neues Passwort',
-  'profile.passwordHint': 'Mindestens 6 Zeichen. Ein langer Satz ist stärker als ein kurzes Rätsel.',
+  'profile.passwordHint': 'Mindestens {count} Zeichen. Ein langer Satz ist stärker als ein kurzes Rätsel.',
   'profile.repeatPassword': 'Neues Passwort wiederholen',
   'profile.changePassword': 'Passwort ändern',
   'profile.signsOut': 'Alle anderen Sitzungen werden abgemeldet.',

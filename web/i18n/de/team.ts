@@ -60,7 +60,7 @@ export const team = {
   'team.joinTitle': '{name} lädt Sie ein',
   'team.joinLead': 'Wählen Sie ein Passwort für {email}.',
   'team.password': 'Passwort',
-  'team.passwordHint': 'Mindestens 6 Zeichen.',
+  'team.passwordHint': 'Mindestens {count} Zeichen.',
   'team.joining': 'Beitritt läuft…',
   'team.gone': 'Diese Einladung ist nicht mehr offen',
   'team.goneText':

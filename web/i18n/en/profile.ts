@@ -38,7 +38,7 @@ export const profile = {
   'profile.resend': 'Send again',
   'profile.cancelChange': 'Cancel the change',
   'profile.newPassword': 'New password',
-  'profile.passwordHint': 'At least 6 characters. A long sentence is stronger than a short riddle.',
+  'profile.passwordHint': 'At least {count} characters. A long sentence is stronger than a short riddle.',
   'profile.repeatPassword': 'New password again',
   'profile.changePassword': 'Change password',
   'profile.signsOut': 'All other sessions are signed out.',

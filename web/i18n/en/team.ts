@@ -57,7 +57,7 @@ export const team = {
   'team.joinTitle': '{name} invites you',
   'team.joinLead': 'Choose a password for {email}.',
   'team.password': 'Password',
-  'team.passwordHint': 'At least 6 characters.',
+  'team.passwordHint': 'At least {count} characters.',
   'team.joining': 'Joining…',
   'team.gone': 'This invitation is no longer open',
   'team.goneText': 'The link was used, withdrawn or is older than 7 days. Ask for a new one.',
