@@ -11,9 +11,9 @@ const folder = await mkdtemp(join(tmpdir(), 'quarry-ledger-'))
 after(() => rm(folder, { recursive: true }))
 
 /** A ledger of two entries, as it was exported. */
-const ledger = `account_id,number,created_at,kind,amount,action,key,hold_id,search_id,campaign_id,result_id,user_id,balance_after,held_after,prev_hash,hash,list,person
-01990000-0000-7000-8000-000000000001,1,2026-01-01T10:00:00.000000Z,grant,100,,"grant:first",,,,,,100,0,0000000000000000000000000000000000000000000000000000000000000000,98f56c7ab74944a8abe4503760ca6588b8ea4ccfe1354162d93f4f86b11417bb,,
-01990000-0000-7000-8000-000000000001,2,2026-01-02T10:00:00.000000Z,purchase,50,,"purchase:1",,,,,,150,0,98f56c7ab74944a8abe4503760ca6588b8ea4ccfe1354162d93f4f86b11417bb,48e4c2df714092de21f7ed15cca63b5dd1121cad16b7323cdbafc78f63f42b25,,
+const ledger = `account_id,number,created_at,kind,amount,parts,expires_at,undoes,action,price_version,key,hold_id,search_id,campaign_id,result_id,user_id,balance_after,held_after,prev_hash,hash,list,person
+01a1f9a0-d90a-7b05-9467-a3eae9773b6b,1,2026-11-20T15:43:50.535179Z,grant,100,"(1,100)",,,,,"grant:first",,,,,,100,0,0000000000000000000000000000000000000000000000000000000000000000,f978e1cb7983a520554bce217f0bdc3a4fa288261fe34fa9ea32875741f7129f,,""
+01a1f9a0-d90a-7b05-9467-a3eae9773b6b,2,2026-11-20T15:43:50.578928Z,purchase,50,"(2,50)",,,,,"purchase:first",,,,,,150,0,f978e1cb7983a520554bce217f0bdc3a4fa288261fe34fa9ea32875741f7129f,5f4aa374db386438114106e6fc9269058a45fd73df03892d4ef04bd17643029e,,""
 `
 
 async function verify(text: string) {
@@ -26,7 +26,7 @@ async function verify(text: string) {
 test('an unbroken ledger ends with 0 and says what it adds up to, a changed one with 1 and the entry', async () => {
   assert.deepEqual(await verify(ledger), {
     status: 0,
-    said: 'FILE: 2 entries, unbroken; 150 credits free, 0 reserved; head 48e4c2df714092de21f7ed15cca63b5dd1121cad16b7323cdbafc78f63f42b25',
+    said: 'FILE: 2 entries, unbroken; 150 credits free, 0 reserved; head 5f4aa374db386438114106e6fc9269058a45fd73df03892d4ef04bd17643029e',
   })
   const changed = await verify(ledger.replace('grant,100', 'grant,900'))
   assert.equal(changed.status, 1)
