@@ -14,11 +14,11 @@ async function isAccessible(page: Page): Promise<void> {
 
 test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.goto(product.url)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await isAccessible(page)
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Category or keyword' }).fill('dentist')
