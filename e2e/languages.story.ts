@@ -28,18 +28,18 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   const seen = await watchLanguage(page)
 
   await page.goto(product.url)
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   expect(await seen()).toEqual(['de ltr'])
   await page.getByLabel('E-Mail').fill(owner.email)
   await page.getByLabel('Passwort', { exact: true }).fill('not this one')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('E-Mail und Passwort passen nicht zusammen.')).toBeVisible()
   faults.length = 0 // the browser tells of the refused sign-in
 
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
   await page.getByLabel('كلمة المرور', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'بحث جديد' })).toBeVisible()
 
   await page.goto(`${product.url}/profile-settings/profile`)

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',
     QUARRY_SAMPLE: 'off',
   })
-  user = await makeUser(db, { host: `localhost:${port}` })
+  user = await makeUser(db, { host: 'localhost' })
   planted = await plantTexts(db, user, texts)
 })
 
