@@ -10,7 +10,11 @@ const { listTypesQuery, meQuery } = await import('#web/features/me/queries.ts')
 const { firstPage } = await import('./menu.ts')
 const { router } = await import('./router.tsx')
 
-after(() => queryClient.clear())
+/** A notice to whoever is sent away waits for its time on the screen, which nobody looks at here. */
+after(async () => {
+  queryClient.clear()
+  await (window as unknown as { happyDOM: { abort(): Promise<void> } }).happyDOM.abort()
+})
 
 interface Screen {
   path: string
