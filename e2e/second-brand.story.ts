@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { saveSiteSettings } from '#contract/site-settings.ts'
 import { secondBrand } from '#sample/second-brand.ts'
@@ -57,6 +58,11 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await expect(page).toHaveTitle(`New Search · ${brand.name}`)
+  // Pressed before the matches are counted, the button waits for them: 50 credits pay for all 23 dentists.
+  await page.route('**/api/searches/preview', async (route) => {
+    await setTimeout(1_500)
+    await route.continue()
+  })
   await page.getByRole('combobox', { name: 'Category or keyword' }).fill('dentist')
   await page
     .getByRole('option', { name: /^Dentist/ })

@@ -13,7 +13,7 @@ export interface Cost {
   /** The most it can cost, the reader's limit included. */
   upTo: number
   balance: number | undefined
-  /** Credits that are missing, 0 when the balance is enough. */
+  /** Credits that are missing; 0 when the balance is enough, or while nobody has counted. */
   missing: number
   /** As many leads as the balance pays for. */
   affordable: number
@@ -37,7 +37,7 @@ export function costOf(
     highest,
     upTo,
     balance,
-    missing: balance === undefined ? 0 : Math.max(0, upTo - balance),
+    missing: balance === undefined || available === undefined ? 0 : Math.max(0, upTo - balance),
     affordable: balance === undefined ? 0 : Math.floor(Math.max(0, balance) / priceEach),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTypeFacts } from '#contract/list-type-facts.ts'
 import { prices } from '#contract/prices.ts'
 import { Refusal } from '#web/api/refusal.ts'
@@ -28,7 +28,15 @@ export interface Start {
   dismiss: () => void
 }
 
-/** From the form to the list: one search, however often the button is pressed. */
+/** A press while matches are still being counted: what was asked, and the most it was said to cost. */
+interface Pressed {
+  maxLeads: number | undefined
+  pauseWhenEmpty: boolean
+  criteria: string
+  upTo: number
+}
+
+/** From the form to the list: one search, however often the button is pressed, never at more than the press was told. */
 export function useStart(
   search: NewSearchSearch,
   state: PreviewState,
@@ -41,14 +49,28 @@ export function useStart(
   const mutation = useMutation(startSearch)
   const isUnderWay = useRef(false)
   const [hindrance, setHindrance] = useState<Hindrance>()
+  const [pressed, setPressed] = useState<Pressed>()
   const action = listTypeFacts.local.price
   const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
   const cost = costOf(search, state.preview, priceEach, wallet?.balance)
 
   const run = (maxLeads?: number) => begin(maxLeads, false)
 
+  const onCounted = useEffectEvent(({ criteria, upTo, maxLeads, pauseWhenEmpty }: Pressed) => {
+    setPressed(undefined)
+    if (criteria === JSON.stringify(state.criteria) && cost.upTo <= upTo) begin(maxLeads, pauseWhenEmpty)
+  })
+  useEffect(() => {
+    if (pressed && !state.isCounting) onCounted(pressed)
+  }, [pressed, state.isCounting])
+
   function begin(maxLeads = cost.maxLeads, pause_when_empty: boolean): Hindrance | undefined {
     if (isUnderWay.current) return undefined
+    if (state.isCounting) {
+      const criteria = JSON.stringify(state.criteria)
+      setPressed({ maxLeads, pauseWhenEmpty: pause_when_empty, criteria, upTo: cost.upTo })
+      return undefined
+    }
     const isSmaller = maxLeads < cost.maxLeads
     const found = hindranceOf(isSmaller || pause_when_empty)
     setHindrance(found)
@@ -86,7 +108,7 @@ export function useStart(
 
   return {
     cost,
-    isStarting: mutation.isPending || mutation.isSuccess,
+    isStarting: pressed !== undefined || mutation.isPending || mutation.isSuccess,
     error: mutation.error,
     hindrance,
     run,
