@@ -161,7 +161,7 @@ function asked(services: Services, { route, anywhere }: Served, request: Fastify
   return {
     params: route.params && parse(route.params, request.params),
     query: route.query && parse(route.query, request.query),
-    body: route.body && parse(route.body, request.body ?? undefined),
+    body: route.body && parse(route.body, request.body),
     services,
     host: site.host,
     site: { ...site, language: languageOf(request) },
