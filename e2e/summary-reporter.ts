@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Ends the run with one plain line of counts. */
+/** Shows what a page held when its story failed, and ends the run with one plain line of counts. */
 export default class SummaryReporter implements Reporter {
   readonly #last = new Map<string, TestResult['status']>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#last.set(test.id, result.status)
+    for (const { name, path } of result.attachments)
+      if (name === 'error-context' && path) process.stdout.write(pageIn(readFileSync(path, 'utf8')))
   }
 
   onEnd(): void {
@@ -14,4 +17,9 @@ export default class SummaryReporter implements Reporter {
     const skipped = all.filter((status) => status === 'skipped').length
     process.stdout.write(`\n${passed} passed, ${all.length - passed - skipped} failed, ${skipped} skipped\n`)
   }
+}
+
+/** The page as a tree of roles and names, out of Playwright's description of a failure. */
+function pageIn(description: string): string {
+  return /```yaml\n([^]*?)```/.exec(description)?.[1] ?? ''
 }
