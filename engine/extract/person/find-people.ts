@@ -11,6 +11,9 @@ export interface FoundPerson {
   method: 'text' | 'heading'
 }
 
+/** What `leadingRole` ends with: a look for it costs little, the search for hundreds of roles in vain does not. */
+const readsAsLabel = /[:–—|]| - /
+
 const separators = /\s*(?:,|–|—| - |\||·|•|:|\/{2})\s+|\s+(?:–|—|-|\||·|•)\s*/
 
 /** The firm itself, written like a name. */
@@ -53,7 +56,7 @@ export function inLines({ page, kind }: PageScene): FoundPerson[] {
       }
     }
     if (text.length > 120 || !namesRole(text)) return
-    const lead = leadingRole.exec(text)
+    const lead = readsAsLabel.test(text) ? leadingRole.exec(text) : null
     if (lead?.[1]) {
       for (const name of namesAtStart(text.slice(lead[0].length)))
         found.push({ name, role: lead[1].trim(), block, method })

@@ -63,6 +63,7 @@ function splitRun(one: DigitRun): DigitRun[] {
   // A postal code stands before an American number.
   const code = /^\d{5} (?=\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}$)/.exec(one.raw)?.[0].length ?? 0
   if (code > 0) return [{ raw: one.raw.slice(code), start: one.start + code, end: one.end }]
+  if (!/[/·–]| - /.test(one.raw)) return [one]
   const cut = /^(.{7,}?\d)( ?[/·] ?| - | – )(?=(?:\+|0|\()[\d ()/.-]{7,}$)/.exec(one.raw)
   const first = cut?.[1]
   if (!cut || !first || first.replace(/\D/g, '').length < 7) return [one]
