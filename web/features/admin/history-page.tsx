@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { History, Search } from 'lucide-react'
 import { auditActions } from '#contract/audit-actions.ts'
 import { DateFilter } from '#web/features/list/date-filter.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
+import { When } from '#web/ui/display/when.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { actionName } from './entry-words.ts'
 import { type Entry, historyQuery } from './queries.ts'
 import { OpenButton } from './open-button.tsx'
-import { cell, head, wide } from './table-class.ts'
 import { useAdminSearch } from './use-admin-search.ts'
-import { When } from './users-table.tsx'
 
 const every = 'every'
 
@@ -80,63 +79,52 @@ export function HistoryPage() {
 
 function HistoryTable({ entries, onOpen }: { entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
   const t = useT()
-  return (
-    <table className="w-full border-separate border-spacing-0">
-      <caption className="sr-only">{t('admin.history')}</caption>
-      <thead className="bg-bg">
-        <tr>
-          <th scope="col" className={head}>
-            {t('admin.what')}
-          </th>
-          <th scope="col" className={clsx(head, 'max-tablet:hidden')}>
-            {t('admin.who')}
-          </th>
-          <th scope="col" className={clsx(head, wide)}>
-            {t('admin.object')}
-          </th>
-          <th scope="col" className={clsx(head, wide)}>
-            {t('admin.account')}
-          </th>
-          <th scope="col" className={clsx(head, wide)}>
-            {t('admin.from')}
-          </th>
-          <th scope="col" className={head}>
-            {t('admin.when')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id} className="hover:bg-hover">
-            <th
-              scope="row"
-              className={clsx(cell, 'text-start font-medium max-tablet:w-full max-tablet:max-w-0')}
-            >
-              <OpenButton onClick={() => onOpen(entry)} below={<bdi>{entry.actor_name}</bdi>}>
-                {actionName(entry.action)}
-              </OpenButton>
-            </th>
-            <td className={clsx(cell, 'max-w-56 truncate max-tablet:hidden')}>
-              <bdi>{entry.actor_name}</bdi>
-              {entry.as_user_name && (
-                <span className="text-fg-muted"> {t('admin.asUser', { name: entry.as_user_name })}</span>
-              )}
-            </td>
-            <td className={clsx(cell, wide, 'max-w-64 truncate')}>
-              <bdi>{entry.object_name}</bdi>
-            </td>
-            <td className={clsx(cell, wide, 'max-w-44 truncate')}>
-              <bdi>{entry.account_name}</bdi>
-            </td>
-            <td className={clsx(cell, wide)}>
-              <bdi dir="ltr">{entry.address}</bdi>
-            </td>
-            <td className={clsx(cell, 'whitespace-nowrap')}>
-              <When at={entry.created_at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: PlainColumn<Entry>[] = [
+    {
+      id: 'what',
+      header: t('admin.what'),
+      className: 'font-medium max-tablet:w-full max-tablet:max-w-0',
+      cell: (entry) => (
+        <OpenButton onClick={() => onOpen(entry)} below={<bdi>{entry.actor_name}</bdi>}>
+          {actionName(entry.action)}
+        </OpenButton>
+      ),
+    },
+    {
+      id: 'who',
+      header: t('admin.who'),
+      from: 'tablet',
+      className: 'max-w-56 truncate',
+      cell: (entry) => (
+        <>
+          <bdi>{entry.actor_name}</bdi>
+          {entry.as_user_name && (
+            <span className="text-fg-muted"> {t('admin.asUser', { name: entry.as_user_name })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'object',
+      header: t('admin.object'),
+      from: 'desktop',
+      className: 'max-w-64 truncate',
+      cell: ({ object_name }) => <bdi>{object_name}</bdi>,
+    },
+    {
+      id: 'account',
+      header: t('admin.account'),
+      from: 'desktop',
+      className: 'max-w-44 truncate',
+      cell: ({ account_name }) => <bdi>{account_name}</bdi>,
+    },
+    {
+      id: 'from',
+      header: t('admin.from'),
+      from: 'desktop',
+      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    },
+    { id: 'when', header: t('admin.when'), cell: ({ created_at }) => <When at={created_at} /> },
+  ]
+  return <PlainTable caption={t('admin.history')} columns={columns} rows={entries} rowId={({ id }) => id} />
 }

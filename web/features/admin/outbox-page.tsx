@@ -1,20 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { MailX } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
+import { When } from '#web/ui/display/when.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { type Mail, outboxQuery, retryMails } from './queries.ts'
 import { OpenButton } from './open-button.tsx'
-import { cell, head, wide } from './table-class.ts'
 import { useAdminSearch } from './use-admin-search.ts'
-import { When } from './users-table.tsx'
 
 const every = 'every'
 const states = ['waiting', 'sent', 'not_sent', 'failed'] as const
@@ -88,56 +87,47 @@ export function OutboxPage() {
 
 function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) {
   const t = useT()
-  return (
-    <table className="w-full border-separate border-spacing-0">
-      <caption className="sr-only">{t('admin.outbox')}</caption>
-      <thead className="bg-bg">
-        <tr>
-          <th scope="col" className={head}>
-            {t('admin.subject')}
-          </th>
-          <th scope="col" className={clsx(head, 'max-tablet:hidden')}>
-            {t('admin.to')}
-          </th>
-          <th scope="col" className={head}>
-            {t('admin.state')}
-          </th>
-          <th scope="col" className={clsx(head, wide)}>
-            {t('admin.why')}
-          </th>
-          <th scope="col" className={clsx(head, 'max-tablet:hidden')}>
-            {t('admin.when')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id} className="hover:bg-hover">
-            <th
-              scope="row"
-              className={clsx(cell, 'max-w-80 text-start font-medium max-tablet:max-w-0 max-tablet:w-full')}
-            >
-              <OpenButton onClick={() => onOpen(mail)} below={<bdi dir="ltr">{mail.recipient}</bdi>}>
-                {mail.subject}
-              </OpenButton>
-            </th>
-            <td className={clsx(cell, 'max-w-64 truncate max-tablet:hidden')}>
-              <bdi dir="ltr">{mail.recipient}</bdi>
-            </td>
-            <td className={clsx(cell, 'whitespace-nowrap max-tablet:pe-4!')}>
-              <Badge dot tone={stateTones[mail.state]}>
-                {t(`admin.mail.${mail.state}`)}
-              </Badge>
-            </td>
-            <td className={clsx(cell, wide, 'max-w-80 truncate text-fg-muted')}>
-              {mail.reason ? <bdi>{mail.reason}</bdi> : <Nothing />}
-            </td>
-            <td className={clsx(cell, 'whitespace-nowrap max-tablet:hidden')}>
-              <When at={mail.created_at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: PlainColumn<Mail>[] = [
+    {
+      id: 'subject',
+      header: t('admin.subject'),
+      className: 'max-w-80 font-medium max-tablet:w-full max-tablet:max-w-0',
+      cell: (mail) => (
+        <OpenButton onClick={() => onOpen(mail)} below={<bdi dir="ltr">{mail.recipient}</bdi>}>
+          {mail.subject}
+        </OpenButton>
+      ),
+    },
+    {
+      id: 'to',
+      header: t('admin.to'),
+      from: 'tablet',
+      className: 'max-w-64 truncate',
+      cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi>,
+    },
+    {
+      id: 'state',
+      header: t('admin.state'),
+      className: 'whitespace-nowrap',
+      cell: ({ state }) => (
+        <Badge dot tone={stateTones[state]}>
+          {t(`admin.mail.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'why',
+      header: t('admin.why'),
+      from: 'desktop',
+      className: 'max-w-80 truncate text-fg-muted',
+      cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : <Nothing />),
+    },
+    {
+      id: 'when',
+      header: t('admin.when'),
+      from: 'tablet',
+      cell: ({ created_at }) => <When at={created_at} />,
+    },
+  ]
+  return <PlainTable caption={t('admin.outbox')} columns={columns} rows={mails} rowId={({ id }) => id} />
 }

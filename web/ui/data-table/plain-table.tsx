@@ -1,0 +1,114 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+/** A column as a value; the first one names the row, unless another says so. */
+export interface PlainColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The narrowest page that shows it; every page, when left out. */
+  from?: 'tablet' | 'desktop'
+  isName?: boolean
+  /** Figures: at the end edge, tabular, with air after them. */
+  numeric?: boolean
+  /** Holds a control: its name is for screen readers only. */
+  control?: boolean
+  /** How its cells are cut and coloured. */
+  className?: string
+}
+
+const heights = { 40: 'h-10', 48: 'h-12 touch:h-15', 56: 'h-14' }
+
+interface PlainTableProps<Row> {
+  caption: string
+  columns: readonly PlainColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Height of a row in pixels. */
+  height?: keyof typeof heights
+  /** The row somebody comes back to. */
+  currentId?: string | undefined
+  /** Nothing follows: a line under the last row. */
+  closed?: boolean
+}
+
+/** A table to read: nothing in it is chosen, sorted or resized. Narrow pages leave columns out. */
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  const { caption, columns, rows, rowId, height = 40, currentId, closed = false } = props
+  const shown = columns.map((column, index) => ({
+    ...column,
+    isName: columns.some(({ isName }) => isName) ? column.isName === true : index === 0,
+    className: clsx(
+      'px-2',
+      inset(columns, index),
+      column.from && leftOut[column.from],
+      column.numeric && 'text-end! whitespace-nowrap tabular-nums',
+      columns[index - 1]?.numeric && !column.numeric && 'ps-6',
+    ),
+    look: column.className,
+  }))
+  return (
+    <table className={clsx('w-full border-separate border-spacing-0', closed && 'border-b border-line')}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 z-1 bg-bg">
+        <tr>
+          {shown.map(({ id, header, control, className }) => (
+            <th
+              key={id}
+              scope="col"
+              className={clsx(
+                'h-9 border-b border-line text-start text-xs font-medium whitespace-nowrap text-fg-muted',
+                className,
+              )}
+            >
+              {control ? <span className="sr-only">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={rowId(row)}
+            aria-current={rowId(row) === currentId || undefined}
+            className="group/row hover:bg-hover aria-current:bg-tint"
+          >
+            {shown.map(({ id, cell, isName, control, className, look }) => {
+              const classes = clsx(
+                'border-line group-not-first/row:border-t',
+                heights[height],
+                className,
+                control && 'text-end',
+                look,
+              )
+              return isName ? (
+                <th key={id} scope="row" className={clsx('text-start font-normal', classes)}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={id} className={classes}>
+                  {cell(row)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const leftOut = { tablet: 'max-tablet:hidden', desktop: 'max-desktop:hidden' }
+
+/** The page's edge lies before the first and after the last column that the page shows. */
+function inset<Row>(columns: readonly PlainColumn<Row>[], index: number): string {
+  const ends = (kept: readonly PlainColumn<Row>[], first: string, last: string) =>
+    clsx(kept[0] === columns[index] && first, kept.at(-1) === columns[index] && last)
+  const onTablet = columns.filter(({ from }) => from !== 'desktop')
+  const onPhone = columns.filter(({ from }) => from === undefined)
+  return clsx(
+    ends(columns, 'desktop:ps-6', 'desktop:pe-6'),
+    ends(onTablet, 'tablet:max-desktop:ps-6', 'tablet:max-desktop:pe-6'),
+    ends(onPhone, 'max-tablet:ps-4', 'max-tablet:pe-4'),
+  )
+}
