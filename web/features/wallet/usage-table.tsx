@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
 import type { Usage } from './queries.ts'
-import { cell, figure, head } from './table-class.ts'
 import type { WalletSearch } from './wallet-search.ts'
 import { creditsText, seriesOf } from './wallet-words.ts'
 
@@ -24,37 +23,33 @@ export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<Wa
     list: t('wallet.list'),
     table: t('wallet.day'),
   }
-  const rows = rowsOf(usage, view, t('wallet.formerMember'))
+  const columns: PlainColumn<Row>[] = [
+    { id: 'name', header: headings[view], className: 'text-fg-strong', cell: ({ name }) => name },
+    ...(view === 'table'
+      ? []
+      : [
+          {
+            id: 'leads',
+            header: t('wallet.leads'),
+            numeric: true,
+            cell: ({ leads = 0 }: Row) => formatNumber(leads),
+          },
+        ]),
+    {
+      id: 'credits',
+      header: t('wallet.change'),
+      numeric: true,
+      cell: ({ credits }) => creditsText(credits),
+    },
+  ]
   return (
     <div className="-mx-6 max-h-80 overflow-y-auto max-tablet:-mx-4">
-      <table className="w-full border-separate border-spacing-0">
-        <thead className="sticky top-0 bg-bg">
-          <tr>
-            <th scope="col" className={head}>
-              {headings[view]}
-            </th>
-            {view !== 'table' && (
-              <th scope="col" className={clsx(head, figure)}>
-                {t('wallet.leads')}
-              </th>
-            )}
-            <th scope="col" className={clsx(head, figure)}>
-              {t('wallet.change')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="hover:bg-hover">
-              <th scope="row" className={clsx(cell, 'text-start font-normal text-fg-strong')}>
-                {row.name}
-              </th>
-              {row.leads !== undefined && <td className={clsx(cell, figure)}>{formatNumber(row.leads)}</td>}
-              <td className={clsx(cell, figure)}>{creditsText(row.credits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={headings[view]}
+        columns={columns}
+        rows={rowsOf(usage, view, t('wallet.formerMember'))}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }
