@@ -10,9 +10,18 @@ export const moduleNames: Record<ModuleSlug, PlainKey> = {
   admin: 'team.adminModule',
 }
 
+/** Somebody who has joined, or is asked to. */
+export type Person = Member | Invitation
+
+export function roleOf(person: Person): PlainKey {
+  if (!('role' in person)) return 'team.teammate'
+  if (person.is_main_user) return 'team.owner'
+  return person.role === 'admin' ? 'team.admin' : 'team.teammate'
+}
+
 export const nameOf = ({
   first_name,
   last_name,
   email,
-}: Pick<Member | Invitation, 'first_name' | 'last_name' | 'email'>) =>
+}: Pick<Person, 'first_name' | 'last_name' | 'email'>) =>
   [first_name, last_name].filter(Boolean).join(' ') || email
