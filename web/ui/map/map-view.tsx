@@ -137,18 +137,30 @@ function useHandles(
   }, [map, area, editable, minRadiusM, maxRadiusM, drag, drop])
 }
 
-/** Moves the view to a new area or outline, unless it lies well inside already. */
+/** Moves the view to a new area or outline; one that the reader has not touched since stays whole when the map changes its size. */
 function useFit(
   map: MapLibre | undefined,
   area: MapArea | undefined,
   outlines: MapPanelProps['outlines'] = [],
 ) {
   const key = JSON.stringify(area ?? outlines)
-  const fit = useStable(() => {
+  const fit = useStable((duration: number) => {
     const bounds = boundsOf(area, outlines, [])
-    if (bounds) map?.fitBounds([...bounds], { padding: 32, maxZoom: 14, duration: 220 })
+    if (bounds) map?.fitBounds([...bounds], { padding: 32, maxZoom: 14, duration })
   })
-  useEffect(fit, [map, key, fit])
+  useEffect(() => {
+    const ground = map?.getContainer().parentElement
+    if (!map || !ground) return
+    const untouched = new AbortController()
+    const touch = () => untouched.abort()
+    const refit = () => fit(0)
+    fit(220)
+    map.on('resize', refit)
+    untouched.signal.addEventListener('abort', () => map.off('resize', refit))
+    for (const event of ['pointerdown', 'wheel', 'keydown'])
+      ground.addEventListener(event, touch, { signal: untouched.signal, passive: true })
+    return touch
+  }, [map, key, fit])
 }
 
 /** Moves the view to all points when what is shown has changed altogether. */
