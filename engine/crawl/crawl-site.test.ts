@@ -50,9 +50,11 @@ test('S3 only pages of the same site are asked, with www and languages', async (
       'http://127.0.0.1/',
       '//localhost/contact',
       '/own',
+      '/moved',
     ]),
     '/own': 'own',
     '/www': 'www',
+    '/moved': { status: 302, headers: { location: 'http://shop.home.example.com/shop' } },
   })
   farm.site('de.home.example.com', { '/de': 'de' })
   farm.site('shop.home.example.com', { '/shop': 'shop' })

@@ -66,12 +66,13 @@ test('S8 a crawl delay is read and capped, sitemaps are read from any place', ()
 test('S8 the first 500 KiB are read, a line cut there is not', () => {
   const filler = `${'# '.padEnd(1023, 'x')}\n`.repeat(500)
   const cut = Buffer.from(
-    `User-agent: *\nDisallow: /early\n${filler.slice(0, 500 * 1024 - 38)}\nDisallow: /late`,
+    `User-agent: *\nDisallow: /early\n${filler.slice(0, 500 * 1024 - 38)}\nDisallow: /late\nDisallow: /after\n`,
   )
   const rules = parseRobots(cut, 'QuarryBot')
   assert.equal(rules.allows('https://example.com/early'), false)
   assert.equal(rules.allows('https://example.com/la'), true)
   assert.equal(rules.allows('https://example.com/late'), true)
+  assert.equal(rules.allows('https://example.com/after'), true)
 })
 
 test('F4 half a megabyte of groups, or of wildcards, is read in little time', () => {
