@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { Route } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { features } from '#server/features.ts'
-import { makeMember } from '#testing/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { startSearching } from '#testing/searching.ts'
+import { nounOf, settle } from '#testing/settle.ts'
 
-const { app, neighbourhood, start, leadsOf } = await startSearching()
+const { app, neighbourhood } = await startSearching()
 after(() => app.stop())
 
 const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
@@ -36,96 +36,39 @@ const bodies: Record<string, object> = {
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 
-interface Owned {
-  user: TestUser
-  campaign: string
-  search: string
-  result: string
-  member: string
-  invitation: string
-  reading: string
-  topUp: string
-}
-
-/** Somebody with a list, a search and a lead. */
-async function makeOwner(): Promise<Owned> {
+/** Somebody with a list, a search, a lead and one of everything else. */
+async function makeOwner() {
   const user = await makeUser(app.services.db)
-  const { id, search } = await start(user, criteria)
+  const owned = await settle(app, user)
   await app.work()
-  const [lead] = await leadsOf(user, id)
-  const { db } = app.services
-  const member = await makeMember(db, user, { modules: [] })
-  const { account_id } = user
-  const invitation = await db
-    .insertInto('invitations')
-    .values({
-      account_id,
-      email: `${randomUUID()}@firm.example`,
-      first_name: '',
-      last_name: '',
-      ...noRights,
-      host: 'quarry.test',
-      token_hash: randomBytes(32),
-      expires_at: new Date(Date.now() + 60_000).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const reading = await db
-    .insertInto('business_readings')
-    .values({ account_id, website: 'nobody.testville.example', state: 'done' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const topUp = await db
-    .insertInto('top_ups')
-    .values({ account_id, provider: 'stripe', credits: 100, amount: 100, currency: 'usd' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
-    user,
-    campaign: id,
-    search: search.id,
-    result: lead?.id ?? '',
-    member: member.id,
-    invitation: invitation.id,
-    reading: reading.id,
-    topUp: topUp.id,
-  }
+  return { user, owned }
 }
+type Owner = Awaited<ReturnType<typeof makeOwner>>
 
 /** The id that belongs into a path: of the noun that the path is about. What belongs to nobody is made up. */
-function paramsFor({ path }: Route, owned: Owned): Record<string, string> {
-  const [, id] = nouns.find(([pattern]) => pattern.test(path)) ?? []
-  return { type: 'local', id: id ? owned[id] : randomUUID() }
+function paramsFor(route: Route, { owned }: Owner): Record<string, string> {
+  const noun = nounOf(route)
+  return { type: 'local', id: noun ? owned[noun] : randomUUID() }
 }
 
-const nouns: [RegExp, Exclude<keyof Owned, 'user'>][] = [
-  [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
-  [/^\/api\/searches\//, 'search'],
-  [/^\/api\/results\//, 'result'],
-  [/^\/api\/team\/members\//, 'member'],
-  [/^\/api\/team\/invitations\//, 'invitation'],
-  [/^\/api\/business-profile\/readings\//, 'reading'],
-  [/^\/api\/wallet\/top-ups\//, 'topUp'],
-]
-
-const walk = (route: Route, user: TestUser | null, owned: Owned, key?: string) =>
+const walk = (route: Route, user: TestUser | null, owner: Owner, key?: string) =>
   app.ask(
     user,
     route as Route<never>,
     {
-      params: paramsFor(route, owned),
+      params: paramsFor(route, owner),
       ...(bodies[route.name] ? { body: bodies[route.name] } : {}),
       ...(key ? { key } : {}),
     } as never,
   ) // routes in a loop have no types of their own; the server checks what is sent
 
-const owned = await makeOwner()
+const owner = await makeOwner()
 const guarded = routes.filter(({ access }) => access !== 'public')
 
 test('without a token every route but the open ones answers 401 in one shape', async () => {
   assert.ok(guarded.length > 20)
   for (const route of guarded) {
-    const answer = await walk(route, null, owned)
+    const answer = await walk(route, null, owner)
     assert.deepEqual(
       answer,
       { status: 401, success: false, message: 'Sign in to continue', code: 'not_signed_in' },
@@ -139,7 +82,7 @@ test('without its module every route of a module answers 403', async () => {
   const ofModules = guarded.filter(({ access }) => access !== 'user')
   assert.ok(ofModules.length > 15)
   for (const route of ofModules) {
-    const { status, code } = await walk(route, user, owned)
+    const { status, code } = await walk(route, user, owner)
     assert.deepEqual([status, code], [403, 'module_missing'], route.name)
   }
 })
@@ -149,19 +92,19 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
   const withId = guarded.filter(({ params }) => params !== undefined)
   assert.ok(withId.length > 12)
   for (const route of withId) {
-    const { status, code } = await walk(route, stranger, owned)
+    const { status, code } = await walk(route, stranger, owner)
     assert.deepEqual([status, code], [404, 'not_found'], route.name)
   }
   for (const act of ['removeCampaigns', 'archiveCampaigns']) {
     const route = routes.find(({ name }) => name === act)
     assert.ok(route)
-    const body = { resultIds: [owned.campaign], is_archived: true }
+    const body = { resultIds: [owner.owned.campaign], is_archived: true }
     const { data } = await app.ask(stranger, route as Route<never>, { body } as never) // as in walk
     assert.deepEqual(data, { count: 0 })
   }
   for (const route of withId.filter(({ method }) => method === 'GET')) {
     if (route.access === 'admin') continue // belongs to the platform, not to an account
-    assert.equal((await walk(route, owned.user, owned)).status, 200, route.name)
+    assert.equal((await walk(route, owner.user, owner)).status, 200, route.name)
   }
 })
 

@@ -1,14 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createCampaign } from '#contract/campaigns.ts'
 import type { Route } from '#contract/route.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { makeLeads } from '#testing/make-leads.ts'
-import { makeMember } from '#testing/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { nounOf, type Owned, settle } from '#testing/settle.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 import type { Frame, Known } from './frames.ts'
 
 export type Inhabited = Awaited<ReturnType<typeof startInhabited>>
@@ -94,15 +92,6 @@ export async function startInhabited() {
   }
 }
 
-/** A machine that is busy with other things sheds load: then the same again, a moment later. */
-async function whenCalm<T>(ask: () => Promise<T>, isBusy: (answer: T) => boolean): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask()
-    if (!isBusy(answer) || attempt === 60) return answer
-    await wait(500)
-  }
-}
-
 export interface Payload {
   bytes: string | Buffer
   type?: string
@@ -115,115 +104,6 @@ function inPath(value: unknown): string {
     return Array.from(value, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())
-}
-
-export interface Owned {
-  campaign: string
-  search: string
-  result: string
-  member: string
-  invitation: string
-  reading: string
-  top_up: string
-  passkey: string
-}
-
-/** One of everything that an account can own. */
-export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
-  const { db } = app.services
-  const { account_id } = user
-  const campaign = await makeLeads(db, user, [{ email: 'ada@firm.example', email_state: 'found' }, {}])
-  const { id: result } = await db
-    .selectFrom('results')
-    .select('id')
-    .where('campaign_id', '=', campaign)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const place = { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 }
-  const start = () =>
-    app.ask(user, createCampaign, {
-      body: {
-        type: 'local',
-        name: 'Searched',
-        criteria: { type: 'local', categories: ['cafe'], place },
-        max_leads: 2,
-        max_credits: 2,
-      },
-    })
-  const { data } = await whenCalm(start, ({ status }) => status === 503)
-  const member = await makeMember(db, user, { modules: [] })
-  const invitation = await db
-    .insertInto('invitations')
-    .values({
-      account_id,
-      email: `${randomUUID()}@firm.example`,
-      first_name: '',
-      last_name: '',
-      modules: [],
-      access_to_wallet: false,
-      credit_limit: null,
-      host: testHost,
-      token_hash: randomBytes(32),
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const reading = await db
-    .insertInto('business_readings')
-    .values({ account_id, website: 'nobody.testville.example', state: 'done' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const top_up = await db
-    .insertInto('top_ups')
-    .values({
-      account_id,
-      user_id: user.id,
-      provider: 'stripe',
-      credits: 1_000,
-      amount: 1_000,
-      currency: 'usd',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const passkey = await db
-    .insertInto('passkeys')
-    .values({
-      account_id,
-      user_id: user.id,
-      rp_id: testHost,
-      credential_id: randomUUID(),
-      public_key: randomBytes(32),
-      counter: 0,
-      transports: [],
-      name: 'A key',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
-    campaign,
-    search: data.search.id,
-    result,
-    member: member.id,
-    invitation: invitation.id,
-    reading: reading.id,
-    top_up: top_up.id,
-    passkey: passkey.id,
-  }
-}
-
-const nouns: [RegExp, keyof Owned][] = [
-  [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
-  [/^\/api\/searches\//, 'search'],
-  [/^\/api\/results\//, 'result'],
-  [/^\/api\/team\/members\//, 'member'],
-  [/^\/api\/team\/invitations\//, 'invitation'],
-  [/^\/api\/business-profile\/readings\//, 'reading'],
-  [/^\/api\/wallet\/top-ups\//, 'top_up'],
-  [/^\/api\/passkeys\//, 'passkey'],
-]
-
-function nounOf({ path }: Route): keyof Owned | undefined {
-  return nouns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
 const byField = (owned: Owned, user: TestUser): Record<string, string> => ({

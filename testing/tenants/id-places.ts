@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Route } from '#contract/route.ts'
 import { framesOf, type Frame, type Known, type Path } from '#testing/hostile/frames.ts'
-import type { Owned } from '#testing/hostile/inhabited.ts'
+import type { Owned } from '#testing/settle.ts'
 
 export type Noun = keyof Owned | 'user' | 'session'
 
@@ -28,6 +28,18 @@ const idPlaces: Partial<Record<EndpointName, Record<string, Noun | typeof ofNobo
   getImport: { 'params.id': ofNobody },
   removeDataset: { 'params.id': ofNobody },
   replayParkedJob: { 'params.id': ofNobody },
+  getAdminUser: { 'params.id': 'user' },
+  changeAdminUser: { 'params.id': 'user' },
+  inviteAdminUser: { 'params.id': 'user' },
+  suspendAdminUsers: { 'body.ids.0': 'user' },
+  resumeAdminUsers: { 'body.ids.0': 'user' },
+  setAdminUsersPlan: { 'body.ids.0': ofNobody, 'body.plan_id': ofNobody },
+  giveAdminUsersCredits: { 'body.ids.0': ofNobody },
+  createAdminUser: { 'body.plan_id': ofNobody },
+  listAdminUsers: { 'query.plan_id': ofNobody },
+  getPlan: { 'params.id': ofNobody },
+  changePlan: { 'params.id': ofNobody },
+  removePlan: { 'params.id': ofNobody },
   listAllAuditEntries: { 'query.user_id': ofNobody },
   startImpersonation: { 'params.id': ofNobody },
   getOutboxMail: { 'params.id': ofNobody },

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp, testHost, type TestApp } from '#testing/app.ts'
 import type { Frame } from '#testing/hostile/frames.ts'
-import { settle } from '#testing/hostile/inhabited.ts'
+import { settle } from '#testing/settle.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import type { Noun } from './id-places.ts'
 
