@@ -1,4 +1,4 @@
-import type { BusinessProfile, StoredBusinessProfile } from '#contract/business-profile.ts'
+import { BusinessProfile, type StoredBusinessProfile } from '#contract/business-profile.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
@@ -7,35 +7,16 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-const columns = [
-  'name',
-  'website',
-  'industry',
-  'description',
-  'email',
-  'phone',
-  'street',
-  'postal_code',
-  'city',
-  'country',
-  'time_zone',
-  'logo',
-] as const
+/** What the main user writes. */
+const fields = BusinessProfile.keyof().options
 
-const nothing = {
-  name: '',
-  website: '',
-  industry: '',
-  description: '',
-  email: '',
-  phone: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  country: '',
-  time_zone: '',
-  logo: null,
-}
+const columns = [...fields, 'logo'] as const
+
+/** One value for each field. */
+const eachField = (value: (field: keyof BusinessProfile) => string) =>
+  Object.fromEntries(fields.map((field) => [field, value(field)])) as BusinessProfile // all fields are texts
+
+const nothing = { ...eachField(() => ''), logo: null }
 
 export function requireOwner(actor: Actor): void {
   if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change this')
@@ -58,38 +39,13 @@ export async function saveBusinessProfile(
   address: string,
 ): Promise<StoredBusinessProfile> {
   requireOwner(actor)
-  const {
-    name,
-    website,
-    industry,
-    description,
-    email,
-    phone,
-    street,
-    postal_code,
-    city,
-    country,
-    time_zone,
-  } = given
-  const after = {
-    name,
-    website,
-    industry,
-    description,
-    email,
-    phone,
-    street,
-    postal_code,
-    city,
-    country,
-    time_zone,
-  }
+  const after = eachField((field) => given[field])
   const before = await lockProfile(tx, actor)
   await tx.updateTable('business_profiles').set(after).where('account_id', '=', actor.account_id).execute()
   await audit(tx, actor, {
     action: 'business_profile_changed',
     object_id: actor.account_id,
-    object_name: name,
+    object_name: given.name,
     before,
     after,
     address,
