@@ -1,9 +1,10 @@
 import * as contract from '#contract/business-profile.ts'
+import { streams as endpoints } from '#contract/streams.ts'
+import { takeImage } from '#server/features/images/take-image.ts'
 import { read, Said, write } from '#server/platform/serve.ts'
-import { getBusinessProfile, saveBusinessProfile, setLogo } from './business-profile.ts'
+import { getBusinessProfile, requireOwner, saveBusinessProfile, setLogo } from './business-profile.ts'
 import { readBusinessSite } from './read-site.ts'
 import { getReading, startReading } from './readings.ts'
-import { uploadLogo } from './upload-logo.ts'
 
 export const routes = [
   read(contract.getBusinessProfile, ({ db, actor }) => getBusinessProfile(db, actor)),
@@ -18,5 +19,14 @@ export const routes = [
   ),
   read(contract.getBusinessReading, ({ db, actor, params }) => getReading(db, actor, params.id)),
 ]
-export const streams = [uploadLogo]
+export const streams = [
+  takeImage({
+    endpoint: endpoints.uploadLogo,
+    use: 'logo',
+    saved: 'Logo saved',
+    require: requireOwner,
+    get: getBusinessProfile,
+    set: setLogo,
+  }),
+]
 export const jobs = [readBusinessSite]

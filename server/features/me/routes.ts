@@ -1,9 +1,10 @@
 import * as contract from '#contract/me.ts'
+import { streams as endpoints } from '#contract/streams.ts'
+import { takeImage } from '#server/features/images/take-image.ts'
 import { read, Said, write } from '#server/platform/serve.ts'
 import { chatHash } from './chat-hash.ts'
 import { getMe, saveMe } from './me.ts'
 import { setPhoto } from './photo.ts'
-import { uploadPhoto } from './upload-photo.ts'
 
 export const routes = [
   read(contract.getMe, async ({ db, services, actor, site }) => {
@@ -17,4 +18,12 @@ export const routes = [
     return new Said('Photo removed', await setPhoto(tx, actor, null, address))
   }),
 ]
-export const streams = [uploadPhoto]
+export const streams = [
+  takeImage({
+    endpoint: endpoints.uploadPhoto,
+    use: 'photo',
+    saved: 'Photo saved',
+    get: getMe,
+    set: setPhoto,
+  }),
+]
