@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { StartImpersonation } from '#contract/impersonation.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type AdminUser, startImpersonation } from './queries.ts'
 import { nameOf } from './users-table.tsx'
 
@@ -32,12 +32,9 @@ export function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose:
       onOpenChange={onClose}
       title={t('admin.workAsName', { name })}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.formState.isSubmitting}>
-            {t('admin.start')}
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
+          {t('admin.start')}
+        </DialogFooter>
       }
     >
       <Form

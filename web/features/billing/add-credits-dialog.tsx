@@ -5,10 +5,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { mostTopUpCredits, topUpPrice } from '#contract/top-up-prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { moneyText } from './money-text.ts'
 import { type Offer, startTopUp } from './queries.ts'
@@ -48,19 +48,15 @@ export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsD
       title={t('common.addCredits')}
       description={t('billing.addText')}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            icon={ExternalLink}
-            busy={start.isPending || start.isSuccess}
-            busyText={t('billing.opening')}
-          >
-            {t('billing.pay', { price: amount === null ? '–' : moneyText(amount, currency) })}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          form={id}
+          icon={ExternalLink}
+          busy={start.isPending || start.isSuccess}
+          busyText={t('billing.opening')}
+        >
+          {t('billing.pay', { price: amount === null ? '–' : moneyText(amount, currency) })}
+        </DialogFooter>
       }
     >
       <form id={id} onSubmit={submit} className="grid gap-4">

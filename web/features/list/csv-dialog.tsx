@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { CsvColumn } from '#contract/results.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { RadioGroup } from '#web/ui/control/radio-group.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import type { Chosen, Scope } from './chosen.ts'
@@ -67,18 +67,15 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
       title={t('list.csv.title')}
       description={t('list.csv.free')}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            icon={Download}
-            busy={link.isPending}
-            disabled={picked.length === 0}
-            onClick={download}
-          >
-            {t('list.csv.download')}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          icon={Download}
+          busy={link.isPending}
+          disabled={picked.length === 0}
+          onClick={download}
+        >
+          {t('list.csv.download')}
+        </DialogFooter>
       }
     >
       <div className="grid gap-5">

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type List, renameList } from './queries.ts'
 
 interface RenameDialogProps {
@@ -37,20 +37,7 @@ export default function RenameDialog({ list, open, onOpenChange }: RenameDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={t('lists.renameTitle')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={rename.isPending}
-            busyText={t('common.saving')}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter onCancel={() => onOpenChange(false)} form={id} busy={rename.isPending} />}
     >
       <form id={id} onSubmit={submit}>
         <Field label={t('lists.name')} error={error}>

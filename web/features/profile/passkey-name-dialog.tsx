@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PasskeyName } from '#contract/second-factor.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { renamePasskey } from './security-queries.ts'
 
 interface PasskeyNameDialogProps {
@@ -26,20 +26,7 @@ export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) 
       open
       onOpenChange={onClose}
       title={t('profile.renamePasskey', { name: passkey.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={rename.isPending}
-            busyText={t('common.saving')}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter onCancel={onClose} form={formId} busy={rename.isPending} />}
     >
       <Form
         id={formId}

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 
 interface PasswordDialogProps {
   title: string
@@ -38,12 +38,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
       onOpenChange={onClose}
       title={title}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.formState.isSubmitting}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
+          {confirmLabel}
+        </DialogFooter>
       }
     >
       <Form id={id} form={form} onSubmit={({ password, name }) => onConfirm(password, name)}>

@@ -4,11 +4,12 @@ import { speakCatalogue } from '#contract/field-messages.ts'
 import type { ModuleSlug } from '#contract/modules.ts'
 import { type MemberRights, NewInvitation } from '#contract/team.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { inviteMember } from './queries.ts'
 import { RightsFields } from './rights-fields.tsx'
@@ -39,12 +40,9 @@ export function InviteSheet({ modules, onClose }: InviteSheetProps) {
       onOpenChange={onClose}
       title={t('team.invite')}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={invite.isPending}>
-            {t('team.send')}
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} form={id} busy={invite.isPending}>
+          {t('team.send')}
+        </DialogFooter>
       }
     >
       <p className="mb-5 text-fg">{t('team.inviteLead')}</p>
@@ -58,9 +56,7 @@ export function InviteSheet({ modules, onClose }: InviteSheetProps) {
         }}
       >
         <FormField control={form.control} name="email" label={t('team.email')}>
-          {(field) => (
-            <Input {...field} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          )}
+          {(field) => <EmailInput {...field} autoComplete="off" />}
         </FormField>
         <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
           <FormField control={form.control} name="first_name" label={t('team.firstName')} optional>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModuleSlug } from '#contract/modules.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { changeMember, type Member } from './queries.ts'
@@ -30,17 +30,11 @@ export function RightsSheet({ member, modules, onClose }: RightsSheetProps) {
       onOpenChange={onClose}
       title={t('team.editOf', { name: nameOf(member) })}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={change.isPending}
-            busyText={t('common.saving')}
-            onClick={() => change.mutate({ id: member.id, ...rights }, { onSuccess: onClose })}
-          >
-            {t('common.save')}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          busy={change.isPending}
+          onClick={() => change.mutate({ id: member.id, ...rights }, { onSuccess: onClose })}
+        />
       }
     >
       <div className="grid gap-5">

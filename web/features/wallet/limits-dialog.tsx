@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { type Limits, saveLimits } from './queries.ts'
 
@@ -34,20 +34,7 @@ export default function LimitsDialog({ limits, onClose }: { limits: Limits; onCl
       onOpenChange={onClose}
       title={t('wallet.limitsTitle')}
       description={t('wallet.limitsText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={save.isPending}
-            busyText={t('common.saving')}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter onCancel={onClose} form={id} busy={save.isPending} />}
     >
       <form id={id} onSubmit={submit} className="grid gap-4">
         {save.error && <Banner tone="danger" title={save.error.message} />}
