@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkBy } from './check-by.ts'
+import { CodeInput } from './code-input.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface CodeFormProps {
@@ -35,18 +35,12 @@ export function CodeForm({ onCode, onResend }: CodeFormProps) {
     <Form form={form} onSubmit={({ code }) => onCode(plain(code))}>
       <FormField control={form.control} name="code" label={t('auth.code')}>
         {(field) => (
-          <Input
+          <CodeInput
             {...field}
-            autoComplete="one-time-code"
             autoCapitalize="characters"
-            spellCheck={false}
             placeholder="ABCD-EFGH"
             maxLength={20}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
-            autoFocus
-            dir="ltr"
-            large
-            className="font-mono text-xl tracking-widest uppercase"
+            className="uppercase"
           />
         )}
       </FormField>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useT } from '#web/i18n/t.tsx'
-import { Input } from '#web/ui/control/input.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -23,12 +23,9 @@ export function EmailForm({ email, onEmail }: EmailFormProps) {
     <Form form={form} onSubmit={(values) => onEmail(values.email.trim())}>
       <FormField control={form.control} name="email" label={t('auth.email')}>
         {(field) => (
-          <Input
+          <EmailInput
             {...field}
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
             autoFocus
             large

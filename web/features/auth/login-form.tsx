@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Refusal } from '#web/api/refusal.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Input } from '#web/ui/control/input.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -53,12 +53,9 @@ export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
       {refused && <Banner tone="danger" title={refused} />}
       <FormField control={form.control} name="email" label={t('auth.email')}>
         {(field) => (
-          <Input
+          <EmailInput
             {...field}
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this page
             autoFocus
             large

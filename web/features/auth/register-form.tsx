@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -48,16 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
         </FormField>
       </div>
       <FormField control={form.control} name="email" label={t('auth.email')}>
-        {(field) => (
-          <Input
-            {...field}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            large
-          />
-        )}
+        {(field) => <EmailInput {...field} autoComplete="username" large />}
       </FormField>
       <FormField control={form.control} name="password" label={t('auth.password')}>
         {(field) => <PasswordInput {...field} autoComplete="new-password" large />}

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/t.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { type ProfileControl, ProfileField } from './profile-field.tsx'
@@ -9,7 +10,7 @@ export function ContactSection({ control }: { control: ProfileControl }) {
     <FormSection title={t('businessProfile.contact')} hint={t('businessProfile.contactHint')}>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <ProfileField control={control} name="email" label={t('businessProfile.email')}>
-          {(field) => <Input {...field} type="email" dir="ltr" autoCapitalize="none" spellCheck={false} />}
+          {(field) => <EmailInput {...field} dir="ltr" />}
         </ProfileField>
         <ProfileField control={control} name="phone" label={t('businessProfile.phone')}>
           {(field) => <Input {...field} type="tel" dir="ltr" maxLength={40} />}

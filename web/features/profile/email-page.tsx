@@ -5,6 +5,7 @@ import { speakCatalogue } from '#contract/field-messages.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -59,9 +60,7 @@ function NewEmailForm() {
   return (
     <Form form={form} onSubmit={(values) => change.mutateAsync(values)}>
       <FormField control={form.control} name="email" label={t('profile.newEmail')}>
-        {(field) => (
-          <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        )}
+        {(field) => <EmailInput {...field} autoComplete="email" />}
       </FormField>
       <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
         {(field) => <PasswordInput {...field} />}
