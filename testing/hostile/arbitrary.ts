@@ -36,7 +36,13 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
+/** Keys that would reach the prototype of every object there is, if anything merged them. */
+const poison: Arbitrary<unknown> = fc
+  .constantFrom('{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}')
+  .map((text) => JSON.parse(text) as unknown)
+
 const junk: Arbitrary<unknown> = fc.oneof(
+  poison,
   fc.constantFrom(
     null,
     true,

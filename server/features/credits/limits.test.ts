@@ -124,6 +124,12 @@ test('M11 every amount of the corpus is judged rightly as a limit', { skip }, ()
     if (expect === 'accept') assert.ok(success, JSON.stringify(value))
     if (expect === 'reject') assert.equal(success, value === null, JSON.stringify(value)) // null is no limit
   }
+  for (const value of [1_000_000_001, 2 ** 31, 2 ** 53])
+    assert.equal(
+      AccountCaps.safeParse({ ...noCaps, run: value }).success,
+      false,
+      `${value} is more than any wallet holds`,
+    )
 })
 
 test('the wallet says when less than a tenth of its last filling is left, and when nothing is free', async () => {
