@@ -3,7 +3,7 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { List, LogOut, type LucideIcon, Plus, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { listsQuery } from '#web/features/lists/queries.ts'
+import { type List as ListRow, listsQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
@@ -57,26 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Command.Empty className="px-2 py-6 text-center text-fg-muted">
           {t('shell.paletteNothing')}
         </Command.Empty>
-        {lists.length > 0 && wanted !== '' && (
-          <Group heading={t('shell.paletteLists')}>
-            {lists.map((list) => (
-              <Line
-                key={list.id}
-                // The server has matched it already: its value holds the words, so that it is not sorted out again.
-                value={`${list.name} ${wanted} ${list.id}`}
-                icon={List}
-                onSelect={() =>
-                  go({
-                    to: '/lead-search/saved-lists/$listKey',
-                    params: { listKey: { type: list.type, id: list.id } },
-                  })
-                }
-              >
-                <bdi>{list.name}</bdi>
-              </Line>
-            ))}
-          </Group>
-        )}
+        {wanted !== '' && <Lists heading={t('shell.paletteLists')} lists={lists} wanted={wanted} go={go} />}
         {hasLists && (
           <Group heading={t('shell.paletteActions')}>
             <Line icon={Plus} keys="N" onSelect={() => go({ to: '/lead-search/new-search' })}>
@@ -99,25 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             )),
           )}
         </Group>
-        {lists.length > 0 && wanted === '' && (
-          <Group heading={t('shell.paletteRecent')}>
-            {lists.map((list) => (
-              <Line
-                key={list.id}
-                value={`${list.name} ${list.id}`}
-                icon={List}
-                onSelect={() =>
-                  go({
-                    to: '/lead-search/saved-lists/$listKey',
-                    params: { listKey: { type: list.type, id: list.id } },
-                  })
-                }
-              >
-                <bdi>{list.name}</bdi>
-              </Line>
-            ))}
-          </Group>
-        )}
+        {wanted === '' && <Lists heading={t('shell.paletteRecent')} lists={lists} wanted="" go={go} />}
         <Group heading={t('shell.accountGroup')}>
           {modes.map(({ mode, label, icon }) => (
             <Line key={mode} icon={icon} onSelect={() => run(() => chooseMode(mode))}>
@@ -130,6 +93,32 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Group>
       </Command.List>
     </Command>
+  )
+}
+
+interface ListsProps {
+  heading: string
+  lists: readonly Pick<ListRow, 'id' | 'type' | 'name'>[]
+  wanted: string
+  go: (link: Pick<LinkProps, 'to' | 'params'>) => void
+}
+
+/** The server has matched what is wanted: each line's value holds it, so that none is sorted out again. */
+function Lists({ heading, lists, wanted, go }: ListsProps) {
+  if (lists.length === 0) return null
+  return (
+    <Group heading={heading}>
+      {lists.map(({ id, type, name }) => (
+        <Line
+          key={id}
+          value={`${name} ${wanted} ${id}`}
+          icon={List}
+          onSelect={() => go({ to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } })}
+        >
+          <bdi>{name}</bdi>
+        </Line>
+      ))}
+    </Group>
   )
 }
 
