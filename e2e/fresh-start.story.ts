@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { choose } from './choose.ts'
+import { isAccessible } from './is-accessible.ts'
 import { test } from './product.ts'
 import { owner } from './server.ts'
-
-/** WCAG 2.2 AA, as far as a machine can tell. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
 
 test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.goto(product.url)
@@ -21,16 +14,8 @@ test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Category or keyword' }).fill('dentist')
-  await page
-    .getByRole('option', { name: /^Dentist/ })
-    .first()
-    .click()
-  await page.getByRole('combobox', { name: 'Place' }).fill('Testville')
-  await page
-    .getByRole('option', { name: /^Testville/ })
-    .first()
-    .click()
+  await choose(page, 'Category or keyword', 'dentist')
+  await choose(page, 'Place', 'Testville')
   await expect(page.getByText(/match/).first()).toBeVisible()
   await isAccessible(page)
   await page

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { saveSiteSettings } from '#contract/site-settings.ts'
 import { secondBrand } from '#sample/second-brand.ts'
+import { choose } from './choose.ts'
 import { findInMail, mailedCode } from './outbox.ts'
 import { ask, secondUrl, signIn } from './prepare.ts'
 import { test } from './product.ts'
@@ -63,16 +64,8 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
     await setTimeout(1_500)
     await route.continue()
   })
-  await page.getByRole('combobox', { name: 'Category or keyword' }).fill('dentist')
-  await page
-    .getByRole('option', { name: /^Dentist/ })
-    .first()
-    .click()
-  await page.getByRole('combobox', { name: 'Place' }).fill('Testville')
-  await page
-    .getByRole('option', { name: /^Testville/ })
-    .first()
-    .click()
+  await choose(page, 'Category or keyword', 'dentist')
+  await choose(page, 'Place', 'Testville')
   await page
     .getByRole('button', { name: /^Search/ })
     .last()

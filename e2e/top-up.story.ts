@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startStripe } from '#testing/fakes/stripe.ts'
+import { choose } from './choose.ts'
+import { isAccessible } from './is-accessible.ts'
 import { makePerson } from './people.ts'
 import { type RunningProduct, startProduct } from './server.ts'
 
@@ -26,21 +27,10 @@ async function signIn(page: Page): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
-
 test('out of credits, topped up at Stripe, and the run goes on by itself', async ({ page }) => {
   await signIn(page)
   await page.goto(`${product.url}/lead-search/new-search?categories=%5B%22restaurant%22%5D&max_leads=12`)
-  await page.getByRole('combobox', { name: 'Place' }).fill('Testville')
-  await page
-    .getByRole('option', { name: /^Testville/ })
-    .first()
-    .click()
+  await choose(page, 'Place', 'Testville')
   await expect(page.getByText(/^You need \d+ more credits/).first()).toBeVisible()
   await page
     .getByRole('button', { name: /^Search.*up to/ })
