@@ -1,4 +1,5 @@
 import { PbfWriter } from 'pbf'
+import { blob } from '#engine/import/pbf/write-test-file.ts'
 
 export interface OsmNode {
   id: number
@@ -10,7 +11,7 @@ export interface OsmNode {
 
 /** A small .osm.pbf with these nodes, written by the format's own description. */
 export function osmFile(nodes: OsmNode[]): Buffer {
-  return Buffer.concat([fileBlock('OSMHeader', headerBlock()), fileBlock('OSMData', nodesBlock(nodes))])
+  return Buffer.concat([blob('OSMHeader', headerBlock()), blob('OSMData', nodesBlock(nodes))])
 }
 
 function headerBlock(): Uint8Array {
@@ -45,17 +46,4 @@ function nodesBlock(nodes: OsmNode[]): Uint8Array {
   block.writeBytesField(1, table.finish())
   block.writeBytesField(2, group.finish())
   return block.finish()
-}
-
-function fileBlock(type: string, content: Uint8Array): Buffer {
-  const blob = new PbfWriter()
-  blob.writeBytesField(1, content)
-  const body = blob.finish()
-  const header = new PbfWriter()
-  header.writeStringField(1, type)
-  header.writeVarintField(3, body.length)
-  const head = header.finish()
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(head.length)
-  return Buffer.concat([length, head, body])
 }

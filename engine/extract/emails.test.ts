@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
+import { foundEmails as found, siteUrl } from './found-emails.ts'
 import { mergeSite } from './merge-site.ts'
 import { readPage } from './read-page.ts'
-
-const siteUrl = 'https://atelier-nord.example/'
-
-/** The addresses found on a page of the site, `method:address`, own ones only. */
-function found(body: string, path = 'kontakt', head = ''): string[] {
-  const page = parseHtml(
-    `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
-    siteUrl + path,
-  )
-  const { emails } = mergeSite([readPage(page, { siteUrl })], { siteUrl })
-  return emails
-    .filter(({ ownership }) => ownership === 'own')
-    .map(({ email, evidence }) => `${evidence[0]?.method}:${email}`)
-}
 
 const cloudflare = '4b22252d240b2a3f2e27222e39662524392f652e332a263b272e'
 const rot13Of = 'vasb@ngryvre-abeq.rknzcyr'
