@@ -71,6 +71,18 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
   assert.ok((counts[4] ?? 99) <= 8, `same ${counts[4]}`)
 })
 
+test('S10 a site that goes down meanwhile is left alone soon, with what it has said', async () => {
+  const links = Array.from({ length: 40 }, (_, number) => `/page-${number}`)
+  farm.site('falls.example.com', ({ url: path = '/' }, response) => {
+    if (path.startsWith('/page-')) response.destroy()
+    else response.end(path === '/' ? pageWith(links) : '')
+  })
+  const { paths, notes, summary } = await farm.crawl('http://falls.example.com/')
+  assert.equal(summary.endedBy, 'failures')
+  assert.deepEqual(paths, ['/'])
+  assert.ok(notes.length <= 12, `${notes.length} failures`)
+})
+
 test('S10 of very many links a thousand are looked at, in little time', async () => {
   const links = Array.from({ length: 100_000 }, (_, number) => `<li><a href=/p${number}x>${number}</a>`).join(
     '',
