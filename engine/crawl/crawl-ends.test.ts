@@ -74,8 +74,9 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
 test('S10 a site that goes down meanwhile is left alone soon, with what it has said', async () => {
   const links = Array.from({ length: 40 }, (_, number) => `/page-${number}`)
   farm.site('falls.example.com', ({ url: path = '/' }, response) => {
-    if (path.startsWith('/page-')) response.destroy()
-    else response.end(path === '/' ? pageWith(links) : '')
+    if (path === '/') response.end(pageWith(links))
+    else if (path === '/robots.txt') response.end()
+    else response.destroy()
   })
   const { paths, notes, summary } = await farm.crawl('http://falls.example.com/')
   assert.equal(summary.endedBy, 'failures')
