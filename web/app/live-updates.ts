@@ -1,17 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '#web/api/live.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { paced } from '#web/api/paced.ts'
+import { renew } from '#web/api/renew.ts'
 import { refreshMe } from '#web/features/me/queries.ts'
-import { paced } from './paced.ts'
 
 /** Which queries are out of date after an event, by the start of their keys. */
 const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
   campaign: ({ id }) => [['lists'], ['list', id], ['results', id]],
-  search: ({ id, campaign_id }) => [
-    ['lists'],
-    ['search', id],
-    ...(campaign_id ? [['list', campaign_id]] : []),
-  ],
+  search: ({ campaign_id }) => [['lists'], ['search'], ...(campaign_id ? [['list', campaign_id]] : [])],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
   team: () => [['team'], ['me']],
@@ -30,9 +26,12 @@ const everything: QueryKey[] = [
   'me',
 ].map((name) => [name])
 
-const refresh = paced((queryKey: QueryKey) =>
-  queryKey[0] === 'me' ? refreshMe() : queryClient.invalidateQueries({ queryKey }),
-)
+const renewMe = paced(refreshMe)
+
+function refresh(queryKey: QueryKey) {
+  if (queryKey[0] === 'me') renewMe(undefined)
+  else renew(queryKey)
+}
 
 /** Keeps what is on screen true until the signal says stop; after a break everything is asked for again. */
 export async function followLiveEvents(signal: AbortSignal): Promise<void> {

@@ -56,7 +56,7 @@ export function NewSearchPage() {
 
   const missing = start.hindrance === 'missing' ? missingIn(search) : []
   const form = <SearchForm search={search} onChange={change} missing={missing} owned={state.preview?.owned} />
-  const preview = <PreviewPane search={search} state={state} onChange={change} />
+  const preview = <PreviewPane search={search} state={state} onChange={change} isLeaving={start.isStarting} />
   const runFields = (
     <RunFields
       search={search}

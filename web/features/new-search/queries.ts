@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { renew } from '#web/api/renew.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
 
@@ -38,6 +39,6 @@ export const startSearch = mutationOptions({
   onSuccess: ({ search, ...list }) => {
     queryClient.setQueryData(listQuery(list.id).queryKey, list)
     queryClient.setQueryData(searchQuery(search.id).queryKey, search)
-    void Promise.all([['lists'], ['wallet']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    for (const noun of ['lists', 'wallet']) renew([noun])
   },
 })

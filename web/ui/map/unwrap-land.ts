@@ -22,12 +22,24 @@ export function unwrapLand(land: GeoJSON.Feature | GeoJSON.FeatureCollection): G
 
 /** Every ring in the world that holds the middle of the outer one. */
 function unwrapPolygon(rings: GeoJSON.Position[][]): GeoJSON.Position[][] {
-  const lines = rings.filter((ring) => ring.some(([, lat = 0]) => Math.abs(lat) < 89)).map(unwrapRing)
+  const coasts = rings.filter((ring) => ring.some(([, lat = 0]) => Math.abs(lat) < 89))
+  if (!coasts.some(crossesDateLine)) return coasts
+  const lines = coasts.map(unwrapRing)
   const middle = middleOf(lines[0] ?? [])
   const home = middle - Math.round(middle / 360) * 360
   return lines.map((line) => {
     const shift = Math.round((middleOf(line) - home) / 360) * 360
     return line.map(([lon = 0, lat = 0]) => [lon - shift, lat])
+  })
+}
+
+/** Few do, and all of the world's coasts at once are work for a whole frame. */
+function crossesDateLine(ring: GeoJSON.Position[]): boolean {
+  let before = ring[0]?.[0] ?? 0
+  return ring.some(([lon = 0]) => {
+    const step = lon - before
+    before = lon
+    return Math.abs(step) >= 180
   })
 }
 

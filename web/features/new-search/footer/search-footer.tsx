@@ -30,7 +30,7 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
             rate={t('newSearch.rate', { price: start.cost.priceEach })}
             balance={balance}
           />
-          <SearchButton start={start} target={target} />
+          <SearchButton start={start} target={target} isReady={state.criteria !== undefined} />
         </div>
       </div>
       <FooterAlert start={start} state={state} />
@@ -55,7 +55,7 @@ export function PhoneFooter({ start, state, target }: FooterProps) {
             start.cost.missing === 0 &&
             t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
         </p>
-        <SearchButton start={start} target={target} />
+        <SearchButton start={start} target={target} isReady={state.criteria !== undefined} />
       </div>
       <FooterAlert start={start} state={state} />
     </>

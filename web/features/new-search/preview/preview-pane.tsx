@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { useLocalities } from '../known-places.ts'
 import { isOnMap } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
@@ -9,6 +10,7 @@ import type { Change } from '../use-address.ts'
 import { CountLine } from './count-line.tsx'
 import { NothingFound } from './no-match.tsx'
 import { PreviewMap } from './preview-map.tsx'
+import { useMapDue } from './use-map-due.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
 
@@ -16,12 +18,17 @@ interface PreviewPaneProps {
   search: NewSearchSearch
   state: PreviewState
   onChange: Change
+  /** The button was pressed. */
+  isLeaving: boolean
 }
 
+const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
+
 /** Count, map and a few matches, before a credit moves. */
-export function PreviewPane({ search, state, onChange }: PreviewPaneProps) {
+export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneProps) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
+  const isMapDue = useMapDue(!isLeaving && (!criteria || !!shown || !!error))
   const near = search.near ? [search.near] : []
   const places = useLocalities(isOnMap(search) ? near : (search.localities ?? []))
   const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
@@ -29,12 +36,11 @@ export function PreviewPane({ search, state, onChange }: PreviewPaneProps) {
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
         <CountLine state={state} isSample={places.some(({ is_sample }) => is_sample)} />
-        <PreviewMap
-          search={search}
-          shown={shown}
-          onChange={onChange}
-          className="min-h-80 flex-1 desktop:min-h-60"
-        />
+        {isMapDue ? (
+          <PreviewMap search={search} shown={shown} onChange={onChange} className={mapClass} />
+        ) : (
+          <Skeleton className={mapClass} />
+        )}
       </div>
       {error && (
         <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
