@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Paging } from '#web/ui/data-table/pager.tsx'
 import { Pager } from '#web/ui/data-table/pager.tsx'
 import { PastEnd } from '#web/ui/data-table/past-end.tsx'
+import { TableSkeleton } from '#web/ui/data-table/table-skeleton.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -49,6 +50,7 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
   }
   return (
     <PageFrame
+      fill
       header={
         <PageHeader
           title={title}
@@ -58,15 +60,15 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
       }
     >
       {props.filters && (
-        <div className="flex min-h-12 flex-wrap items-center gap-2 px-6 py-1.5 max-tablet:px-4">
+        <div className="flex min-h-12 flex-none flex-wrap items-center gap-2 px-6 py-1.5 max-tablet:px-4">
           {props.filters}
         </div>
       )}
       {query.data && notice?.(query.data)}
-      <QueryView query={query} thing={props.thing} empty={empty}>
+      <QueryView query={query} thing={props.thing} empty={empty} skeleton={<TableSkeleton />}>
         {(found) => (
           <>
-            {props.children(found)}
+            <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{props.children(found)}</div>
             <Pager {...paging} total={found.total} onChange={onPaging} />
           </>
         )}

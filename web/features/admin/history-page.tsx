@@ -58,6 +58,7 @@ export function HistoryPage() {
             />
             <Select
               quiet
+              className="max-tablet:-ms-2"
               aria-label={t('admin.what')}
               value={known ?? every}
               options={[

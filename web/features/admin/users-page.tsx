@@ -62,6 +62,7 @@ export function UsersPage() {
             />
             <Select
               quiet
+              className="max-tablet:-ms-2"
               aria-label={t('admin.role')}
               value={search.role ?? every}
               options={[

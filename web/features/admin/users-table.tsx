@@ -24,7 +24,7 @@ export function UsersTable({ users, currentId, onWorkAs }: UsersTableProps) {
     {
       id: 'user',
       header: t('admin.user'),
-      className: 'max-tablet:max-w-0 max-tablet:w-full',
+      className: 'w-2/5 max-w-80 max-desktop:h-12 max-tablet:w-full max-tablet:max-w-0 touch:h-15',
       cell: (user) => <UserName user={user} />,
     },
     {
@@ -90,21 +90,23 @@ export function UsersTable({ users, currentId, onWorkAs }: UsersTableProps) {
       columns={columns}
       rows={users}
       rowId={({ id }) => id}
-      height={48}
       currentId={currentId}
     />
   )
 }
 
+/** In one line where there is room, in two where there is not. */
 function UserName({ user }: { user: AdminUser }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={nameOf(user)} photo={user.photo} />
-      <span className="min-w-0">
+      <span className="min-w-0 desktop:flex desktop:items-baseline desktop:gap-2">
         <bdi className="block truncate font-medium text-fg-strong">{nameOf(user)}</bdi>
-        <bdi dir="ltr" className="block truncate text-xs text-fg-muted">
-          {user.email}
-        </bdi>
+        {nameOf(user) !== user.email && (
+          <bdi dir="ltr" className="block truncate text-xs text-fg-muted">
+            {user.email}
+          </bdi>
+        )}
       </span>
     </span>
   )
