@@ -18,6 +18,18 @@ const exit = mutationOptions({
   },
 })
 
+/** What lies over the page, dialogs and sheets, begins below the banner. */
+function keepClear(banner: HTMLElement | null) {
+  if (!banner) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--banner-height')
+  }
+}
+
 /** On every page while somebody works as another user; its colours are never the brand's. */
 export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
@@ -25,6 +37,7 @@ export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
   const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
   return (
     <div
+      ref={keepClear}
       role="status"
       className="flex min-h-10 flex-none items-center justify-center gap-4 border-b border-line bg-warning-tint px-6 py-1 text-fg-strong max-tablet:px-4"
     >

@@ -45,7 +45,7 @@ export function SheetPopup(props: SheetProps) {
         <Base.Popup
           initialFocus={initialFocus}
           className={clsx(
-            'fixed inset-y-0 z-40 flex max-w-full flex-col bg-surface text-fg shadow-modal outline-none transition-[opacity,translate] duration-220',
+            'fixed top-(--banner-height,0px) bottom-0 z-40 flex max-w-full flex-col bg-surface text-fg shadow-modal outline-none transition-[opacity,translate] duration-220',
             'data-ending-style:opacity-0 data-starting-style:opacity-0',
             side === 'end'
               ? 'end-0 data-ending-style:translate-x-8 data-starting-style:translate-x-8'
