@@ -132,6 +132,7 @@ export function SavedListsPage() {
               />
               <Select
                 quiet
+                className="max-tablet:-ms-2"
                 aria-label={t('lists.type')}
                 value={type ?? everyType}
                 options={[

@@ -25,10 +25,12 @@ const tones: Record<EmailState, Tone> = {
   not_searched: 'neutral',
 }
 
-/** ● found, ○ potential, – not found: 8 px, told apart without colour. */
+/** ● found, ○ potential, – not found: 8 px in the middle of a line, told apart without colour. */
 export function EmailMark({ state }: { state: EmailState }) {
   return (
-    <span aria-hidden="true" className={clsx('inline-block w-2 flex-none rounded-full', shapes[state])} />
+    <span aria-hidden="true" className="inline-flex h-5 w-2 flex-none items-center">
+      <span className={clsx('w-2 rounded-full', shapes[state])} />
+    </span>
   )
 }
 

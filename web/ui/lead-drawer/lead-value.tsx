@@ -36,7 +36,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1.5">
       <dt className="leading-5 text-fg-muted">{label}</dt>
-      <dd className="flex min-h-5 min-w-0 items-center gap-2 text-fg-strong">
+      <dd className="flex min-h-5 min-w-0 items-start gap-2 leading-5 text-fg-strong">
         {children}
         {badge}
       </dd>

@@ -1,2 +1,2 @@
 /** A link in text or beside it. */
-export const linkClass = 'font-medium text-accent-text underline-offset-2 hover:underline'
+export const linkClass = 'rounded-xs font-medium text-accent-text underline-offset-2 hover:underline'

@@ -37,14 +37,14 @@ export function PageHeader({ title, badges, facts = [], actions, back }: PageHea
           {badges}
         </div>
         {facts.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-fg-muted tabular-nums max-tablet:flex-nowrap max-tablet:truncate max-tablet:text-xs">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-fg-muted tabular-nums max-tablet:block max-tablet:truncate max-tablet:text-xs">
             {facts.map((fact, index) => (
               // Facts keep their order, so the index is a stable key.
               <Fragment key={index}>
                 {index > 0 && (
                   <span
                     aria-hidden="true"
-                    className="size-[3px] flex-none rounded-full bg-line-strong opacity-70"
+                    className="size-[3px] flex-none rounded-full bg-line-strong opacity-70 max-tablet:mx-1.5 max-tablet:inline-block max-tablet:align-middle"
                   />
                 )}
                 <span>{fact}</span>
