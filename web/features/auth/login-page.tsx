@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadRest } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { AuthFrame, useBusiness } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { Registration } from './registration.ts'
@@ -16,6 +17,15 @@ const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.t
 const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
 const SecondStep = lazy(() => withTexts(import('./second-step.tsx')))
 const PasskeyButton = lazy(() => withTexts(import('./passkey-button.tsx')))
+
+/** The room of a form that is being loaded. */
+const FieldsToCome = ({ count }: { count: number }) => (
+  <div aria-busy="true" className="grid gap-9 pt-6">
+    {Array.from({ length: count + 1 }, (_, place) => (
+      <Skeleton key={place} className="h-10 touch:h-11" />
+    ))}
+  </div>
+)
 
 /** A part whose texts are not among the first. */
 const withTexts = <File,>(part: Promise<File>) => Promise.all([part, loadRest()]).then(([file]) => file)
@@ -43,7 +53,7 @@ export function LoginPage() {
         title={t('auth.confirmTitle')}
         lead={t('auth.confirmLead', { email: waiting.email })}
       >
-        <Suspense>
+        <Suspense fallback={<FieldsToCome count={1} />}>
           <ConfirmForm registration={waiting} onChange={setWaiting} />
         </Suspense>
         <button
@@ -58,7 +68,7 @@ export function LoginPage() {
   if (register && isOpen)
     return (
       <AuthFrame page={t('auth.register')} title={t('auth.registerAt', { business })}>
-        <Suspense>
+        <Suspense fallback={<FieldsToCome count={3} />}>
           <RegisterForm onRegistered={setWaiting} />
         </Suspense>
         <p className="mt-6 text-base text-fg-muted">
