@@ -42,7 +42,7 @@ function Portals() {
         ) : (
           <ul className="grid max-w-220 gap-3 px-6 max-tablet:p-4">
             {found.map((portal) => (
-              <PortalCard key={portal.type} portal={portal} />
+              <PortalCard key={portal.type} portal={portal} isOnly={found.length === 1} />
             ))}
           </ul>
         )
@@ -53,7 +53,7 @@ function Portals() {
 
 const names = { stripe: 'Stripe', paykickstart: 'PayKickstart' } as const
 
-function PortalCard({ portal: { type, value } }: { portal: Portal }) {
+function PortalCard({ portal: { type, value }, isOnly }: { portal: Portal; isOnly: boolean }) {
   const t = useT()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
@@ -66,7 +66,12 @@ function PortalCard({ portal: { type, value } }: { portal: Portal }) {
           {t(type === 'stripe' ? 'billing.stripeText' : 'billing.paykickstartText')}
         </p>
       </div>
-      <a href={value} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'primary' })}>
+      <a
+        href={value}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass(isOnly ? { variant: 'primary' } : {})}
+      >
         {t('billing.open')}
         <ExternalLink aria-hidden="true" />
       </a>
