@@ -19,7 +19,7 @@ export const AuditEntry = z
     object_name: z.string(),
     before: Values.describe('Only what changed; null when the thing is new'),
     after: Values.describe('Only what changed; null when the thing is gone'),
-    address: z.string().describe('Network address the change came from'),
+    address: z.string().describe('Network address the change came from; empty for one made from outside the account'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, Text } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
 import { mostTopUpCredits } from './top-up-prices.ts'
@@ -90,14 +90,33 @@ export const BillingProblem = z
     state: z.enum(['waiting', 'problem']).describe('waiting: for a notice that has to come first'),
     problem: z.string().nullable(),
     account_id: Id.nullable(),
+    account_name: z.string().nullable(),
+    may_retry: z.boolean(),
     received_at: Moment,
   })
   .meta({ id: 'BillingProblem' })
 export type BillingProblem = z.infer<typeof BillingProblem>
 
+export const RefusedNotices = z.object({
+  provider: z.enum(billingTypes),
+  notices: z.number().int(),
+  last_at: Moment,
+})
+
 export const listBillingProblems = route('listBillingProblems', {
   access: 'admin',
   summary: 'Notices of payment providers that changed nothing, with the reason, newest first',
   query: PageQuery,
-  data: pageOf(BillingProblem),
+  data: pageOf(BillingProblem).extend({
+    refused: z
+      .array(RefusedNotices)
+      .describe('Notices of the last 30 days that were not signed as they should be'),
+  }),
+})
+
+export const retryBillingProblem = route('retryBillingProblem', {
+  access: 'admin',
+  summary: 'Looks at a notice again that changed nothing',
+  body: z.object({ provider: z.enum(billingTypes), id: Text.min(1).max(300) }),
+  data: z.null(),
 })

@@ -47,6 +47,7 @@ export const restEndpoints = {
   getTopUp: 'GET /api/wallet/top-ups/:id',
   checkBillingPortals: 'GET /api/wl/check-billing-portals',
   listBillingProblems: 'GET /api/admin/billing-problems',
+  retryBillingProblem: 'POST /api/admin/billing-problems/retry',
 
   listDatasets: 'GET /api/directory/datasets',
   removeDataset: 'DELETE /api/directory/datasets/:id',
@@ -81,4 +82,18 @@ export const restEndpoints = {
   retryOutboxMails: 'POST /api/admin/outbox/retry',
 
   listAdminUsers: 'GET /api/admin/users',
+  getAdminUser: 'GET /api/admin/users/:id',
+  createAdminUser: 'POST /api/admin/users',
+  changeAdminUser: 'PUT /api/admin/users/:id',
+  inviteAdminUser: 'POST /api/admin/users/:id/invitation',
+  suspendAdminUsers: 'POST /api/admin/users/suspend',
+  resumeAdminUsers: 'POST /api/admin/users/resume',
+  setAdminUsersPlan: 'POST /api/admin/users/plan',
+  giveAdminUsersCredits: 'POST /api/admin/users/credits',
+
+  listPlans: 'GET /api/admin/plans',
+  getPlan: 'GET /api/admin/plans/:id',
+  createPlan: 'POST /api/admin/plans',
+  changePlan: 'PUT /api/admin/plans/:id',
+  removePlan: 'DELETE /api/admin/plans/:id',
 } as const

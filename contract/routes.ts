@@ -12,6 +12,7 @@ import * as impersonation from './impersonation.ts'
 import * as mailOutbox from './mail-outbox.ts'
 import * as me from './me.ts'
 import * as parkedJobs from './parked-jobs.ts'
+import * as plans from './plans.ts'
 import * as results from './results.ts'
 import type { Route } from './route.ts'
 import * as searches from './searches.ts'
@@ -34,6 +35,7 @@ const nouns = {
   ...mailOutbox,
   ...me,
   ...parkedJobs,
+  ...plans,
   ...results,
   ...searches,
   ...secondFactor,

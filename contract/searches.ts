@@ -122,6 +122,7 @@ export const Search = z
     found: z.number().int().describe('Leads delivered into the list'),
     with_email: z.number().int(),
     pending: z.number().int().describe('Leads whose contacts are still being looked for'),
+    left: z.number().int().describe('Leads whose contacts are looked for once the paused search is resumed'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
     charged: z.number().int(),
     refunded: z.number().int(),

@@ -106,6 +106,7 @@ export const readInvitation = route('readInvitation', {
     first_name: z.string(),
     last_name: z.string(),
     invited_by: z.string(),
+    is_own_account: z.boolean().describe('An account was made for them; else they join a team'),
   }),
 })
 

@@ -14,6 +14,7 @@ import * as images from '#server/features/images/routes.ts'
 import * as impersonation from '#server/features/impersonation/routes.ts'
 import * as me from '#server/features/me/routes.ts'
 import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
+import * as plans from '#server/features/plans/routes.ts'
 import * as results from '#server/features/results/routes.ts'
 import * as searches from '#server/features/searches/routes.ts'
 import * as team from '#server/features/team/routes.ts'
@@ -42,6 +43,7 @@ export const features: Feature[] = [
   mailOutbox,
   audit,
   adminUsers,
+  plans,
   impersonation,
   appErrors,
 ]

@@ -38,6 +38,9 @@ const columns = {
   'outbox_mails.state': "Generated<import('#contract/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
+  'sites.language': "import('#contract/languages.ts').Language | null",
+  'refused_notices.provider': "import('#contract/billing.ts').BillingType",
+  'accounts.kind': "'platform' | 'reseller' | 'client'",
   'sites.crms': "import('#contract/site-settings.ts').SiteSettings['crms']",
   'sites.menu':
     "ColumnType<import('#contract/site-settings.ts').SiteSettings['menu'], string | undefined, string>",

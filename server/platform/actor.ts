@@ -88,6 +88,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
     .where(belongsToItsHost)
     .where('sessions.revoked_at', 'is', null)
     .where('users.removed_at', 'is', null)
+    .where(sql<boolean>`not is_suspended(users)`)
     .where('sessions.expires_at', '>', now)
     .where(isNobodyElseOrAlive(now))
     .executeTakeFirst()
@@ -112,7 +113,8 @@ export async function findActor(db: Database, token: string, host: string): Prom
 const isNobodyElseOrAlive = (now: string) => sql<boolean>`
 (
     sessions.impersonator_session_id is null
-    or (behind.revoked_at is null and behind.expires_at > ${now} and impersonator.removed_at is null)
+    or (behind.revoked_at is null and behind.expires_at > ${now} and impersonator.removed_at is null
+      and not is_suspended(impersonator))
   )`
 
 interface ImpersonatorColumns {

@@ -164,7 +164,7 @@ function asked(services: Services, { route, anywhere }: Served, request: Fastify
     body: route.body && parse(route.body, request.body),
     services,
     host: site.host,
-    site: { ...site, language: languageOf(request) },
+    site: { ...site, language: languageOf(request) ?? site.brand?.language ?? undefined },
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by

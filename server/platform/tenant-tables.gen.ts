@@ -32,7 +32,7 @@ export interface AccountPlans {
 export interface Accounts {
   created_at: Generated<string>
   id: Generated<string>
-  kind: string
+  kind: 'platform' | 'reseller' | 'client'
   name: string
   parent_account_id: string | null
   ref: string | null
@@ -266,6 +266,7 @@ export interface Invitations {
   last_name: string
   modules: import('#contract/modules.ts').ModuleSlug[]
   token_hash: Buffer
+  user_id: string | null
 }
 
 export interface MailDomains {
@@ -319,8 +320,10 @@ export interface Plans {
   credits_per_month: number
   id: Generated<string>
   is_default: Generated<boolean>
+  months_valid: Generated<number>
   name: string
   price_table_id: number | null
+  updated_at: Generated<string>
 }
 
 export interface PriceTables {
@@ -344,6 +347,13 @@ export interface RecoveryCodes {
   selector: string
   used_at: string | null
   user_id: string
+}
+
+export interface RefusedNotices {
+  day: string
+  last_at: Generated<string>
+  notices: Generated<number>
+  provider: import('#contract/billing.ts').BillingType
 }
 
 export interface Results {
@@ -463,6 +473,7 @@ export interface Sites {
   domain: string
   heading_color: string
   id: Generated<string>
+  language: import('#contract/languages.ts').Language | null
   login_page_bg_color: string
   logo: string | null
   menu: ColumnType<import('#contract/site-settings.ts').SiteSettings['menu'], string | undefined, string>
@@ -531,6 +542,7 @@ export interface Users {
   removed_at: string | null
   reseller_id: string | null
   role: 'admin' | 'related' | 'user'
+  suspended_at: string | null
   terms_accepted_at: string | null
   time_zone: string | null
 }
@@ -544,6 +556,7 @@ export interface Wallets {
   entries: Generated<number>
   head: Generated<Buffer>
   held: Generated<number>
+  is_untold: Generated<boolean>
   last_filled: Generated<number>
   next_expiry: string | null
   notice: 'low' | 'empty' | null
@@ -579,6 +592,7 @@ export interface DB {
   price_tables: PriceTables
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
+  refused_notices: RefusedNotices
   results: Results
   searches: Searches
   second_factors: SecondFactors

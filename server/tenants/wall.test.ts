@@ -36,6 +36,7 @@ const ofTheSystem = [
   'mail_domains',
   'parked_jobs',
   'rate_limits',
+  'refused_notices', // counts, of nobody
 ]
 
 /** A trigger that looks the other account up finds none. */

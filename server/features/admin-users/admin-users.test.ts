@@ -38,6 +38,8 @@ test('the platform finds its users by name, address, account or id, in order, pa
 })
 
 test('nobody else sees the users of the platform', async () => {
-  const user = await makeUser(db, { modules: ['leads', 'whitelabel'] })
+  const user = await makeUser(db, { modules: ['leads'] })
   assert.equal((await app.ask(user, listAdminUsers)).status, 403)
+  const seller = await makeUser(db, { modules: ['leads', 'whitelabel'] })
+  assert.equal((await app.as(seller, listAdminUsers)).total, 0)
 })

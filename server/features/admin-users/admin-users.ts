@@ -1,23 +1,29 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { listAdminUsers as listAdminUsersRoute } from '#contract/admin-users.ts'
+import type {
+  AdminUser,
+  AdminUserDetails,
+  listAdminUsers as listAdminUsersRoute,
+} from '#contract/admin-users.ts'
 import type { ModuleSlug } from '#contract/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { escapeLike } from '#server/platform/like.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { isOperator, isOwner, isSeller, manageable, requireManager } from './manageable.ts'
 
 type Query = z.output<(typeof listAdminUsersRoute)['query']>
 
-/** Every user of the installation who is not removed, for the platform alone. */
+/** Every user who is not removed: of the installation for the platform, of its own clients for a reseller. */
 export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
-  const { page, limit, search = '', role, module } = query
-  const users = db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .leftJoin('accounts as parents', 'parents.id', 'accounts.parent_account_id')
-    .leftJoin('wallets', 'wallets.account_id', 'users.account_id')
-    .where('users.removed_at', 'is', null)
+  const isStaff = actor.modules.has('admin')
+  if (!isStaff) requireManager(actor)
+  const { page, limit, search = '', role, module, state, plan_id } = query
+  const users = usersOf(db)
+    .$if(!isStaff, (found) => found.where(manageable(actor)))
+    .$if(state !== undefined, (found) => found.where(stateOf, '=', state ?? 'active'))
+    .$if(plan_id !== undefined, (found) => found.where('account_plans.plan_id', '=', plan_id ?? null))
     .$if(search !== '', (found) => found.where(matches(search)))
     .$if(role !== undefined, (found) => found.where('users.role', '=', role ?? 'user'))
     .$if(module !== undefined, (found) =>
@@ -33,26 +39,7 @@ export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
     )
   const [rows, { total }] = await Promise.all([
     users
-      .select((eb) => [
-        'users.id',
-        'users.email',
-        'users.first_name',
-        'users.last_name',
-        'users.photo',
-        'users.role',
-        'users.is_main_user',
-        'users.account_id',
-        'users.last_sign_in_at',
-        'users.created_at',
-        'accounts.name as account_name',
-        'parents.name as parent_name',
-        eb.fn.coalesce('wallets.balance', eb.val(0)).as('balance'),
-        eb
-          .selectFrom('user_modules')
-          .whereRef('user_id', '=', 'users.id')
-          .select((inner) => inner.fn.agg<ModuleSlug[]>('array_agg', ['slug']).as('slugs'))
-          .as('modules'),
-      ])
+      .select(columns)
       .orderBy(sortColumns[query.sort], (order) =>
         query.direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       )
@@ -62,14 +49,90 @@ export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
       .execute(),
     users.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const isAdmin = actor.role === 'admin' && actor.impersonator === null
-  const items = rows.map((user) => ({
-    ...user,
-    photo: imagePath(user.photo),
-    modules: user.modules ?? [],
-    may_impersonate: isAdmin && user.role !== 'admin' && user.id !== actor.user_id,
-  }))
+  const items = rows.map((row) => toUser(row, actor))
   return { items, currentPage: page, pageSize: limit, total }
+}
+
+/** One user whom the actor may look after; anybody else is not there. */
+export async function getAdminUser(db: Database, actor: Actor, id: string): Promise<AdminUserDetails> {
+  const row = await usersOf(db)
+    .select(columns)
+    .select(['users.language', 'accounts.kind as account_kind'])
+    .where('users.id', '=', id)
+    .where(manageable(actor))
+    .executeTakeFirst()
+  if (!row) throw notFound('User')
+  return {
+    ...toUser(row, actor),
+    language: row.language,
+    account_kind: row.account_kind,
+    is_owner: isOwner(row),
+  }
+}
+
+function usersOf(db: Database) {
+  return db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .leftJoin('accounts as parents', 'parents.id', 'accounts.parent_account_id')
+    .leftJoin('wallets', 'wallets.account_id', 'users.account_id')
+    .leftJoin('account_plans', 'account_plans.account_id', 'users.account_id')
+    .leftJoin('plans', 'plans.id', 'account_plans.plan_id')
+    .where('users.removed_at', 'is', null)
+}
+
+/** An invitation counts until its user comes in, also when its link is too old: it can be sent again. */
+const stateOf = sql<AdminUser['state']>`
+  case when is_suspended(users) then 'suspended'
+    when users.last_sign_in_at is null and exists (
+      select from invitations where invitations.user_id = users.id
+    ) then 'invited'
+    else 'active' end`
+
+const modulesOf = sql<ModuleSlug[]>`
+  coalesce((select array_agg(slug order by slug) from user_modules where user_id = users.id), '{}')`
+
+const columns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.photo',
+  'users.role',
+  'users.is_main_user',
+  'users.account_id',
+  'users.last_sign_in_at',
+  'users.created_at',
+  'accounts.name as account_name',
+  'accounts.parent_account_id',
+  'accounts.kind',
+  'parents.name as parent_name',
+  'plans.id as plan_id',
+  'plans.name as plan_name',
+  sql<number>`coalesce(wallets.balance, 0)`.as('balance'),
+  stateOf.as('state'),
+  modulesOf.as('modules'),
+] as const
+
+type Row = Awaited<ReturnType<typeof oneRow>>
+const oneRow = (db: Database) => usersOf(db).select(columns).executeTakeFirstOrThrow()
+
+function toUser({ photo, plan_id, plan_name, ...user }: Row, actor: Actor): AdminUser {
+  const isMine = isSeller(actor) && user.kind === 'client' && user.parent_account_id === actor.account_id
+  const isOther = user.id !== actor.user_id
+  const mayManage = isOperator(actor) || (isMine && user.role !== 'admin')
+  return {
+    ...user,
+    photo: imagePath(photo),
+    plan: plan_id === null || plan_name === null ? null : { id: plan_id, name: plan_name },
+    may_impersonate:
+      mayManage &&
+      isOther &&
+      user.role !== 'admin' &&
+      user.state !== 'suspended' &&
+      actor.impersonator === null,
+    may_change: mayManage,
+  }
 }
 
 const sortColumns = {

@@ -1,10 +1,63 @@
 import * as contract from '#contract/admin-users.ts'
-import { across, read } from '#server/platform/serve.ts'
-import { listAdminUsers } from './admin-users.ts'
+import { across, read, Said, write } from '#server/platform/serve.ts'
+import { giveCredits, setUsersPlan } from './account-money.ts'
+import { getAdminUser, listAdminUsers } from './admin-users.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { inviteAgain } from './invite-user.ts'
+import { resumeUsers, suspendUsers } from './suspend-users.ts'
+
+const why = 'the users of other accounts are for the platform and their reseller to look after'
 
 export const routes = [
   across(
-    'the users of all accounts are for the platform to see',
+    why,
     read(contract.listAdminUsers, ({ db, actor, query }) => listAdminUsers(db, actor, query)),
+  ),
+  across(
+    why,
+    read(contract.getAdminUser, ({ db, actor, params }) => getAdminUser(db, actor, params.id)),
+  ),
+  across(
+    why,
+    write(contract.createAdminUser, ({ tx, services, actor, body, ...from }) =>
+      createUser(tx, services, actor, body, from),
+    ),
+  ),
+  across(
+    why,
+    write(contract.changeAdminUser, ({ tx, actor, params, body, address }) =>
+      changeUser(tx, actor, params.id, body, address),
+    ),
+  ),
+  across(
+    why,
+    write(contract.inviteAdminUser, async ({ tx, actor, params, site }) => {
+      return new Said('Invitation sent again', await inviteAgain(tx, actor, params.id, site))
+    }),
+  ),
+  across(
+    why,
+    write(contract.suspendAdminUsers, ({ tx, actor, body, address }) =>
+      suspendUsers(tx, actor, body.ids, address),
+    ),
+  ),
+  across(
+    why,
+    write(contract.resumeAdminUsers, ({ tx, actor, body, address }) =>
+      resumeUsers(tx, actor, body.ids, address),
+    ),
+  ),
+  across(
+    why,
+    write(contract.setAdminUsersPlan, ({ tx, actor, body, address }) =>
+      setUsersPlan(tx, actor, body, address),
+    ),
+  ),
+  across(
+    why,
+    write(contract.giveAdminUsersCredits, ({ tx, actor, body, address }) =>
+      giveCredits(tx, actor, body, address),
+    ),
   ),
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
@@ -21,11 +22,20 @@ const columns = [
   'address',
 ] as const
 
+/** Where people of the platform and of a reseller sit is not for their clients to know. */
+const isOfUs = sql<boolean>`exists (
+  select from users where users.id = audit_entries.actor_id and users.account_id = audit_entries.account_id
+)`
+
 /** What was changed in the own account, for its main user. */
 export async function listAuditEntries(db: Database, actor: Actor, query: AuditQuery) {
   if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can see its history')
   const own = entries(db, query).where('audit_entries.account_id', '=', actor.account_id)
-  const [items, total] = await Promise.all([newest(own, query).select(columns).execute(), count(own)])
+  const [rows, total] = await Promise.all([
+    newest(own, query).select(columns).select(isOfUs.as('is_of_us')).execute(),
+    count(own),
+  ])
+  const items = rows.map(({ is_of_us, ...entry }) => ({ ...entry, address: is_of_us ? entry.address : '' }))
   return { items, currentPage: query.page, pageSize: query.limit, total }
 }
 

@@ -4,6 +4,7 @@ import { sendMail } from '#server/platform/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { spendAllCodes } from './email-codes.ts'
+import { notePassword } from './note-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeSessions, startSession, type Visit } from './sessions.ts'
@@ -13,7 +14,7 @@ export async function changePassword(
   services: Services,
   actor: Actor,
   { current_password, password }: ChangePassword,
-  visit: Visit,
+  visit: Visit & { address: string },
 ) {
   const { email } = await checkOwnPassword(services, actor, current_password, 'current_password')
   checkNewPassword(services.signIn, password, email)
@@ -22,6 +23,7 @@ export async function changePassword(
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.user_id).execute()
     await revokeSessions(tx, actor.user_id)
     await spendAllCodes(tx, actor.user_id)
+    await notePassword(tx, actor, { email, address: visit.address, by: 'old_password' })
     await sendMail(tx, { to: email, template: 'password_changed', account: actor.account_id })
     return startSession(tx, actor.user_id, visit.host, visit)
   })

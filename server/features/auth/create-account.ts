@@ -17,12 +17,15 @@ interface NewAccount {
   role: 'admin' | 'user'
   modules: readonly ModuleSlug[]
   credits: number
+  /** In place of the plan that everyone who comes gets. */
+  plan_id?: string | undefined
+  language?: string | null
 }
 
 /** An account with its main user, what that user may open, and a wallet with its first credits. */
 export async function createAccount(
   tx: Transaction,
-  { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, ...person }: NewAccount,
+  { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, plan_id, ...person }: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
   const account = await tx
     .insertInto('accounts')
@@ -52,6 +55,6 @@ export async function createAccount(
       .values(modules.map((slug) => ({ user_id: user.id, slug })))
       .execute()
   }
-  await openWallet(tx, account.id, credits)
+  await openWallet(tx, account.id, credits, plan_id)
   return user
 }

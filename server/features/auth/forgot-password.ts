@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { forgetLogin } from './login-limits.ts'
 import type { Door } from './site-owner.ts'
+import { notePassword } from './note-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetCodeTries } from './second-factor/second-step.ts'
@@ -31,6 +32,7 @@ export async function resetPassword(
   services: Services,
   { email, code, password }: ResetPassword,
   door: Door,
+  address: string,
 ) {
   const { db, limits, signIn } = services
   checkNewPassword(signIn, password, email)
@@ -47,6 +49,7 @@ export async function resetPassword(
       .returning('account_id')
       .executeTakeFirstOrThrow()
     await revokeSessions(tx, user_id)
+    await notePassword(tx, { user_id, account_id }, { email, address, by: 'mailed_code' })
     await sendMail(tx, { to: email, template: 'password_changed', account: account_id, door })
   })
   await forgetLogin(limits, email, door)

@@ -1,4 +1,5 @@
 import type { ChangeMail } from '#contract/auth.ts'
+import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -72,6 +73,7 @@ export async function confirmMailChange(
   actor: Actor,
   code: string,
   door: Door,
+  address: string,
 ) {
   const { email } = await getMailChange(services.db, actor)
   if (email === null) throw new Problem(409, 'No new address waits for a code')
@@ -92,6 +94,14 @@ export async function confirmMailChange(
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute().catch(refuseTaken)
+  await audit(tx, actor, {
+    action: 'email_changed',
+    object_id: actor.user_id,
+    object_name: old.email,
+    before: { email: old.email },
+    after: { email },
+    address,
+  })
   await sendMail(tx, {
     to: old.email,
     template: 'email_changed',

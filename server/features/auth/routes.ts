@@ -28,7 +28,8 @@ export const routes = [
 
   open(contract.forgotPassword, ({ services, body, site }) => forgotPassword(services, body.email, site)),
   open(contract.checkResetCode, ({ services, body, site }) => checkResetCode(services, body, site)),
-  open(contract.resetPassword, ({ services, body, site }) => resetPassword(services, body, site)),
+  open(contract.resetPassword, ({ services, body, site, address }) =>
+    resetPassword(services, body, site, address)),
 
   open(contract.register, ({ services, body, site }) => register(services, body, site)),
   open(contract.resendConfirmation, ({ services, body, site }) => resendConfirmation(services, body, site)),
@@ -47,8 +48,8 @@ export const routes = [
   write(contract.resendMailChange, ({ tx, services, actor, site }) =>
     resendMailChange(tx, services, actor, site),
   ),
-  write(contract.confirmMailChange, ({ tx, services, actor, body, site }) =>
-    confirmMailChange(tx, services, actor, body.code, site),
+  write(contract.confirmMailChange, ({ tx, services, actor, body, site, address }) =>
+    confirmMailChange(tx, services, actor, body.code, site, address),
   ),
 
   read(contract.listSessions, ({ db, actor }) => listSessions(db, actor)),

@@ -1,9 +1,9 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { getMe } from '#server/features/me/me.ts'
 import { type Actor, findActor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 
@@ -47,8 +47,9 @@ export async function startSession(
   return token
 }
 
-/** What every way in answers at its end. */
+/** What every way in answers at its end. Who is suspended hears so, once they have shown who they are. */
 export async function signIn(db: Database, user_id: string, visit: Visit) {
+  await refuseSuspended(db, user_id)
   const token = await startSession(db, user_id, visit.host, visit)
   await db
     .updateTable('users')
@@ -58,6 +59,18 @@ export async function signIn(db: Database, user_id: string, visit: Visit) {
   const actor = await findActor(db, token, visit.host)
   if (!actor) throw new Error('A session just made was not found')
   return { authorisation: { token }, user: await getMe(db, actor) }
+}
+
+async function refuseSuspended(db: Database, user_id: string): Promise<void> {
+  const suspended = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where(sql<boolean>`is_suspended(users)`)
+    .executeTakeFirst()
+  if (suspended) {
+    throw new Problem(403, 'This account is suspended. Ask whoever you have it from.', { code: 'suspended' })
+  }
 }
 
 /** Ends every session of a user, at once and on every process. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing.ts'
-import { across, read, writeUnkept } from '#server/platform/serve.ts'
-import { listBillingProblems } from './billing-problems.ts'
+import { across, read, write, writeUnkept } from '#server/platform/serve.ts'
+import { listBillingProblems, retryBillingProblem } from './billing-problems.ts'
 import { checkBillingPortals } from './billing-portals.ts'
 import { settleNotice } from './settle-notice.ts'
 import { startTopUp } from './start-top-up.ts'
@@ -20,6 +20,12 @@ export const routes = [
   across(
     "what nobody could be found for is the operator's",
     read(contract.listBillingProblems, ({ db, query }) => listBillingProblems(db, query)),
+  ),
+  across(
+    'whose a notice is shows while it is settled',
+    write(contract.retryBillingProblem, ({ tx, actor, body, address }) =>
+      retryBillingProblem(tx, actor, body, address),
+    ),
   ),
 ]
 

@@ -4,6 +4,7 @@ import type { Stream } from '#server/platform/http.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Notice } from './effect.ts'
+import { countRefused } from './refused-notices.ts'
 import { keepNotice } from './keep-notice.ts'
 import { readPaykickstartNotice } from './paykickstart-notice.ts'
 import { readStripeNotice } from './stripe-notice.ts'
@@ -25,8 +26,10 @@ export const webhooks: Stream = (app, services) => {
         const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
         const signature = String(request.headers['stripe-signature'] ?? '')
         const notice = read(services, body, signature)
-        if (!notice)
+        if (!notice) {
+          await countRefused(services.db, provider)
           throw new Problem(400, 'This notice is not signed as it should be', { code: 'not_signed' })
+        }
         await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
         return { received: true }
       })

@@ -40,8 +40,11 @@ function fillIn(page: string, settings: SiteSettings, opened: boolean): string {
   ].join('\n    ')
   return page
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace('<html', `$& data-brand="${coloursOf(settings)}"`)
+    .replace('<html', `$& data-brand="${coloursOf(settings)}"${languageOf(settings)}`)
 }
+
+/** What a visitor reads whose browser asks for nothing that we speak. */
+const languageOf = ({ language }: SiteSettings) => (language === null ? '' : ` data-language="${language}"`)
 
 /** Names the palette of a brand, so that a browser paints no kept one of another. */
 function coloursOf(settings: SiteSettings): string {

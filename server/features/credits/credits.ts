@@ -11,16 +11,15 @@ import { requireWallet } from './wallet-access.ts'
  * A wallet for a new account: on the plan that its business gives to everyone who comes, or with a few first credits where
  * there is no such plan.
  */
-export async function openWallet(tx: Transaction, account_id: string, firstCredits: number): Promise<void> {
+export async function openWallet(
+  tx: Transaction,
+  account_id: string,
+  firstCredits: number,
+  chosenPlan?: string,
+): Promise<void> {
   await tx.insertInto('wallets').values({ account_id }).execute()
-  const plan = await tx
-    .selectFrom('accounts')
-    .innerJoin('plans', 'plans.account_id', 'accounts.parent_account_id')
-    .select('plans.id')
-    .where('accounts.id', '=', account_id)
-    .where('plans.is_default', '=', true)
-    .executeTakeFirst()
-  if (plan) await setPlan(tx, account_id, plan.id)
+  const plan_id = chosenPlan ?? (await findDefaultPlan(tx, account_id))
+  if (plan_id) await setPlan(tx, account_id, plan_id)
   else if (firstCredits > 0) {
     await grantCredits(tx, {
       account_id,
@@ -30,6 +29,17 @@ export async function openWallet(tx: Transaction, account_id: string, firstCredi
       expires_at: null,
     })
   }
+}
+
+async function findDefaultPlan(tx: Transaction, account_id: string): Promise<string | undefined> {
+  const plan = await tx
+    .selectFrom('accounts')
+    .innerJoin('plans', 'plans.account_id', 'accounts.parent_account_id')
+    .select('plans.id')
+    .where('accounts.id', '=', account_id)
+    .where('plans.is_default', '=', true)
+    .executeTakeFirst()
+  return plan?.id
 }
 
 /** What an account owns and used; its month is the plan's, or without one that of the calendar where it is. */

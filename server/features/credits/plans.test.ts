@@ -21,7 +21,7 @@ after(async () => {
   await app.stop()
 })
 
-const plan = { name: 'Growth', credits_per_month: 100, prices: {}, is_default: false }
+const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
 
 /** Somebody on a plan of a business of their own, bought credits beside it. */
 async function onPlan(fields: Partial<typeof plan> & { prices?: object } = {}, zone = 'UTC') {

@@ -21,6 +21,7 @@ export async function startImpersonation(
   if (id === actor.user_id) throw new Problem(409, 'This is you')
   const target = await findTarget(tx, actor, id)
   if (!target) throw notFound('User')
+  if (target.is_suspended) throw new Problem(409, 'This user is suspended. Resume them first.')
   const token = await startSession(tx, id, visit.host, {
     address: visit.address,
     userAgent: visit.userAgent ?? '',
@@ -55,7 +56,7 @@ async function findTarget(tx: Transaction, actor: Actor, id: string) {
   return tx
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['users.email', 'users.account_id'])
+    .select(['users.email', 'users.account_id', sql<boolean>`is_suspended(users)`.as('is_suspended')])
     .where('users.id', '=', id)
     .where('users.removed_at', 'is', null)
     .where('users.role', '!=', 'admin')

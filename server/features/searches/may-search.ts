@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import type { SearchRow } from './claim-search.ts'
+import { pauseWork } from './pause-work.ts'
 import { stopWork } from './stop-work.ts'
 
 /**
@@ -23,9 +24,22 @@ export async function maySearch(
   return rows[0]?.may ?? false
 }
 
-/** Ends a locked search whose starter may search no more, and says so; answers whether it may go on. */
+/** Whether this person is kept from everything for now, or their whole account is. */
+export async function isSuspended(tx: Transaction, user_id: string | null): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${user_id} and is_suspended(users)`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Ends a locked search whose starter may search no more, pauses one whose starter is suspended, and says so; answers
+ * whether it may go on.
+ */
 export async function goesOn(tx: Transaction, search: SearchRow): Promise<boolean> {
   if (search.state !== 'queued' && search.state !== 'running') return true
+  if (await isSuspended(tx, search.created_by)) {
+    await pauseWork(tx, search, 'suspended')
+    return false
+  }
   if (await maySearch(tx, search.account_id, search.created_by)) return true
   await stopWork(tx, search, 'not_allowed')
   return false

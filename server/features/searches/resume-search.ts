@@ -8,6 +8,7 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { announceSearch, purposeOf } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
+import { countLeft } from './pause-work.ts'
 import { getSearch } from './searches.ts'
 
 /**
@@ -23,7 +24,9 @@ export async function resumeSearch(
   const search = await lockSearch(tx, id)
   if (!search || search.account_id !== actor.account_id) throw notFound('Search')
   if (search.state !== 'paused') throw new Problem(409, 'This search is not paused', { code: 'not_paused' })
-  const most = Math.min(max_credits, (search.max_leads - search.found) * search.price_each)
+  if (search.pending > 0)
+    throw new Problem(409, 'This search is finishing its last leads. Try again in a moment.')
+  const most = Math.min(max_credits, await mostToCome(tx, search))
   const { user_id } = actor
   const now = when_paid ? Math.min(most, await affordable(tx, search)) : most
   if (now > 0) await goOnWith(tx, search, { user_id, now, later: most - now })
@@ -62,6 +65,11 @@ export async function goOnWith(
   await enqueue(tx, runSearchName, { account_id: search.account_id, search_id: id }, { key: id })
   await announceSearch(tx, search)
   await announce(tx, { account_id, kind: 'wallet', id: account_id })
+}
+
+/** What a paused search can still cost: leads to be found, and those that were found and not looked at. */
+export async function mostToCome(tx: Transaction, search: SearchRow): Promise<number> {
+  return (search.max_leads - search.found + (await countLeft(tx, search))) * search.price_each
 }
 
 /** Whole leads that the free credits pay for now, in credits. */

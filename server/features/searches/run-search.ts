@@ -9,6 +9,7 @@ import { runSearchName } from './job-names.ts'
 import { goesOn } from './may-search.ts'
 import { offerAgain } from './offer-again.ts'
 import { pauseOrWait } from './pause-or-wait.ts'
+import { countLeft, takeUpLeft } from './pause-work.ts'
 
 /**
  * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction
@@ -30,7 +31,7 @@ export const runSearch = job(runSearchName, {
     await services.db.transaction().execute(async (tx) => {
       const now = await lockSearch(tx, search_id)
       if (!now || now.run !== search.run || now.state !== 'running') return
-      if (outcome === 'no_room') return pauseOrWait(tx, now)
+      if (outcome === 'no_room' || (await countLeft(tx, now)) > 0) return pauseOrWait(tx, now)
       const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
       await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(answered(now)) })
       if (now.pending === 0) return endSearch(tx, now, 'done', reason)
@@ -68,6 +69,7 @@ async function beginRun(db: Database, search_id: string): Promise<SearchRow | un
       return undefined
     if (!(await goesOn(tx, search))) return undefined
     const begun = {
+      pending: await takeUpLeft(tx, search),
       run: search.run + 1,
       state: 'running' as const,
       is_waiting: false,

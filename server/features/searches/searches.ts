@@ -36,6 +36,7 @@ function searchesOf(db: Database, account_id: string) {
     ])
     .select((eb) => eb.fn.coalesce('holds.amount', eb.lit(0)).as('held'))
     .select(secondsLeft.as('seconds_left'))
+    .select(leftForLater.as('left'))
     .where('searches.account_id', '=', account_id)
 }
 
@@ -47,6 +48,13 @@ const secondsLeft = sql<number | null>`
     extract(epoch from now() - searches.started_at) / (searches.found - searches.pending)
     * (least(searches.max_leads, searches.matches) - searches.found + searches.pending)
   )::int end`
+
+/** Leads of a paused search that were found and not looked at yet. */
+const leftForLater = sql<number>`
+  case when searches.state = 'paused' then (
+    select count(*) from results
+    where results.search_id = searches.id and contact_state = 'not_searched' and contact_reason = 'paused'
+  ) else 0 end::int`
 
 export async function getSearch(db: Database, actor: Pick<Actor, 'account_id'>, id: string): Promise<Search> {
   const search = await searchesOf(db, actor.account_id).where('searches.id', '=', id).executeTakeFirst()

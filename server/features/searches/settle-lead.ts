@@ -1,5 +1,5 @@
 import { listTypeFacts } from '#contract/list-type-facts.ts'
-import { settle } from '#server/features/credits/hold.ts'
+import { settle, settleAndEnd } from '#server/features/credits/hold.ts'
 import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
 import { addFacts, type NewFact } from '#server/features/results/facts.ts'
 import { markPaid, ownIdentities, paidKeys } from '#server/features/results/identities.ts'
@@ -45,8 +45,10 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       isFound,
       isPotential: best !== undefined && !isFound,
     })
-    if (charged > 0) await charge(tx, search, lead, charged)
+    const endsHere = after.pending > 0 && !after.is_waiting // else it is looked at what the hold has left
+    if (!endsHere) await charge(tx, search, lead, charged)
     await goOn(tx, after)
+    if (endsHere) await charge(tx, search, lead, charged, { endsHere })
   })
 }
 
@@ -136,13 +138,21 @@ async function priceDue(
   return price
 }
 
-/** Takes the price from the hold. Comes last, so that others wait for the wallet no longer than this takes. */
-async function charge(tx: Transaction, search: SearchRow, lead: ClaimedLead, price: number): Promise<void> {
-  if (!search.hold_id) return
+/** Takes the price from the hold; as the end of the transaction where it can be, for others wait for the wallet. */
+async function charge(
+  tx: Transaction,
+  search: SearchRow,
+  lead: ClaimedLead,
+  price: number,
+  { endsHere = false } = {},
+): Promise<void> {
+  if (price === 0 || !search.hold_id) return
   const action = listTypeFacts[search.type].price
   const { hold_id, price_version } = search
   const purpose = { ...purposeOf(search), hold_id, result_id: lead.id, action, price_version }
-  const isNew = await settle(tx, purpose, price, `settle:${lead.id}`)
+  const key = `settle:${lead.id}`
+  if (endsHere) return settleAndEnd(tx, purpose, price, key)
+  const isNew = await settle(tx, purpose, price, key)
   if (!isNew) throw new Error(`Lead ${lead.id} was charged before`)
 }
 
@@ -192,14 +202,15 @@ export async function dropPending(tx: Transaction, search_id: string, leads: num
 
 /** Ends the search with its last lead, or lets it deliver more when there is room again. */
 async function goOn(tx: Transaction, search: SearchRow): Promise<void> {
-  if (search.pending === 0 && (search.is_sourced || search.state === 'stopped'))
-    return endWithLast(tx, search)
+  const isEnding = search.is_sourced || search.state === 'stopped' || search.state === 'paused'
+  if (search.pending === 0 && isEnding) return endWithLast(tx, search)
   await wakeIfRoom(tx, search)
   await announceSearch(tx, search)
 }
 
 async function endWithLast(tx: Transaction, search: SearchRow): Promise<void> {
   if (search.state === 'stopped') return endSearch(tx, search, 'stopped', search.reason ?? 'by_user')
+  if (search.state === 'paused') return endSearch(tx, search, 'paused', search.reason ?? 'suspended')
   const failed = search.reason === 'source_failed'
   await endSearch(tx, search, failed ? 'partial' : 'done', search.reason ?? 'all_found')
 }

@@ -11,7 +11,16 @@ import { rightsOf } from './rights.ts'
 
 /** What the page of an invitation link shows before anything is decided. */
 export async function readInvitation(db: Database, token: string, door: Door) {
-  const { email, first_name, last_name, account_id } = await openInvitation(db, token, door)
+  const { email, first_name, last_name, account_id, user_id } = await openInvitation(db, token, door)
+  if (user_id !== null) {
+    const business = await db
+      .selectFrom('accounts')
+      .innerJoin('accounts as parents', 'parents.id', 'accounts.parent_account_id')
+      .select('parents.name')
+      .where('accounts.id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    return { email, first_name, last_name, invited_by: business.name, is_own_account: true }
+  }
   const main = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -19,10 +28,10 @@ export async function readInvitation(db: Database, token: string, door: Door) {
     .where('is_main_user', '=', true)
     .executeTakeFirstOrThrow()
   const invited_by = [main.first_name, main.last_name].filter(Boolean).join(' ') || main.email
-  return { email, first_name, last_name, invited_by }
+  return { email, first_name, last_name, invited_by, is_own_account: false }
 }
 
-/** A link makes one person, once. The person holds the mailbox, so their address is confirmed. */
+/** A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so their address is confirmed. */
 export async function acceptInvitation(
   db: Database,
   { token, password, first_name, last_name }: AcceptInvitation,
@@ -33,6 +42,15 @@ export async function acceptInvitation(
   return db.transaction().execute(async (tx) => {
     const invitation = await openInvitation(tx, token, visit.site, true)
     const { account_id, email } = invitation
+    if (invitation.user_id !== null) {
+      await tx
+        .updateTable('users')
+        .set({ first_name, last_name, password_hash })
+        .where('id', '=', invitation.user_id)
+        .execute()
+      await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()
+      return signIn(tx, invitation.user_id, visit)
+    }
     const rights = rightsOf(invitation)
     const user_id = await addUser(tx, { account_id, email, first_name, last_name, password_hash, ...rights })
     await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()

@@ -91,6 +91,7 @@ function invitationsOf(db: Database, account_id: string) {
     .select(invitationColumns)
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
     .where('account_id', '=', account_id)
+    .where('user_id', 'is', null)
     .orderBy('created_at')
 }
 

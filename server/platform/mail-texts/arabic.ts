@@ -95,6 +95,12 @@ export const arabic: Record<MailTemplate, MailText> = {
     ],
     button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
+  account_invitation: {
+    subject: 'أنشأ {{ inviter }} حسابًا لك في {{ brand }}',
+    lines: ['أنشأ {{ inviter }} حسابًا لك في {{ brand }}. اختر كلمة مرور لفتحه.'],
+    button: { text: 'فتح الحساب', path: '/join#token={{ token }}' },
+    note: 'يعمل الرابط مرة واحدة ولمدة 7 أيام. إن كنت لا تعرف من هذا، فلا داعي لفعل أي شيء.',
+  },
   team_invitation: {
     subject: '{{ inviter }} يدعوك إلى {{ brand }}',
     lines: ['يريد {{ inviter }} العمل معك في {{ brand }}. اختر كلمة مرور للانضمام إلى الفريق.'],

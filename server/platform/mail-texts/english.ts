@@ -96,6 +96,12 @@ export const english = {
     ],
     button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
+  account_invitation: {
+    subject: '{{ inviter }} made an account for you at {{ brand }}',
+    lines: ['{{ inviter }} made an account for you at {{ brand }}. Choose a password to open it.'],
+    button: { text: 'Open the account', path: '/join#token={{ token }}' },
+    note: 'The link works once, for 7 days. If you do not know who this is, nothing has to be done.',
+  },
   team_invitation: {
     subject: '{{ inviter }} invites you to {{ brand }}',
     lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],

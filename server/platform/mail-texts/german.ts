@@ -99,6 +99,14 @@ export const german: Record<MailTemplate, MailText> = {
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
+  account_invitation: {
+    subject: '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt',
+    lines: [
+      '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt. Wählen Sie ein Passwort, um es zu öffnen.',
+    ],
+    button: { text: 'Konto öffnen', path: '/join#token={{ token }}' },
+    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie nicht wissen, wer das ist, müssen Sie nichts tun.',
+  },
   team_invitation: {
     subject: '{{ inviter }} lädt Sie zu {{ brand }} ein',
     lines: [

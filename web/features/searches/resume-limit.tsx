@@ -5,12 +5,12 @@ import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useWallet } from '#web/features/credits/use-wallet.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { CreditCost } from '#web/ui/credits/credit-cost.tsx'
 import { CreditShort } from '#web/ui/credits/credit-short.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { mostLeads } from './run-words.ts'
 import { resumeSearch, type Search } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
   const wallet = useWallet()
   const resume = useMutation(resumeSearch)
   const price = search.price_each
-  const remaining = Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found)
+  const remaining = Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found) + search.left
   const balance = wallet?.balance ?? 0
   const most = remaining * price
   const [chosen, setChosen] = useState<number | null>()
@@ -63,18 +63,15 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
         title={t('list.resume.title')}
         description={t('list.resume.text', { count: remaining })}
         footer={
-          <>
-            <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
-            <Button
-              variant="primary"
-              icon={Play}
-              busy={resume.isPending}
-              price={t('common.price', { credits: formatNumber(Math.min(limit ?? 0, most)) })}
-              onClick={submit}
-            >
-              {t('common.progress.resume')}
-            </Button>
-          </>
+          <DialogFooter
+            onCancel={() => onOpenChange(false)}
+            icon={Play}
+            busy={resume.isPending}
+            price={t('common.price', { credits: formatNumber(Math.min(limit ?? 0, most)) })}
+            onClick={submit}
+          >
+            {t('common.progress.resume')}
+          </DialogFooter>
         }
       >
         <Field label={t('list.resume.limit')} hint={t('list.resume.limitHint')} error={resume.error?.message}>

@@ -18,6 +18,7 @@ const search = (part: Partial<Search>): Search => ({
   found: 40,
   with_email: 20,
   pending: 0,
+  left: 0,
   duplicates: 0,
   charged: 20,
   refunded: 0,

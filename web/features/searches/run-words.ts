@@ -21,6 +21,7 @@ export function runReason(search: Search): string | undefined {
   if (reason === 'lead_limit') return t('list.run.leadLimit', { limit: max_leads })
   if (reason === 'all_found') return found === 0 ? t('list.run.noneNew') : t('list.run.allFound')
   if (reason === 'by_user') return t('list.run.byUser')
+  if (reason === 'suspended') return t('list.run.suspended')
   if (reason === 'not_allowed') return t('list.run.notAllowed')
   return undefined
 }

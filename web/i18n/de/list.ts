@@ -100,6 +100,8 @@ export const list = {
   'list.run.allFound': 'Alles, was passt, steht in der Liste.',
   'list.run.noneNew': 'Es passt nichts Neues.',
   'list.run.byUser': 'Von Ihnen gestoppt. Es wird nichts mehr berechnet.',
+  'list.run.suspended':
+    'Pausiert, während das Konto gesperrt war. Gefundenes bleibt erhalten; setzen Sie die Suche fort.',
   'list.run.notAllowed':
     'Gestoppt: Wer sie gestartet hat, darf nicht mehr suchen. Es wird nichts mehr berechnet.',
   'list.run.end': 'Suche beenden',

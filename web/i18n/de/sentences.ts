@@ -193,4 +193,38 @@ export const sentences = {
   Wallet: 'Guthaben',
   Plan: 'Tarif',
   'The address is too long': 'Die Adresse ist zu lang',
+  'Only an admin of the platform gives plans and credits':
+    'Nur ein Admin der Plattform vergibt Tarife und Credits',
+  'This account is the client of another business, which has plans of its own':
+    'Dieses Konto ist Kunde eines anderen Unternehmens, das eigene Tarife hat',
+  'Choose a day to come': 'Wählen Sie einen Tag in der Zukunft',
+  'Nobody changes their own rights': 'Niemand ändert die eigenen Rechte',
+  'The owner of the platform keeps all rights': 'Der Inhaber der Plattform behält alle Rechte',
+  'This user cannot have this role': 'Diese Person kann diese Rolle nicht haben',
+  'Only an admin of the platform has this module': 'Dieses Modul hat nur ein Admin der Plattform',
+  'A reseller has clients only': 'Ein Reseller hat nur Kunden',
+  'Your clients sign in on your own domain: connect one first':
+    'Ihre Kunden melden sich auf Ihrer eigenen Domain an: Verbinden Sie zuerst eine',
+  'This user has chosen a password already': 'Diese Person hat schon ein Passwort gewählt',
+  'Only the platform and resellers look after users': 'Nur die Plattform und Reseller verwalten Benutzer',
+  'This account is suspended. Ask whoever you have it from.':
+    'Dieses Konto ist gesperrt. Fragen Sie, von wem Sie es haben.',
+  Notice: 'Meldung',
+  'Somebody is on this plan. Put them on another one first.':
+    'Jemand nutzt diesen Tarif. Ordnen Sie zuerst einen anderen zu.',
+  'This user is suspended. Resume them first.': 'Diese Person ist gesperrt. Entsperren Sie sie zuerst.',
+  'Only an admin of the platform changes plans': 'Nur ein Admin der Plattform ändert Tarife',
+  'This search is finishing its last leads. Try again in a moment.':
+    'Diese Suche beendet ihre letzten Leads. Versuchen Sie es gleich noch einmal.',
+  'Nobody suspends themselves': 'Niemand sperrt sich selbst',
+  'User not found': 'Benutzer nicht gefunden',
+  'it belongs to no payment that was begun here': 'Sie gehört zu keiner Zahlung, die hier begonnen wurde',
+  'it names another account than the payment': 'Sie nennt ein anderes Konto als die Zahlung',
+  'it is about another checkout than the payment': 'Sie betrifft eine andere Kasse als die Zahlung',
+  'it is about another amount than the payment': 'Sie nennt einen anderen Betrag als die Zahlung',
+  'it could not be read': 'Sie war nicht lesbar',
+  'it failed at every try': 'Sie ist bei jedem Versuch gescheitert',
+  'the provider does not know this sale': 'Der Anbieter kennt diesen Verkauf nicht',
+  'nobody here has the address of the buyer': 'Niemand hier hat die Adresse des Käufers',
+  'its payment has not been told yet': 'Ihre Zahlung wurde noch nicht gemeldet',
 } as const

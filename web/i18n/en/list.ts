@@ -99,6 +99,7 @@ export const list = {
   'list.run.allFound': 'Everything that matches is in the list.',
   'list.run.noneNew': 'Nothing new matches.',
   'list.run.byUser': 'Stopped by you. Nothing more is charged.',
+  'list.run.suspended': 'Paused while the account was suspended. What was found is kept; resume it to go on.',
   'list.run.notAllowed': 'Stopped: whoever started it may not search any more. Nothing more is charged.',
   'list.run.end': 'End search',
   'list.run.putAway': 'Put the receipt away',

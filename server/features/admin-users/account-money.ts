@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkResult, UserCredits } from '#contract/admin-users.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { grantCredits } from '#server/features/credits/grant-credits.ts'
+import { leavePlan, setPlan } from '#server/features/credits/plans.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { forEachUser, oncePerAccount } from './for-each-user.ts'
+import { isOperator } from './manageable.ts'
+
+/** Credits come from nothing when they are given: that is the platform's own right, and no teammate's. */
+export function requireOperator(actor: Actor): void {
+  if (!isOperator(actor)) throw new Problem(403, 'Only an admin of the platform gives plans and credits')
+}
+
+/** Puts the accounts of users on a plan that their business sells, or on none; each change stands in their history. */
+export async function setUsersPlan(
+  tx: Transaction,
+  actor: Actor,
+  { ids, plan_id }: { ids: readonly string[]; plan_id: string | null },
+  address: string,
+): Promise<BulkResult> {
+  requireOperator(actor)
+  const plan =
+    plan_id === null
+      ? null
+      : await tx
+          .selectFrom('plans')
+          .select(['id', 'name', 'account_id'])
+          .where('id', '=', plan_id)
+          .where('account_id', '=', actor.account_id)
+          .executeTakeFirst()
+  if (plan === undefined) throw notFound('Plan')
+  const change = oncePerAccount(async (user) => {
+    const { account_id } = user
+    const now = await planOf(tx, account_id)
+    if ((now?.id ?? null) === plan_id) return 'unchanged'
+    const isSold = plan === null || (await isSoldBy(tx, plan.account_id, account_id))
+    if (!isSold)
+      return { message: 'This account is the client of another business, which has plans of its own' }
+    if (plan) await setPlan(tx, account_id, plan.id)
+    else await leavePlan(tx, account_id)
+    await audit(
+      tx,
+      { ...doer(actor), account_id },
+      {
+        action: 'plan_set',
+        object_id: account_id,
+        object_name: user.account_name,
+        before: { plan: now?.name ?? null },
+        after: { plan: plan?.name ?? null },
+        address,
+      },
+    )
+    await announce(tx, { account_id, kind: 'wallet', id: account_id })
+    return 'done'
+  })
+  return forEachUser(tx, actor, ids, change)
+}
+
+/** Gives the same credits to the accounts of users, once each, as a lot of their own. */
+export function giveCredits(
+  tx: Transaction,
+  actor: Actor,
+  { ids, credits, reason, expires_on }: UserCredits & { ids: readonly string[] },
+  address: string,
+): Promise<BulkResult> {
+  requireOperator(actor)
+  const expires_at = expires_on === null ? null : `${expires_on}T00:00:00Z`
+  if (expires_at !== null && Date.parse(expires_at) <= Date.now())
+    throw new Problem(422, 'Choose a day to come', {
+      code: 'invalid',
+      errors: { expires_on: 'Choose a day to come' },
+    })
+  const act = randomUUID()
+  const change = oncePerAccount(async ({ account_id, account_name }) => {
+    await grantCredits(tx, { account_id, credits, kind: 'grant', reference: `operator:${act}`, expires_at })
+    await audit(
+      tx,
+      { ...doer(actor), account_id },
+      {
+        action: 'credits_given',
+        object_id: account_id,
+        object_name: account_name,
+        before: null,
+        after: { credits, reason, expires_on },
+        address,
+      },
+    )
+    return 'done'
+  })
+  return forEachUser(tx, actor, ids, change)
+}
+
+const doer = ({ user_id, impersonator }: Actor) => ({ user_id, impersonator })
+
+function planOf(tx: Transaction, account_id: string) {
+  return tx
+    .selectFrom('account_plans')
+    .innerJoin('plans', 'plans.id', 'account_plans.plan_id')
+    .select(['plans.id', 'plans.name'])
+    .where('account_plans.account_id', '=', account_id)
+    .executeTakeFirst()
+}
+
+async function isSoldBy(tx: Transaction, business: string, account_id: string): Promise<boolean> {
+  if (business === account_id) return true
+  const sold = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', account_id)
+    .where('parent_account_id', '=', business)
+    .executeTakeFirst()
+  return sold !== undefined
+}

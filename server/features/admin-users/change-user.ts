@@ -1,0 +1,112 @@
+import type { AdminUserChange, AdminUserDetails } from '#contract/admin-users.ts'
+import type { ModuleSlug } from '#contract/modules.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { spendAllCodes } from '#server/features/auth/email-codes.ts'
+import { lockEmail } from '#server/features/auth/lock-email.ts'
+import { revokeSessions } from '#server/features/auth/sessions.ts'
+import { findUser } from '#server/features/auth/site-owner.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import { getAdminUser } from './admin-users.ts'
+import { isOperator, isOwner, lockUser, type ManagedUser } from './manageable.ts'
+
+/**
+ * Changes what a user is called, reached by and allowed. A new address or role ends their sessions, and the old address
+ * is told; modules hold for every token at the next request.
+ */
+export async function changeUser(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { modules: given, ...person }: AdminUserChange,
+  address: string,
+): Promise<AdminUserDetails> {
+  const user = await lockUser(tx, actor, id)
+  if (!user) throw notFound('User')
+  const modules = given.toSorted()
+  const before = { ...told(user), modules: await modulesOf(tx, id) }
+  const after = { ...person, modules }
+  checkRights(actor, user, before, after)
+  const isMoving = person.email.toLowerCase() !== user.email.toLowerCase()
+  if (isMoving) await moveAddress(tx, user, person.email)
+  await tx.updateTable('users').set(person).where('id', '=', id).execute()
+  await setModules(tx, id, modules)
+  if (isMoving || person.role !== user.role) await revokeSessions(tx, id)
+  const { account_id } = user
+  const { user_id, impersonator } = actor
+  await audit(
+    tx,
+    { user_id, impersonator, account_id },
+    { action: 'user_changed', object_id: id, object_name: user.email, before, after, address },
+  )
+  await announce(tx, { account_id, kind: 'team', id })
+  return getAdminUser(tx, actor, id)
+}
+
+const told = ({ email, first_name, last_name, language, role }: ManagedUser) => ({
+  email,
+  first_name,
+  last_name,
+  language,
+  role,
+})
+
+type Rights = Pick<AdminUserChange, 'role' | 'modules'>
+
+/** Nobody changes their own rights, gives what they do not have, or makes an admin of somebody else's client. */
+function checkRights(actor: Actor, user: ManagedUser, before: Rights, { role, modules }: Rights): void {
+  const isSame = role === before.role && modules.join() === before.modules.join()
+  if (!isSame && user.id === actor.user_id) throw new Problem(409, 'Nobody changes their own rights')
+  if (!isSame && isOwner(user)) throw new Problem(409, 'The owner of the platform keeps all rights')
+  const plain = user.is_main_user ? 'user' : 'related'
+  const mayBeAdmin = isOperator(actor) && user.reseller_id === null
+  if (role !== before.role && role !== plain && !(role === 'admin' && mayBeAdmin))
+    throw invalid({ role: 'This user cannot have this role' })
+  const added = modules.filter((slug) => !before.modules.includes(slug))
+  if (modules.includes('admin') && role !== 'admin' && (added.includes('admin') || role !== before.role))
+    throw invalid({ modules: 'Only an admin of the platform has this module' })
+  if (!isOperator(actor) && added.some((slug) => !actor.modules.has(slug)))
+    throw invalid({ modules: 'Your account does not have this module' })
+}
+
+/** A free address at the same door; codes that wait for the old one are void. */
+async function moveAddress(tx: Transaction, user: ManagedUser, email: string): Promise<void> {
+  await lockEmail(tx, email)
+  if (await findUser(tx, email, user)) throw invalid({ email: 'This address has an account already' })
+  await spendAllCodes(tx, user.id)
+  await tx.updateTable('invitations').set({ email }).where('user_id', '=', user.id).execute()
+  await sendMail(tx, {
+    to: user.email,
+    template: 'email_changed',
+    values: { new_email: email },
+    reader: user.id,
+    account: user.account_id,
+  })
+}
+
+async function modulesOf(tx: Transaction, user_id: string): Promise<ModuleSlug[]> {
+  const rows = await tx
+    .selectFrom('user_modules')
+    .select('slug')
+    .where('user_id', '=', user_id)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug).toSorted()
+}
+
+async function setModules(tx: Transaction, user_id: string, modules: ModuleSlug[]): Promise<void> {
+  await tx
+    .deleteFrom('user_modules')
+    .where('user_id', '=', user_id)
+    .where((eb) => eb.not(eb('slug', '=', eb.fn.any(eb.val(modules)))))
+    .execute()
+  if (modules.length === 0) return
+  await tx
+    .insertInto('user_modules')
+    .values(modules.map((slug) => ({ user_id, slug })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { AdminUserDetails } from '#contract/admin-users.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/secrets.ts'
+import { getAdminUser } from './admin-users.ts'
+import { lockUser, type ManagedUser } from './manageable.ts'
+
+const validDays = 7
+
+type Invited = Pick<
+  ManagedUser,
+  'id' | 'account_id' | 'reseller_id' | 'email' | 'first_name' | 'last_name' | 'language'
+>
+
+/**
+ * A mail with a link to choose a password. The link is kept as a hash only; a new one voids the one before. A client of
+ * a reseller reads it in the reseller's brand, and is led to the reseller's domain.
+ */
+export async function invite(
+  tx: Transaction,
+  { user_id }: Actor,
+  { id, account_id, reseller_id, ...person }: Invited,
+  site: Door,
+): Promise<void> {
+  const token = newToken()
+  const { email, first_name, last_name } = person
+  const link = {
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + validDays * 86_400_000).toISOString(),
+    email,
+  }
+  await tx.deleteFrom('invitations').where('user_id', '=', id).execute()
+  await tx
+    .insertInto('invitations')
+    .values({
+      ...link,
+      account_id,
+      user_id: id,
+      first_name,
+      last_name,
+      modules: [],
+      access_to_wallet: true,
+      credit_limit: null,
+      host: site.host,
+    })
+    .execute()
+  const inviter = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  await sendMail(tx, {
+    to: email,
+    template: 'account_invitation',
+    values: {
+      inviter: [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') || inviter.email,
+      token,
+    },
+    account: account_id,
+    door: { host: site.host, reseller_id, language: person.language ?? site.language },
+  })
+}
+
+/** The same link once more, for whoever has not chosen a password yet. */
+export async function inviteAgain(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  site: Door,
+): Promise<AdminUserDetails> {
+  const user = await lockUser(tx, actor, id)
+  if (!user) throw notFound('User')
+  const open = await tx.selectFrom('invitations').select('id').where('user_id', '=', id).executeTakeFirst()
+  if (!open || user.password_hash !== null) throw new Problem(409, 'This user has chosen a password already')
+  await invite(tx, actor, user, site)
+  return getAdminUser(tx, actor, id)
+}

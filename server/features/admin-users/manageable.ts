@@ -1,0 +1,74 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { Problem } from '#server/platform/problem.ts'
+import type { DB } from '#server/platform/tenant-tables.gen.ts'
+
+/** The platform's own role: every user of the installation is theirs to look after. */
+export const isOperator = ({ role, modules }: Pick<Actor, 'role' | 'modules'>): boolean =>
+  role === 'admin' && modules.has('admin')
+
+/** Somebody whose clients are theirs to look after, as long as there are any. */
+export const isSeller = ({ is_main_user, modules }: Pick<Actor, 'is_main_user' | 'modules'>): boolean =>
+  is_main_user && modules.has('whitelabel')
+
+export function requireManager(actor: Actor): void {
+  if (isOperator(actor) || isSeller(actor)) return
+  throw new Problem(403, 'Only the platform and resellers look after users', { code: 'not_allowed' })
+}
+
+/**
+ * The users that an actor may change: for the platform's admin all, for a reseller the people of its own clients, for
+ * anybody else none. Who is not among them is not there.
+ */
+export function manageable(actor: Actor) {
+  return ({ and, eb, lit }: ExpressionBuilder<DB, 'users' | 'accounts'>) => {
+    if (isOperator(actor)) return lit(true)
+    if (!isSeller(actor)) return lit(false)
+    return and([
+      eb('accounts.kind', '=', 'client'),
+      eb('accounts.parent_account_id', '=', actor.account_id),
+      eb('users.role', '!=', 'admin'),
+    ])
+  }
+}
+
+/** One of them, to this transaction alone; undefined for who is not there. */
+export async function lockUser(tx: Database, actor: Actor, id: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select([
+      'users.id',
+      'users.account_id',
+      'users.reseller_id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'users.role',
+      'users.is_main_user',
+      'users.suspended_at',
+      'users.password_hash',
+      'accounts.kind as account_kind',
+      'accounts.name as account_name',
+    ])
+    .where('users.id', '=', id)
+    .where('users.removed_at', 'is', null)
+    .where(manageable(actor))
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+export type ManagedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** The one whom nobody may shut out: the platform would have no owner. */
+export const isOwner = ({ account_kind, is_main_user }: Pick<ManagedUser, 'account_kind' | 'is_main_user'>) =>
+  account_kind === 'platform' && is_main_user
+
+export const nameOf = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<ManagedUser, 'first_name' | 'last_name' | 'email'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || email

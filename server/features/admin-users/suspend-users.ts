@@ -1,0 +1,84 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { BulkResult } from '#contract/admin-users.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { endSessions } from '#server/features/auth/sessions.ts'
+import { creditsAdded } from '#server/features/credits/credits-added.ts'
+import { pauseAll } from '#server/features/searches/pause-work.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { DB } from '#server/platform/tenant-tables.gen.ts'
+import { forEachUser } from './for-each-user.ts'
+import { isOwner, type ManagedUser, nameOf } from './manageable.ts'
+
+/**
+ * Keeps users out: their sessions end on every process at once, nobody signs in, and what runs for them pauses with its
+ * reservation given back. With a main user the whole account is suspended.
+ */
+export function suspendUsers(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  address: string,
+): Promise<BulkResult> {
+  return forEachUser(tx, actor, ids, async (user) => {
+    if (user.id === actor.user_id) return { message: 'Nobody suspends themselves' }
+    if (isOwner(user)) return { message: 'The owner of the platform keeps all rights' }
+    if (user.suspended_at !== null) return 'unchanged'
+    await tx
+      .updateTable('users')
+      .set({ suspended_at: sql<string>`present()` })
+      .where('id', '=', user.id)
+      .execute()
+    await endSessions(tx, (eb) => whose(eb, user))
+    const { account_id, id: user_id, is_main_user } = user
+    const paused = await pauseAll(tx, is_main_user ? { account_id } : { account_id, user_id })
+    await note(tx, actor, user, 'user_suspended', { paused_searches: paused }, address)
+    return 'done'
+  })
+}
+
+/** Lets users in again. Their searches stay paused until somebody resumes them, but those that wait for credits go on. */
+export function resumeUsers(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  address: string,
+): Promise<BulkResult> {
+  return forEachUser(tx, actor, ids, async (user) => {
+    if (user.suspended_at === null) return 'unchanged'
+    await tx.updateTable('users').set({ suspended_at: null }).where('id', '=', user.id).execute()
+    await creditsAdded(tx, user.account_id)
+    await note(tx, actor, user, 'user_resumed', {}, address)
+    return 'done'
+  })
+}
+
+/** Those of the user, or of everybody whose account is suspended with them. */
+const whose = (
+  eb: ExpressionBuilder<DB, 'sessions' | 'users'>,
+  { id, account_id, is_main_user }: ManagedUser,
+) => (is_main_user ? eb('users.account_id', '=', account_id) : eb('users.id', '=', id))
+
+function note(
+  tx: Transaction,
+  { user_id, impersonator }: Actor,
+  user: ManagedUser,
+  action: 'user_suspended' | 'user_resumed',
+  more: Record<string, unknown>,
+  address: string,
+): Promise<void> {
+  const suspended = action === 'user_suspended'
+  const whole_account = user.is_main_user
+  return audit(
+    tx,
+    { user_id, impersonator, account_id: user.account_id },
+    {
+      action,
+      object_id: user.id,
+      object_name: nameOf(user),
+      before: { suspended: !suspended },
+      after: { suspended, whole_account, ...more },
+      address,
+    },
+  )
+}

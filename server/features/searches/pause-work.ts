@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { keepOf } from '#server/features/credits/hold.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { announce } from '#server/platform/events.ts'
+import { enqueueAll } from '#server/platform/jobs.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { announceSearch, endSearch, purposeOf } from './end-search.ts'
+import { holdRoom } from './hold-room.ts'
+import { contactLeadName } from './job-names.ts'
+
+/** Why leads are left for later: what they say while their search is paused. */
+export const leftForLater = 'paused'
+
+/**
+ * Nothing that has not begun is begun until somebody resumes the search: queued leads wait, the source is left within
+ * one batch, and all that is reserved goes back but for the leads whose site is being read this moment.
+ */
+export async function pauseWork(tx: Transaction, search: SearchRow, reason: 'suspended'): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('results')
+    .set({ contact_state: 'not_searched', contact_reason: leftForLater })
+    .where('search_id', '=', search.id)
+    .where('contact_state', '=', 'queued')
+    .executeTakeFirst()
+  const pending = search.pending - Number(numUpdatedRows)
+  await setSearch(tx, search.id, { pending, run: search.run + 1, is_sourced: false })
+  if (pending === 0) await endSearch(tx, search, 'paused', reason)
+  else {
+    if (search.hold_id)
+      await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
+    await setSearch(tx, search.id, { state: 'paused', reason, is_waiting: false })
+    await announceSearch(tx, search)
+    await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
+  }
+  const { account_id, campaign_id } = search
+  await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+}
+
+interface Whose {
+  account_id: string
+  /** Left out: of everybody in the account. */
+  user_id?: string
+}
+
+/** Pauses all searches that run for somebody who is suspended; answers how many. */
+export async function pauseAll(tx: Transaction, { account_id, user_id }: Whose): Promise<number> {
+  const running = await tx
+    .selectFrom('searches')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('state', 'in', ['queued', 'running'])
+    .$if(user_id !== undefined, (some) => some.where('created_by', '=', user_id ?? null))
+    .orderBy('id')
+    .execute()
+  for (const { id } of running) {
+    const search = await lockSearch(tx, id)
+    if (search?.state === 'queued' || search?.state === 'running') await pauseWork(tx, search, 'suspended')
+  }
+  return running.length
+}
+
+/** Leads of a paused search that were found and not looked at yet. */
+export async function countLeft(tx: Transaction, { id }: Pick<SearchRow, 'id'>): Promise<number> {
+  const { left } = await tx
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('search_id', '=', id)
+    .where('contact_state', '=', 'not_searched')
+    .where('contact_reason', '=', leftForLater)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** Queues as many of the leads that were left as the hold can pay for; answers how many wait for their contacts now. */
+export async function takeUpLeft(tx: Transaction, search: SearchRow): Promise<number> {
+  const most = Math.max(0, await holdRoom(tx, search))
+  const { rows } = await sql<{ id: string }>`
+    update results set contact_state = 'queued', contact_reason = null
+    where id in (
+      select id from results
+      where search_id = ${search.id} and contact_state = 'not_searched' and contact_reason = ${leftForLater}
+      order by id limit ${most}
+    )
+    returning id`.execute(tx)
+  const { account_id } = search
+  await enqueueAll(
+    tx,
+    contactLeadName,
+    rows.map(({ id }) => ({ account_id, result_id: id })),
+  )
+  return search.pending + rows.length
+}

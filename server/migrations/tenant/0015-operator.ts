@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What whoever looks after accounts decides: who is suspended, how long a plan's credits last, which notices were refused. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add suspended_at timestamptz`.execute(db)
+  // With the main user the whole account is suspended, whoever joins it later too.
+  await sql`
+    create function is_suspended(someone users) returns boolean language sql stable parallel safe as $$
+      select someone.suspended_at is not null or exists (
+        select from users as main
+        where main.account_id = someone.account_id and main.is_main_user and main.suspended_at is not null
+      )
+    $$`.execute(db)
+  // An invitation into an account that was made for somebody: they are its main user already and lack a password.
+  await sql`alter table invitations add user_id uuid references users on delete cascade`.execute(db)
+  await sql`
+    alter table plans
+      add months_valid smallint not null default 1 check (months_valid between 1 and 24),
+      add updated_at timestamptz not null default now()`.execute(db)
+  await sql`alter table sites add language text check (language ~ '^[a-z]{2,3}$')`.execute(db)
+  // Leads that wait for their paused search.
+  await sql`
+    create index on results (search_id) where contact_state = 'not_searched' and contact_reason = 'paused'`.execute(
+    db,
+  )
+  // Notices without a right signature are nobody's, and nothing of them is kept but how many there were.
+  await sql`
+    create table refused_notices (
+      provider text not null check (provider in ('stripe', 'paykickstart')),
+      day date not null,
+      notices bigint not null default 1,
+      last_at timestamptz not null default now(),
+      primary key (provider, day)
+    )`.execute(db)
+}
