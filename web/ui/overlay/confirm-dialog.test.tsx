@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import './floating-parts.ts' // loaded before the first test, which waits for a focus and not for a file
 
 interface Given {
   onConfirm: () => void | Promise<unknown>
