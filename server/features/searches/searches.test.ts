@@ -6,6 +6,7 @@ import { createCampaign, getCampaign, listCampaigns, removeCampaign } from '#con
 import { getResult, listResults, removeResults } from '#contract/results.ts'
 import { getSearch, stopSearch } from '#contract/searches.ts'
 import { makeUser } from '#testing/make.ts'
+import { importPlaces, makePlace } from '#testing/make-places.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { startSearching } from '#testing/searching.ts'
 
@@ -87,6 +88,25 @@ test('M10 the charge is price times delivered leads with a found e-mail, to the 
     }),
     { numRuns: 12 },
   )
+})
+
+test('M10 an address that is only guessed is shown as potential and costs nothing', async () => {
+  const user = await makeUser(app.services.db, { credits: 5 })
+  // Names its people and no address; the mailbox that the usual patterns lead to is full.
+  const place = makePlace('petal-stem', { lat: 70, websites: ['http://petal-stem.testville.example/'] })
+  await importPlaces(app.services.directoryPool, 'florist', [place])
+  const around = { kind: 'circle' as const, lat: place.lat, lon: place.lon, radius_m: 1_000 }
+  const { id, search } = await start(
+    user,
+    { type: 'local', categories: ['cafe'], place: around },
+    { max_credits: 1 },
+  )
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  assert.deepEqual([lead?.email_state, lead?.email_verdict], ['potential', 'risky'])
+  const { charged, with_email, found } = await searchOf(user, search.id)
+  assert.deepEqual({ charged, with_email, found }, { charged: 0, with_email: 0, found: 1 })
+  assert.deepEqual(await walletOf(user), { balance: 5, held: 0, used_this_period: 0 })
 })
 
 test('a search that its wallet cannot pay for is refused and leaves nothing behind', async () => {
