@@ -39,12 +39,17 @@ export function chosenIds(
   return chosen.scope === 'matching' ? leads.where(matches(chosen.filters)) : leads
 }
 
-const emailStates = { 0: 'not_found', 1: 'found', 2: 'potential' } as const
+export const emailStates = { 0: 'not_found', 1: 'found', 2: 'potential' } as const
+
+interface Way {
+  /** Each lead is looked at, in the order of another index: the index of words may not be used. */
+  oneByOne?: boolean
+}
 
 /** All filters of a list joined by AND, as specification 3 and product.md 4 name them. */
-export function matches(filters: ListFilters) {
+export function matches(filters: ListFilters, way: Way = {}) {
   return (eb: Builder): Rule => {
-    const rules = [...withoutEmailState(filters, eb)]
+    const rules = [...withoutEmailState(filters, eb, way)]
     if (filters.withEmail !== -1) rules.push(eb('email_state', '=', emailStates[filters.withEmail]))
     return eb.and(rules)
   }
@@ -52,7 +57,7 @@ export function matches(filters: ListFilters) {
 
 /** The same but for the e-mail state, over which the segments of the list page count. */
 export function matchesButEmailState(filters: ListFilters) {
-  return (eb: Builder): Rule => eb.and([...withoutEmailState(filters, eb)])
+  return (eb: Builder): Rule => eb.and([...withoutEmailState(filters, eb, {})])
 }
 
 export function isFiltered(filters: ListFilters): boolean {
@@ -65,13 +70,17 @@ export function isFiltered(filters: ListFilters): boolean {
 function* withoutEmailState(
   { search, search_type, custom_search, startDate, endDate, sent }: ListFilters,
   eb: Builder,
+  way: Way,
 ) {
   const text = search.trim().toLowerCase()
-  if (text !== '') yield eb('search_text', 'like', searchPattern(text, search_type))
+  if (text !== '') {
+    const searched = way.oneByOne ? sql<string>`search_text || ''` : eb.ref('search_text')
+    yield eb(searched, 'like', searchPattern(text, search_type))
+  }
   if (startDate) yield eb('created_at', '>=', startDate)
   if (endDate) yield eb('created_at', '<', sql<string>`${endDate}::date + 1`)
   if (sent > 0) yield eb.val(false) // no lead has been sent anywhere yet
-  for (const condition of custom_search) yield rule(condition, eb)
+  for (const condition of custom_search) yield rule(condition, eb, way)
 }
 
 /** `search_text` holds each value on a line of its own, so a whole value and its beginning can be asked for as well. */
@@ -81,12 +90,12 @@ function searchPattern(text: string, type: ListFilters['search_type']): string {
   return type === 'start' ? `%\n${literal}%` : `%${literal}%`
 }
 
-function rule({ field, operator, value }: Condition, eb: Builder): Rule {
+function rule({ field, operator, value }: Condition, eb: Builder, { oneByOne = false }: Way): Rule {
   const column = eb.ref(field)
   switch (operator) {
     case 'like': {
       const contains = eb(sql`${column}::text`, 'ilike', containing(value))
-      if (!searched.has(field) || value.length < 3) return contains
+      if (oneByOne || !searched.has(field) || value.length < 3) return contains
       return eb.and([contains, eb('search_text', 'like', containing(value.toLowerCase()))])
     }
     case 'not like':

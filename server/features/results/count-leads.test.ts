@@ -42,6 +42,17 @@ test('what few leads of a long list match is counted, and found wherever it lies
   )
 })
 
+test('of few that match, a segment shows its own, and all segments keep their counts', async () => {
+  const custom_search = [{ field: 'position', operator: 'not empty' }]
+  const { items, total, counts } = await look({ custom_search, withEmail: 0 })
+  assert.deepEqual([items.length, total, counts.all, counts.found], [0, 0, 5, 5])
+  const found = await look({ custom_search, withEmail: 1, limit: 2, page: 3 })
+  assert.deepEqual(
+    found.items.map(({ name }) => name),
+    ['Lead 30000'],
+  )
+})
+
 test('what many match is estimated, says so, and pages through', async () => {
   const { items, is_exact, counts } = await look({ search: 'birchville', limit: 50 })
   assert.equal(is_exact, false)

@@ -1,4 +1,4 @@
-import type { EmailState, ListFilters } from '#contract/results.ts'
+import type { ListFilters } from '#contract/results.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type leadsOf, matchesButEmailState } from './choose-leads.ts'
 
@@ -30,7 +30,7 @@ type Leads = ReturnType<typeof leadsOf>
 /** Up to here leads are counted one by one. */
 export const countCeiling = 10_000
 /** Lists up to this length are always counted out. */
-const alwaysExact = 20_000
+export const alwaysExact = 20_000
 /** So many leads are looked at to estimate how many match; with fewer hits than the least nothing can be said. */
 const sampleSize = 1_500
 const leastHits = 30
@@ -38,28 +38,26 @@ const leastHits = 30
 const keys = 65_536
 const indexedKeys = 4_096
 
-/**
- * How many leads of a list match, by e-mail state. In a long list a filter that many leads match is estimated from a
- * random sample of it, and what few match is counted; so neither reads the list from end to end.
- */
-export async function countMatching(
+/** What a random sample of a list says of how many of its leads match. */
+export interface Estimate {
+  counts: Counts
+  /** Enough of the sample match to vouch for the counts. */
+  isMany: boolean
+}
+
+/** Looks at a small part of a long list, so that what many leads match need not be counted. */
+export async function estimateMatching(
   db: Database,
   leads: Leads,
   length: number,
   filters: ListFilters,
-): Promise<Counted> {
-  const matching = leads.where(matchesButEmailState(filters))
-  if (length <= alwaysExact) return { counts: await count(db, matching), is_exact: true }
+): Promise<Estimate> {
   const upTo = Math.min(indexedKeys, Math.ceil((sampleSize / length) * keys))
   // Fenced off, so that the sample is read by its own index and then looked through, never found by the filter's.
   const sample = leads.where('random_key', '<', upTo).selectAll('results').offset(0).as('results')
   const sampled = db.selectFrom(sample) as unknown as Leads
   const hits = await count(db, sampled.where(matchesButEmailState(filters)))
-  const estimate = estimated(hits, keys / upTo)
-  if (hits.all >= leastHits) return { counts: estimate, is_exact: false }
-  const counts = await count(db, matching.limit(countCeiling + 1))
-  if (counts.all <= countCeiling) return { counts, is_exact: true }
-  return { counts: estimate.all > countCeiling ? estimate : counts, is_exact: false }
+  return { counts: estimated(hits, keys / upTo), isMany: hits.all >= leastHits }
 }
 
 async function count(db: Database, matching: Leads): Promise<Counts> {
@@ -68,8 +66,11 @@ async function count(db: Database, matching: Leads): Promise<Counts> {
     .select((eb) => ['email_state', eb.fn.countAll<number>().as('leads')])
     .groupBy('email_state')
     .execute()
-  const of = (state: EmailState) => rows.find((row) => row.email_state === state)?.leads ?? 0
-  const [found, potential, not_found] = [of('found'), of('potential'), of('not_found')]
+  return countsFrom(Object.fromEntries(rows.map(({ email_state, leads }) => [email_state, leads])))
+}
+
+/** A state that no lead is in may be left out. */
+export function countsFrom({ found = 0, potential = 0, not_found = 0 }: Partial<Counts>): Counts {
   return { all: found + potential + not_found, found, potential, not_found }
 }
 

@@ -25,28 +25,22 @@ export function orderOf({ sort, direction }: ListFilters) {
 interface Known {
   /** How many leads match, of which the page shows a part. */
   total: number
-  isExact: boolean
   /** No filter leaves anything out. */
   isWhole: boolean
 }
 
 /**
- * The ids of one page. Of a whole list, or of what many leads match, indexes are read in their order only, without
- * looking at the leads before; in the second half of a whole list from the end. What few match is found first and put
- * in order then, for it may lie anywhere. Reaches leads of any account: join to yours.
+ * The ids of one page of a whole list, or of what many leads match: an index is read in its order until the page is
+ * full; in the second half of a whole list from the end.
  */
 export function idsOfPage(
   db: Database,
   campaign_id: string,
   filters: ListFilters,
-  { total, isExact, isWhole }: Known,
+  { total, isWhole }: Known,
 ): RawBuilder<{ id: string }> {
   const { page, limit, sort, direction } = filters
   const before = (page - 1) * limit
-  if (!isWhole && isExact) {
-    const few = leadsMatching(db, campaign_id, filters).selectAll()
-    return sql`select id from (${few} offset 0) as results order by ${orderOf(filters)} limit ${limit} offset ${before}`
-  }
   const fromEnd = isWhole && before > total / 2
   const count = fromEnd ? Math.max(0, Math.min(limit, total - before)) : limit
   const skip = fromEnd ? Math.max(0, total - before - count) : before
@@ -77,5 +71,7 @@ export function idsOfPage(
 }
 
 function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {
-  return fromLeads(db).where('results.campaign_id', '=', campaign_id).where(matches(filters))
+  return fromLeads(db)
+    .where('results.campaign_id', '=', campaign_id)
+    .where(matches(filters, { oneByOne: true }))
 }

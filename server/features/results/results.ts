@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListType } from '#contract/list-types.ts'
 import type { ListFilters } from '#contract/results.ts'
 import { phoneText } from '#engine/extract/phone/write-number.ts'
@@ -6,7 +6,15 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { isFiltered, leadsOf, matches } from './choose-leads.ts'
-import { countCeiling, countMatching, countsOf, totalOf } from './count-leads.ts'
+import {
+  alwaysExact,
+  type Counted,
+  countCeiling,
+  countsOf,
+  estimateMatching,
+  totalOf,
+} from './count-leads.ts'
+import { findFew } from './few-leads.ts'
 import { idsOfPage, orderOf } from './lead-order.ts'
 
 const columns = [
@@ -49,12 +57,7 @@ interface ListId {
 export async function listResults(db: Database, actor: Actor, list: ListId, filters: ListFilters) {
   const { page, limit } = filters
   const campaign = await findList(db, actor, list)
-  const isWhole = !isFiltered(filters)
-  const counted = isWhole
-    ? countsOf(campaign)
-    : await countMatching(db, leadsOf(db, actor, list.id), campaign.leads, filters)
-  const total = totalOf(counted.counts, filters)
-  const ids = idsOfPage(db, list.id, filters, { total, isWhole, isExact: counted.is_exact })
+  const { ids, ...counted } = await findPage(db, actor, { ...campaign, id: list.id }, filters)
   const [items, attributions] = await Promise.all([
     leadsOf(db, actor, list.id)
       .select(columns)
@@ -67,10 +70,41 @@ export async function listResults(db: Database, actor: Actor, list: ListId, filt
     items: items.map(withPhoneText),
     currentPage: page,
     pageSize: limit,
-    total,
+    total: totalOf(counted.counts, filters),
     ...counted,
     attributions,
   }
+}
+
+interface Page extends Counted {
+  /** A query of its ids. */
+  ids: RawBuilder<unknown>
+}
+
+/**
+ * The counts of what matches, and a page of it. What few leads of a list match is found at once; what many match is
+ * estimated, and found while reading the list in its order. So neither reads a long list from end to end.
+ */
+async function findPage(
+  db: Database,
+  actor: Actor,
+  list: Awaited<ReturnType<typeof findList>> & { id: string },
+  filters: ListFilters,
+): Promise<Page> {
+  const leads = leadsOf(db, actor, list.id)
+  const walk = (counted: Counted, isWhole: boolean) => {
+    const total = totalOf(counted.counts, filters)
+    return { ...counted, ids: idsOfPage(db, list.id, filters, { total, isWhole }) }
+  }
+  if (!isFiltered(filters)) return walk(countsOf(list), true)
+  const isShort = list.leads <= alwaysExact
+  const estimate = isShort ? undefined : await estimateMatching(db, leads, list.leads, filters)
+  if (estimate?.isMany) return walk({ counts: estimate.counts, is_exact: false }, false)
+  const most = isShort ? Number.MAX_SAFE_INTEGER - 1 : countCeiling
+  const { counts, ids } = await findFew(db, leads, filters, most)
+  if (counts.all <= most) return { counts, is_exact: true, ids: sql`select unnest(${ids}::uuid[])` }
+  const isHigher = estimate !== undefined && estimate.counts.all > countCeiling
+  return walk({ counts: isHigher ? estimate.counts : counts, is_exact: false }, false)
 }
 
 async function findList(db: Database, actor: Actor, { type, id }: ListId) {
