@@ -27,6 +27,14 @@ test('F2 bodies that are hardly JSON are answered on every write, and refused wh
   assert.deepEqual(await sendBodies(inhabited, requests), [])
 })
 
+test('F2 null is no body: refused by every write that takes one, also where it may be left out', async () => {
+  const isOptional = writes.filter(({ body }) => body?.safeParse(undefined).success)
+  assert.ok(isOptional.length > 0)
+  const refused = { id: 'null', bytes: Buffer.from('null'), type: 'application/json', isRefused: true }
+  const requests = writes.filter(({ body }) => body).map((route) => ({ route, body: refused }))
+  assert.deepEqual(await sendBodies(inhabited, requests), [])
+})
+
 test('F6 after such bodies the prototypes of the language are as they were', async () => {
   await inhabited.app.work()
   assert.deepEqual(readPrototypes(), prototypes)

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAllAuditEntries, listAuditEntries } from '#contract/audit.ts'
-import { changeMail, changePassword, listSessions, logout } from '#contract/auth.ts'
+import { acceptTerms, changeMail, changePassword, getTerms, listSessions, logout } from '#contract/auth.ts'
 import { endImpersonation, startImpersonation } from '#contract/impersonation.ts'
 import { getMe, saveMe } from '#contract/me.ts'
 import { routes } from '#contract/routes.ts'
 import { beginSecondFactor } from '#contract/second-factor.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const app = await startApp()
+const termsUrl = 'https://quarry.test/terms'
+const app = await startApp({ signIn: { ...standardSignIn, termsUrl } })
 after(() => app.stop())
 const { db } = app.services
 
@@ -62,6 +64,15 @@ test('T11 payment, password, address and second factor are refused in plain word
   const shown = { password: 'a good sentence' }
   assert.equal((await app.ask(working, beginSecondFactor, { body: shown })).code, 'impersonating')
   assert.equal((await start(working, await makeUser(db))).code, 'impersonating')
+})
+
+test('T11 the terms are for the user alone to accept: who works as them is neither asked nor heard', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const working = await workAs(admin, user)
+  assert.deepEqual(await app.as(working, getTerms), { url: null })
+  const accepted = await app.ask(working, acceptTerms)
+  assert.deepEqual([accepted.status, accepted.code], [403, 'impersonating'])
+  assert.deepEqual(await app.as(user, getTerms), { url: termsUrl })
 })
 
 test('T11 every call that changes a way in or pays is for the user in person', () => {
