@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hold, release, settle } from '#server/features/credits/hold.ts'
+import { hold, release, settleAndEnd } from '#server/features/credits/hold.ts'
 import { durableWithJob, openPool, openTenant } from '#server/platform/database.ts'
 import { asRole, tenantRole } from '#server/platform/database-roles.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -41,7 +41,7 @@ try {
         const result_id = randomUUID()
         await own.transaction().execute(async (tx) => {
           await durableWithJob(tx)
-          await settle(tx, { ...purpose, result_id }, 1, `settle:${result_id}`)
+          await settleAndEnd(tx, { ...purpose, result_id }, 1, `settle:${result_id}`)
         })
         await endOfJob(result_id)
         charges += 1

@@ -6,6 +6,7 @@ import {
   type Transaction as KyselyTransaction,
   PostgresDialect,
   type PostgresPool,
+  type RawBuilder,
   replaceWithNoncontingentExpression,
   sql,
 } from 'kysely'
@@ -92,6 +93,15 @@ function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
  */
 export async function durableWithJob(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
+}
+
+/**
+ * The last statement of a transaction and its commit in one message: nobody waits for what it locks while the answer
+ * travels to us and the commit back. It carries no parameters; what follows it would run in a new transaction without
+ * account, which ends empty with the caller's.
+ */
+export async function endWith(tx: Transaction, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`${statement}; commit and chain`.execute(tx)
 }
 
 /** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */

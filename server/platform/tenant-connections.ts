@@ -46,7 +46,7 @@ function giveBack(client: pg.PoolClient, release: pg.PoolClient['release'], fail
     )
 }
 
-/** For the query builder: a transaction is given the account by the statement that begins it and loses it with its end. */
+/** For the query builder: a transaction is given the account by the message that begins it and loses it with its end. */
 export function poolOf(pool: pg.Pool, account_id: string): PostgresPool {
   return {
     options: pool.options,
@@ -55,11 +55,15 @@ export function poolOf(pool: pg.Pool, account_id: string): PostgresPool {
   }
 }
 
+const nothing = { command: '', rowCount: 0, rows: [] }
+
 class TenantClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #accountId: string
   #isSet = false
   #inTransaction = false
+  /** The beginning of a transaction that was not sent yet. */
+  #opening: string | undefined
 
   constructor(client: pg.PoolClient, account_id: string) {
     this.#client = client
@@ -68,23 +72,43 @@ class TenantClient implements PostgresPoolClient {
 
   query = ((statement: string | pg.Submittable, parameters?: unknown[]) => {
     if (typeof statement === 'string') return this.#run(statement, parameters)
-    if (!this.#isSet && !this.#inTransaction) void this.#belong().catch(() => undefined) // then it fails as well
+    void this.#prepare().catch(() => undefined) // then it fails as well
     return this.#client.query(statement)
   }) as unknown as PostgresPoolClient['query'] // one name for what answers a promise and for what answers a cursor
 
-  async #run(statement: string, parameters: unknown[] | undefined) {
+  async #run(statement: string, parameters: unknown[] = []) {
     switch (statement) {
       case 'begin':
         this.#inTransaction = true
-        return this.#client.query(`begin; set local ${setting} = '${this.#accountId}'`)
+        this.#opening = `begin; set local ${setting} = '${this.#accountId}'`
+        return nothing
       case 'commit':
       case 'rollback':
         this.#inTransaction = false
-        return this.#client.query(statement)
+        return this.#takeOpening() === undefined ? this.#client.query(statement) : nothing
       default:
-        if (!this.#isSet && !this.#inTransaction) await this.#belong()
+        if (this.#opening !== undefined && parameters.length === 0) return this.#openWith(statement)
+        await this.#prepare()
         return this.#client.query(statement, parameters)
     }
+  }
+
+  /** One message less, where the first statement of a transaction takes no parameters. */
+  async #openWith(statement: string) {
+    const results: unknown = await this.#client.query(`${this.#takeOpening()}; ${statement}`)
+    return (results as pg.QueryResult[]).at(-1) ?? nothing // of several statements the driver answers an array
+  }
+
+  async #prepare() {
+    const opening = this.#takeOpening()
+    if (opening !== undefined) await this.#client.query(opening)
+    else if (!this.#isSet && !this.#inTransaction) await this.#belong()
+  }
+
+  #takeOpening() {
+    const opening = this.#opening
+    this.#opening = undefined
+    return opening
   }
 
   async #belong() {

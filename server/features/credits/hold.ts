@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PricedAction } from '#contract/prices.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { requireWithinCaps } from './caps.ts'
-import { post, postHold } from './post.ts'
+import { post, postAndEnd, postHold } from './post.ts'
 
 interface Purpose {
   account_id: string
@@ -38,6 +38,16 @@ export async function settle(
   key: string,
 ): Promise<boolean> {
   return post(tx, { ...purpose, kind: 'settle', amount, key })
+}
+
+/** The same as the end of its transaction, see `postAndEnd`. Throws when this key was charged before. */
+export async function settleAndEnd(
+  tx: Transaction,
+  purpose: HoldPurpose & Charge,
+  amount: number,
+  key: string,
+): Promise<void> {
+  await postAndEnd(tx, { ...purpose, kind: 'settle', amount, key })
 }
 
 /** Gives back all of a hold but this much. */

@@ -16,8 +16,9 @@ const { db, events } = app.services
 after(() => clock.close().then(() => app.stop()))
 beforeEach(() => clock.set('2026-03-01T12:00:00Z'))
 
-/** What was mailed to somebody since they were last asked. */
+/** What was mailed to somebody since they were last asked, a minute later. */
 async function mailsTo({ email }: TestUser): Promise<string[]> {
+  await tendWallets(db)
   const mails = await db
     .deleteFrom('outbox_mails')
     .where('recipient', '=', email)
@@ -55,6 +56,18 @@ test('crossing a tenth and crossing nothing are told once each, and again only a
   assert.deepEqual(await mailsTo(user), ['credits_low'])
 })
 
+test('what was filled again before it was told is not told; low and empty within a minute are told as empty', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const { account_id } = user
+  await makeCharge(db, user, 95)
+  const bought = { account_id, credits: 50, kind: 'purchase', reference: 'two', expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, bought))
+  assert.deepEqual(await mailsTo(user), [])
+  await makeCharge(db, user, 53)
+  await makeCharge(db, user, 2)
+  assert.deepEqual(await mailsTo(user), ['credits_empty'])
+})
+
 test('what is reserved is still there: only charges and expiry bring a wallet low', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id, id: user_id } = user
@@ -67,7 +80,7 @@ test('what is reserved is still there: only charges and expiry bring a wallet lo
 test('with a plan it is a tenth of its month; a month that ends where the next begins tells nothing', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { account_id } = user
-  const plan = { name: 'Growth', credits_per_month: 100, prices: {}, is_default: false }
+  const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
   const plan_id = await db.transaction().execute((tx) => createPlan(tx, account_id, plan))
   await db.transaction().execute((tx) => setPlan(tx, account_id, plan_id))
   const bought = { account_id, credits: 900, kind: 'purchase', reference: 'one', expires_at: null } as const
@@ -75,7 +88,6 @@ test('with a plan it is a tenth of its month; a month that ends where the next b
   await makeCharge(db, user, 990)
   assert.deepEqual(await mailsTo(user), [])
   await clock.set('2026-04-01T12:00:00Z')
-  await tendWallets(db)
   assert.deepEqual(await mailsTo(user), [])
   await makeCharge(db, user, 101)
   assert.deepEqual(await mailsTo(user), ['credits_low'])
@@ -93,6 +105,7 @@ test('only those who may see the wallet are told, by mail and where they are sig
     })
   })
   await makeCharge(db, other, 95)
+  await tendWallets(db)
   await isTold
   assert.deepEqual(heard.toSorted(), [user.id, friend.id].toSorted())
   assert.deepEqual(await mailsTo(user), ['credits_low'])

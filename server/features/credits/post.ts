@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PricedAction } from '#contract/prices.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import { endWith, type Transaction } from '#server/platform/database.ts'
 import { outOfCredits } from '#server/platform/problem.ts'
-import { tellBalance } from './low-balance.ts'
 import { moves } from './moves.ts'
 
 interface Purpose {
@@ -41,6 +40,14 @@ export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   return is_posted
 }
 
+/**
+ * The same as the last thing that a transaction does, ended by it: others wait for the wallet no longer than the database
+ * needs. Throws when this key was posted before.
+ */
+export async function postAndEnd(tx: Transaction, entry: Entry & { kind: 'settle' }): Promise<void> {
+  await endWith(tx, sql`select must_post(${argumentsOf(entry, sql.lit)})`)
+}
+
 /** Posts a reservation and answers the hold that it made. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
   const { hold_id, had } = await postEntry(tx, entry)
@@ -54,20 +61,25 @@ interface Posted {
   /** Free credits before it. */
   had: number
   hold_id: string | null
-  /** What the wallet has become by this entry, once. */
-  noticed: 'low' | 'empty' | null
 }
 
 async function postEntry(tx: Transaction, entry: Entry | HoldEntry): Promise<Posted> {
-  const { free, held } = moves[entry.kind]
   const { rows } = await sql<Posted>`
-    select is_posted, is_known, had, hold_id, noticed from post_entry(
-      jsonb_populate_record(null::credit_entries, ${JSON.stringify(entry)}::jsonb),
-      ${free * entry.amount}::bigint, ${held * entry.amount}::bigint)`.execute(tx)
+    select is_posted, is_known, had, hold_id from post_entry(${argumentsOf(entry, sql.val)})`.execute(tx)
   const [posted] = rows
   if (!posted) throw new Error('An entry was neither posted nor refused')
-  if (posted.noticed) await tellBalance(tx, entry.account_id, posted.noticed)
   return posted
+}
+
+/** The entry and what it moves, each as a parameter or written out. */
+function argumentsOf(
+  entry: Entry | HoldEntry,
+  as: (value: string | number) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { free, held } = moves[entry.kind]
+  return sql`
+    jsonb_populate_record(null::credit_entries, ${as(JSON.stringify(entry))}::jsonb),
+    ${as(free * entry.amount)}::bigint, ${as(held * entry.amount)}::bigint`
 }
 
 /** Refuses at once what a wallet cannot pay for now, without standing in line. Only `post` can say that it is paid. */

@@ -9,7 +9,7 @@ import { tellBalance } from './low-balance.ts'
 
 const tendWalletsName = jobName('tend-wallets', z.object({}))
 
-/** Every minute: months that have begun are granted, lots whose day has come expire. */
+/** Every minute: months that have begun are granted, lots whose day has come expire, low balances are told. */
 export const tendWalletsJob = job(tendWalletsName, {
   parallel: 1,
   retries: 2,
@@ -28,7 +28,9 @@ export async function tendWallets(db: Database, signal?: AbortSignal): Promise<v
     select account_id from account_plans
     where next_grant_at <= present() or next_grant_at > present() + interval '32 days'
     union
-    select account_id from wallets where next_expiry <= present()`.execute(db)
+    select account_id from wallets where next_expiry <= present()
+    union
+    select account_id from wallets where is_untold`.execute(db)
   const failures: unknown[] = []
   for (const { account_id } of rows) {
     if (signal?.aborted) return
@@ -42,10 +44,8 @@ export async function tendWallets(db: Database, signal?: AbortSignal): Promise<v
 async function tendWallet(db: Database, account_id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await grantMonth(tx, account_id)) await creditsAdded(tx, account_id)
-    const { rows } = await sql<{ noticed: 'low' | 'empty' | null }>`
-      select expire_credits(${account_id}) as noticed`.execute(tx)
-    const [expired] = rows
-    if (expired?.noticed) await tellBalance(tx, account_id, expired.noticed)
+    await sql`select expire_credits(${account_id})`.execute(tx)
+    await tellBalance(tx, account_id)
     await announce(tx, { account_id, kind: 'wallet', id: account_id })
   })
 }

@@ -23,8 +23,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add next_expiry timestamptz,
       add plan_credits bigint check (plan_credits >= 0),
       add last_filled bigint not null default 0 check (last_filled >= 0),
-      add notice text check (notice in ('low', 'empty'))`.execute(db)
+      add notice text check (notice in ('low', 'empty')),
+      add is_untold boolean not null default false`.execute(db)
   await sql`create index on wallets (next_expiry) where next_expiry is not null`.execute(db)
+  await sql`create index on wallets (account_id) where is_untold`.execute(db)
   await sql`
     alter table holds
       add parts credit_part[] not null default '{}',
@@ -60,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on credit_lots (account_id, expires_at, number) where free > 0`.execute(db)
   await sql`drop function post_entry`.execute(db)
   await sql`drop function entry_hash`.execute(db)
-  for (const made of [entryHash, appendEntry, noticeOf, expireLots, drawLots, returnParts, splitParts])
+  for (const made of [entryHash, appendEntry, notice, expireLots, drawLots, returnParts, splitParts])
     await made.execute(db)
 }
 
@@ -102,18 +104,25 @@ const appendEntry = sql`
  * What a wallet says of itself after an entry. It only gets worse by charges and expiry, and only better by what fills
  * it, so that each crossing is told once.
  */
-const noticeOf = sql`
-  create function notice_of(wallet wallets, kind text) returns text language plpgsql stable as $$
+const notice = sql`
+  create function notice(wallet wallets, kind text) returns wallets language plpgsql stable as $$
   declare
     owned bigint := wallet.balance + wallet.held;
     is_low boolean := owned * 10 < coalesce(wallet.plan_credits, wallet.last_filled);
   begin
     if kind in ('settle', 'expire', 'adjust') then
-      return case when owned = 0 then 'empty' when wallet.notice is null and is_low then 'low' else wallet.notice end;
+      if owned = 0 and wallet.notice is distinct from 'empty' then
+        wallet.notice := 'empty';
+        wallet.is_untold := true;
+      elsif is_low and wallet.notice is null then
+        wallet.notice := 'low';
+        wallet.is_untold := true;
+      end if;
     elsif kind in ('grant', 'purchase') then
-      return case when is_low then 'low' end;
+      wallet.notice := case when is_low then 'low' end;
+      wallet.is_untold := wallet.is_untold and is_low;
     end if;
-    return wallet.notice;
+    return wallet;
   end $$`
 
 /** Takes out what is free in lots whose day has come. What is reserved of them may still be charged. */
@@ -134,7 +143,7 @@ const expireLots = sql`
       entry.parts := array[row(lot.number, lot.free)::credit_part];
       entry.key := 'expire:' || lot.number || ':' || wallet.entries + 1;
       wallet := append_entry(wallet, entry, -lot.free, 0);
-      wallet.notice := notice_of(wallet, 'expire');
+      wallet := notice(wallet, 'expire');
     end loop;
     wallet.next_expiry := (
       select min(expires_at) from credit_lots where account_id = wallet.account_id and free > 0

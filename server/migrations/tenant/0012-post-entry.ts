@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function post_entry(
       entry credit_entries, free bigint, held bigint,
-      out is_posted boolean, out is_known boolean, out had bigint, out hold_id uuid, out noticed text
+      out is_posted boolean, out is_known boolean, out had bigint, out hold_id uuid
     ) language plpgsql as $$
     declare
       wallet wallets;
@@ -17,7 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       charge credit_entries;
       late bigint := 0;
       part credit_part;
-      before text;
     begin
       is_posted := false;
       if entry.kind in ('settle', 'release') then
@@ -25,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where id = entry.hold_id and account_id = entry.account_id and closed_at is null for no key update;
       end if;
       select * into strict wallet from wallets where account_id = entry.account_id for no key update;
-      before := wallet.notice;
       had := wallet.balance;
       is_known := exists (select from credit_entries where account_id = entry.account_id and key = entry.key);
       if is_known then return; end if;
@@ -80,30 +78,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         insert into credit_lots values (entry.account_id, wallet.entries, entry.kind, late, late, entry.expires_at);
         wallet.next_expiry := least(wallet.next_expiry, entry.expires_at);
       end if;
-      wallet.notice := notice_of(wallet, entry.kind);
-      if entry.kind in ('grant', 'purchase') then before := wallet.notice; end if;
+      wallet := notice(wallet, entry.kind);
       if entry.kind <> 'hold' and wallet.next_expiry <= present() then wallet := expire_lots(wallet); end if;
       update wallets set
         balance = wallet.balance, held = wallet.held, entries = wallet.entries, head = wallet.head,
-        next_expiry = wallet.next_expiry, last_filled = wallet.last_filled, notice = wallet.notice
+        next_expiry = wallet.next_expiry, last_filled = wallet.last_filled, notice = wallet.notice,
+        is_untold = wallet.is_untold
         where account_id = entry.account_id;
-      if before is null or wallet.notice = 'empty' then noticed := nullif(wallet.notice, before); end if;
       is_posted := true;
     end $$`.execute(db)
-  // For a wallet to which nobody posts: takes out what has expired and answers what is to be told.
+  // For a charge that ends its transaction: nobody is there any more to read an answer.
   await sql`
-    create function expire_credits(account uuid) returns text language plpgsql as $$
-    declare
-      wallet wallets;
-      before text;
+    create function must_post(entry credit_entries, free bigint, held bigint) returns void language plpgsql as $$
+    begin
+      if not (post_entry(entry, free, held)).is_posted then
+        raise exception 'the entry % was posted before', entry.key;
+      end if;
+    end $$`.execute(db)
+  // For a wallet to which nobody posts.
+  await sql`
+    create function expire_credits(account uuid) returns void language plpgsql as $$
+    declare wallet wallets;
     begin
       select * into strict wallet from wallets where account_id = account for no key update;
-      before := wallet.notice;
       wallet := expire_lots(wallet);
       update wallets set
         balance = wallet.balance, entries = wallet.entries, head = wallet.head, next_expiry = wallet.next_expiry,
-        notice = wallet.notice
+        notice = wallet.notice, is_untold = wallet.is_untold
         where account_id = account;
-      return nullif(wallet.notice, before);
     end $$`.execute(db)
 }
