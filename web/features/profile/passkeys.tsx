@@ -85,9 +85,9 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const t = useT()
   const { name, host, created_at, last_used_at } = passkey
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0 max-tablet:flex-wrap max-tablet:gap-y-1">
       <KeyRound aria-hidden="true" className="text-fg-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-tablet:basis-4/5">
         <p className="truncate text-fg-strong">
           <bdi>{name}</bdi>
         </p>
@@ -101,7 +101,12 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
           </span>
         </p>
       </div>
-      <Button size="sm" aria-label={t('profile.renamePasskey', { name })} onClick={onRename}>
+      <Button
+        size="sm"
+        className="max-tablet:ms-7"
+        aria-label={t('profile.renamePasskey', { name })}
+        onClick={onRename}
+      >
         {t('lists.rename')}
       </Button>
       <Button
