@@ -32,7 +32,7 @@ export function TermsDialog({ url, onLogOut }: TermsDialogProps) {
               {t('auth.termsLink')} ↗
             </a>
           </p>
-          <footer className="mt-6 flex flex-wrap justify-end gap-2">
+          <footer className="mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:grow">
             <Button busy={logOut.isPending} onClick={() => logOut.mutate()}>
               {t('shell.logOut')}
             </Button>

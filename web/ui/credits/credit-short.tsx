@@ -29,6 +29,7 @@ export function CreditShort(props: CreditShortProps) {
   return (
     <Dialog
       open={open}
+      size="md"
       onOpenChange={onOpenChange}
       title={t('common.creditsMissing', { missing })}
       footer={
@@ -69,7 +70,7 @@ export function CreditShort(props: CreditShortProps) {
       {note && <p className="text-base">{note}</p>}
       {begin && (
         <Button
-          className="mt-3"
+          className="mt-3 max-tablet:h-auto! max-tablet:min-h-11 max-tablet:py-2 max-tablet:text-start max-tablet:whitespace-normal"
           icon={Play}
           onClick={() => {
             onOpenChange(false)

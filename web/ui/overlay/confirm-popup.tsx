@@ -71,7 +71,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
               {failure}
             </p>
           )}
-          <footer className="mt-4 flex flex-wrap justify-end gap-2">
+          <footer className="mt-4 flex flex-wrap justify-end gap-2 max-tablet:*:grow">
             <Button ref={cancel} onClick={() => onOpenChange(false)}>
               {t('common.cancel')}
             </Button>

@@ -53,7 +53,11 @@ export function DialogPopup({
           <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-6 py-2">
             {children}
           </div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-5">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-5 max-tablet:*:grow">
+              {footer}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
