@@ -64,7 +64,7 @@ export function NewSearchPage() {
       cost={start.cost}
       target={list}
       name={name}
-      className="tablet:max-w-58 tablet:min-w-40 tablet:flex-1 tablet:basis-40"
+      className="tablet:max-w-58 tablet:min-w-32 tablet:flex-1 tablet:basis-32"
     />
   )
   const price = t('newSearch.kindPrice', { price: start.cost.priceEach })
