@@ -34,6 +34,7 @@ const columns = {
   'results.search_text': 'ColumnType<string, never, never>',
   'results.traits': 'ColumnType<string[], never, never>',
   'results.random_key': 'ColumnType<number, never, never>',
+  'results.sort_name': 'ColumnType<string, never, never>',
   'datasets.kind': "'osm' | 'sample'",
   'outbox_mails.state': "Generated<import('#contract/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail-texts.ts').MailTemplate",

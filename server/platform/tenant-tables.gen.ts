@@ -387,6 +387,7 @@ export interface Results {
   random_key: ColumnType<number, never, never>
   search_id: string | null
   search_text: ColumnType<string, never, never>
+  sort_name: ColumnType<string, never, never>
   source: string
   source_key: string
   state: string | null

@@ -24,7 +24,7 @@ export async function findFew(
   const { page, limit, withEmail } = filters
   const few = leads
     .where(matchesButEmailState(filters))
-    .select(['id', 'email_state', 'created_at', 'name', 'city', 'email', 'phone', 'category', 'website'])
+    .select(['id', 'email_state', 'created_at', 'sort_name', 'city', 'email', 'phone', 'category', 'website'])
     .limit(most + 1)
   const shown = withEmail === -1 ? sql`true` : sql`email_state = ${emailStates[withEmail]}`
   const { rows } = await sql<{ counts: Partial<Counts>; ids: string[] }>`

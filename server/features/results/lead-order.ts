@@ -5,7 +5,7 @@ import { fromLeads, matches } from './choose-leads.ts'
 
 /** What each sort compares: no more than an index entry holds. Each has an index, with the id behind it (migration 0003). */
 const sorted = {
-  name: sql`left(lower(results.name), 100)`,
+  name: sql`results.sort_name`,
   city: sql`left(lower(results.city), 100)`,
   email: sql`left(results.email, 100)`,
   phone: sql`left(results.phone, 100)`,
