@@ -18,6 +18,7 @@ export async function listOutbox(
     mails
       .select(['id', 'reseller_id', 'host', 'recipient', 'template'])
       .select(['sealed_values', 'language', 'state', 'reason', 'created_at', 'sent_at'])
+      .orderBy('created_at', 'desc') // ids of mails are made up before their rows
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)

@@ -108,3 +108,13 @@ test('a mail that was not sent is read as its reader would see it, and sent agai
     [['late@firm.example']],
   )
 })
+
+test('the newest mail is the first', async () => {
+  const recipients = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@firm.example`)
+  for (const recipient of recipients) await write(recipient, without)
+  const { items } = await without.as(await owner(without), listOutbox, { query: { limit: '5' } })
+  assert.deepEqual(
+    items.map(({ recipient }) => recipient),
+    recipients.toReversed(),
+  )
+})
