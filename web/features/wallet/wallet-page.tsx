@@ -41,10 +41,12 @@ export function WalletPage() {
             <>
               <Button
                 icon={Download}
+                aria-label={t('wallet.csv')}
+                className="max-tablet:w-11 max-tablet:px-0!"
                 busy={link.isPending}
                 onClick={() => link.mutate(undefined, { onSuccess: ({ url }) => location.assign(url) })}
               >
-                {t('wallet.csv')}
+                <span className="max-tablet:hidden">{t('wallet.csv')}</span>
               </Button>
               <AddCredits needed={search.add} onChange={(add) => change({ add })} />
             </>
