@@ -3,7 +3,7 @@ import type { Texts } from '../translation.ts'
 
 export const billing = {
   'billing.addText':
-    'Gekaufte Credits verfallen nicht. Sie bezahlen bei Stripe; sobald die Zahlung bestätigt ist, sind sie in Ihrer Wallet.',
+    'Gekaufte Credits verfallen nicht. Sie bezahlen bei Stripe; sobald die Zahlung bestätigt ist, gehören sie zu Ihrem Guthaben.',
   'billing.packs': 'Wie viele Credits',
   'billing.credits': '{credits} Credits',
   'billing.per': '{price} je 1.000',
@@ -34,6 +34,6 @@ export const billing = {
   'billing.open': 'Portal öffnen',
   'billing.none': 'Noch nichts zu verwalten',
   'billing.noneText': 'Die Abrechnung übernimmt {name}. Wenden Sie sich dorthin, um Ihren Tarif zu ändern.',
-  'billing.notYours': 'Die Abrechnung sieht, wer Zugriff auf die Wallet hat',
-  'billing.notYoursText': 'Bitten Sie den Inhaber des Kontos um Zugriff auf die Wallet.',
+  'billing.notYours': 'Die Abrechnung sieht, wer Zugriff auf das Guthaben hat',
+  'billing.notYoursText': 'Bitten Sie den Inhaber des Kontos um Zugriff auf das Guthaben.',
 } as const satisfies Texts<typeof source>

@@ -4,7 +4,7 @@ import type { Texts } from '../translation.ts'
 export const wallet = {
   'wallet.title': 'Guthaben',
   'wallet.thing': 'Ihre Credits',
-  'wallet.closed': 'Bitten Sie {name} um Zugriff auf die Wallet',
+  'wallet.closed': 'Bitten Sie {name} um Zugriff auf das Guthaben',
   'wallet.csv': 'CSV herunterladen',
   'wallet.credits': '{credits} Cr',
 
