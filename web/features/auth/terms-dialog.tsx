@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useMutation } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { backdropClass, modalClass } from '#web/ui/overlay/modal-class.ts'
@@ -29,7 +30,7 @@ export function TermsDialog({ url, onLogOut }: TermsDialogProps) {
           </AlertDialog.Description>
           <p className="mt-4">
             <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
-              {t('auth.termsLink')} ↗
+              {t('auth.termsLink')} <ArrowUpRight aria-hidden="true" className="inline-block size-3.5" />
             </a>
           </p>
           <footer className="mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:grow">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { ArrowUpRight, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '#web/api/refusal.ts'
@@ -79,7 +79,7 @@ export function ImportForm() {
           values={{
             geofabrik: (
               <a href="https://download.geofabrik.de/" target="_blank" rel="noreferrer" className={linkClass}>
-                Geofabrik ↗
+                Geofabrik <ArrowUpRight aria-hidden="true" className="inline-block size-3.5" />
               </a>
             ),
             planet: (
@@ -89,7 +89,7 @@ export function ImportForm() {
                 rel="noreferrer"
                 className={linkClass}
               >
-                OpenStreetMap ↗
+                OpenStreetMap <ArrowUpRight aria-hidden="true" className="inline-block size-3.5" />
               </a>
             ),
           }}
