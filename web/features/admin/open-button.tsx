@@ -12,10 +12,12 @@ export function OpenButton({ onClick, below, children }: OpenButtonProps) {
   return (
     <button
       type="button"
-      className="block max-w-full truncate rounded-xs text-start text-fg-strong hover:underline max-tablet:min-h-14 max-tablet:w-full"
+      className="block max-w-full rounded-xs text-start text-fg-strong hover:underline max-tablet:min-h-14 max-tablet:w-full"
       onClick={onClick}
     >
-      <bdi>{children}</bdi>
+      <span className="block truncate">
+        <bdi>{children}</bdi>
+      </span>
       <span className="block truncate text-xs font-normal text-fg-muted tablet:hidden">{below}</span>
     </button>
   )

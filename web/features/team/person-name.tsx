@@ -21,9 +21,9 @@ export function PersonName({ person }: { person: Person }) {
           )}
         </span>
         {name !== person.email && (
-          <bdi dir="ltr" className="truncate text-start text-xs text-fg-muted">
-            {person.email}
-          </bdi>
+          <span className="truncate text-xs text-fg-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+          </span>
         )}
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs tablet:hidden">
           {t(roleOf(person))}
