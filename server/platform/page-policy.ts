@@ -8,24 +8,33 @@ interface PagePolicy {
 
 type Sources = Record<string, readonly string[]>
 
-/** What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. */
+/**
+ * What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. The operator
+ * reads mails there as they were sent, whose looks are attributes (`mail-layout.ts`); style elements stay refused.
+ */
 export function platformPolicy({ inlineScripts, signIn: { google } }: PagePolicy): string {
   const gsi = google ? ['https://accounts.google.com/gsi/'] : []
   return header({
-    ...ours,
-    'script-src': ["'self'", ...inlineScripts, ...gsi],
-    'connect-src': ["'self'", ...gsi],
-    'frame-src': google ? gsi : ["'none'"],
+    ...pageOf(inlineScripts, gsi),
+    'style-src-attr': ["'unsafe-inline'"],
   })
 }
 
-/** The same on a reseller's domain, without the platform's ways to sign in. */
-export const brandPolicy = ({ inlineScripts }: PagePolicy): string =>
-  platformPolicy({ inlineScripts, signIn: { google: null } })
+/** The same on a reseller's domain, without the platform's ways to sign in and without its mails. */
+export const brandPolicy = ({ inlineScripts }: PagePolicy): string => header(pageOf(inlineScripts, []))
+
+const pageOf = (inlineScripts: string[], gsi: string[]): Sources => ({
+  ...ours,
+  'script-src': ["'self'", ...inlineScripts, ...gsi],
+  'style-src': ["'self'", ...gsi],
+  'connect-src': ["'self'", ...gsi],
+  'frame-src': gsi.length > 0 ? gsi : ["'none'"],
+})
 
 /**
  * On a reseller's domain that has a script or a chat widget of its own: what carries the nonce of this one answer runs,
- * and what that loads; mark-up that somebody smuggled in carries none. It may talk to the web, as analytics and chats do.
+ * and what that loads; mark-up that somebody smuggled in carries none. It may talk to the web, as analytics and chats do,
+ * and bring looks of its own, for which no browser has what 'strict-dynamic' is for scripts.
  */
 export function openPolicy(nonce: string): string {
   return header({
@@ -44,7 +53,7 @@ const ours: Sources = {
   'default-src': ["'self'"],
   'script-src-attr': ["'none'"],
   'worker-src': ["'self'", 'blob:'],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

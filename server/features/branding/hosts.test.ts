@@ -195,6 +195,15 @@ test('X5 every page says what it may load, and no script of the platform may sta
       "script-src-attr 'none'",
     ])
       assert.ok(policy.includes(part), `${part} of ${host}${path}`)
-    assert.doesNotMatch(/script-src ([^;]*)/.exec(policy)?.[1] ?? "'unsafe-inline'", /unsafe|\*|https:|data:/)
+    for (const kind of ['script-src', 'style-src']) {
+      const sources = new RegExp(`${kind} ([^;]*)`).exec(policy)?.[1] ?? "'unsafe-inline'"
+      assert.doesNotMatch(sources, /unsafe|\*|https:|data:/, `${kind} of ${host}${path}`)
+    }
+    assert.doesNotMatch(policy, /style-src-elem|unsafe-eval/)
+    assert.equal(
+      policy.includes("style-src-attr 'unsafe-inline'"),
+      host === testHost,
+      'mails as they were sent',
+    )
   }
 })

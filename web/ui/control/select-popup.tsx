@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
 import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
@@ -20,49 +21,51 @@ export interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** The list with its field. */
+/** The list with its field. The page refuses style elements; the library's one hides scroll bars of lists unlike this. */
 export function SelectPopup<Value extends string>(props: SelectProps<Value> & AtOnce) {
   const { value, options, onChange, placeholder, disabled = false, quiet = false, className } = props
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
   const Arrow = quiet ? ChevronDown : ChevronsUpDown
   return (
-    <Base.Root<Value>
-      defaultOpen={props.openAtOnce ?? false}
-      value={value}
-      items={options.map(({ value: item, label }) => ({ value: item, label }))}
-      disabled={disabled}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next)
-      }}
-    >
-      <Base.Trigger {...field} className={selectTriggerClass(quiet, className)}>
-        <Base.Value className="truncate data-placeholder:text-fg-muted" placeholder={placeholder} />
-        <Base.Icon>
-          <Arrow aria-hidden="true" className="size-3.5 text-fg-muted" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
-          <Base.Popup className={clsx(popupClass, 'max-h-(--available-height) min-w-(--anchor-width) p-1')}>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className={itemClass}
-                >
-                  {option.icon && <option.icon aria-hidden="true" className="text-fg-muted" />}
-                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className="size-3.5 text-accent-text" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <CSPProvider disableStyleElements>
+      <Base.Root<Value>
+        defaultOpen={props.openAtOnce ?? false}
+        value={value}
+        items={options.map(({ value: item, label }) => ({ value: item, label }))}
+        disabled={disabled}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next)
+        }}
+      >
+        <Base.Trigger {...field} className={selectTriggerClass(quiet, className)}>
+          <Base.Value className="truncate data-placeholder:text-fg-muted" placeholder={placeholder} />
+          <Base.Icon>
+            <Arrow aria-hidden="true" className="size-3.5 text-fg-muted" />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
+            <Base.Popup className={clsx(popupClass, 'max-h-(--available-height) min-w-(--anchor-width) p-1')}>
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled ?? false}
+                    className={itemClass}
+                  >
+                    {option.icon && <option.icon aria-hidden="true" className="text-fg-muted" />}
+                    <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                    <Base.ItemIndicator>
+                      <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   )
 }

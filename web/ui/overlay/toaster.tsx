@@ -1,3 +1,4 @@
+import 'sonner/dist/styles.css'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ExternalToast, Toaster as Base, toast } from 'sonner'
 import { useT } from '#web/i18n/t.tsx'
