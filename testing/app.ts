@@ -18,6 +18,7 @@ import type { TestUser } from './make.ts'
 import { workThrough } from './work.ts'
 
 export const testHost = 'quarry.test'
+export const testSecret = 'a secret that only tests know, 32+'
 /** Where mails send people. */
 const testUrl = 'https://quarry.test'
 
@@ -61,7 +62,7 @@ export async function startApp({
     databaseUrl: database.appUrl,
     directoryUrl: database.appUrl,
     files: folderFiles(folder),
-    secrets: secretBox('a secret that only tests know, 32+'),
+    secrets: secretBox(testSecret),
     log,
     connections: 10,
     contact: 'https://quarry.test/crawler',

@@ -3,12 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { createLedgerLink } from '#contract/credits.ts'
+import { forgotPassword, login } from '#contract/auth.ts'
 import { createCsvLink } from '#contract/results.ts'
 import { routes } from '#contract/routes.ts'
 import { facebookSettings, googleSettings, standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { createOwner } from '#server/features/auth/create-owner.ts'
+import { sendCode } from '#server/features/auth/job-names.ts'
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
-import { startApp, testHost } from '#testing/app.ts'
+import { startApp, testHost, testSecret } from '#testing/app.ts'
+import { mailCode } from '#testing/auth-mails.ts'
 import { framesOf } from '#testing/hostile/frames.ts'
+import { makeReseller } from '#testing/make-site.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 import { knownFrom } from '#testing/tenants/id-places.ts'
@@ -58,6 +63,8 @@ const operator = await makeUser(db, { modules: ['admin', 'leads', 'ai_suggest', 
 const tenant = await makeTenant(app)
 const mate = await makeMember(db, tenant.user, { modules: ['leads'], sessions: 2 })
 const stranger = await makeTenant(app)
+const typed = await makeUser(db, { password: plant('password as it is typed') })
+await createOwner(db, 'owner@quarry.test', plant('first password of the owner'))
 
 /** What each table keeps of a secret, replaced by one that is looked for; tokens that are in use are looked for as they are. */
 async function plantRows(): Promise<void> {
@@ -93,8 +100,49 @@ async function plantRows(): Promise<void> {
     values ('google', ${plant('subject at Google')}, ${mate.id})`.execute(db)
   await sql`update sessions set token_hash = ${Buffer.from(plant('hash of a session'))} where id in
     (select id from sessions where user_id = ${stranger.user.id} limit 1)`.execute(db)
+  await plantKept()
+  planted.set('address of the database', app.appUrl)
+  planted.set('secret of the installation', testSecret)
+  planted.set('own token of who asks', tenant.user.token)
+  planted.set('own token of the operator', operator.token)
+  planted.set('token of a stranger', stranger.user.token)
+  planted.set('token of who typed a password', typed.token)
   planted.set('token of a teammate', mate.token)
   planted.set('second token of a teammate', mate.tokens[1] ?? '')
+}
+
+/** What waits to be used up or sent: tickets, steps of a sign-in, mails, the secret of a brand's chat. */
+async function plantKept(): Promise<void> {
+  const { account_id, id } = tenant.user
+  await sql`
+    insert into download_tickets (account_id, token_hash, request, expires_at)
+    values (${account_id}, ${Buffer.from(plant('hash of a ticket for a file'))}, '{}', now() + interval '1 hour')`.execute(
+    db,
+  )
+  for (const purpose of ['code', 'passkey'] as const)
+    await sql`
+      insert into sign_in_steps (user_id, purpose, host, claim_hash, challenge, expires_at)
+      values (${id}, ${purpose}, ${testHost}, ${Buffer.from(plant(`hash of a step by ${purpose}`))},
+        ${plant(`challenge of a step by ${purpose}`)}, now() + interval '1 hour')`.execute(db)
+  await sql`
+    insert into outbox_mails (account_id, recipient, template, state, sealed_values)
+    values (${account_id}, 'ada@firm.example', 'password_changed', 'sent', ${plant('values of a mail')})`.execute(
+    db,
+  )
+  const { account_id: brands } = await makeReseller(db, 'leads.firm.example')
+  await sql`update sites set sealed_chat_secret = ${plant('sealed secret of a chat')} where account_id = ${brands}`.execute(
+    db,
+  )
+  for (const email of [typed.email, tenant.user.email]) {
+    said.push(JSON.stringify(await app.ask(null, forgotPassword, { body: { email } })))
+    await app.work([sendCode.name])
+    planted.set(`code that was mailed to ${email}`, await mailCode(app, email))
+  }
+  await app.work() // what waits may be read by the operator, what was sent by nobody
+  const { rows: hashes } = await sql<{ hash: string }>`
+    select password_hash as hash from users where email in (${typed.email}, 'owner@quarry.test')
+    union all select code_hash from email_codes where user_id = ${typed.id}`.execute(db)
+  for (const [index, { hash }] of hashes.entries()) planted.set(`hash ${index} as it was made`, hash)
 }
 
 /** As it is, in base64 of both kinds, in hex and as a part of an address. */
@@ -110,8 +158,14 @@ function forms(secret: string): string[] {
   ]
 }
 
-test('T3 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
+test('T3 40 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
   await plantRows()
+  after(app.services.events.subscribe(tenant.user.account_id, (event) => said.push(JSON.stringify(event))))
+  const password = planted.get('password as it is typed') ?? ''
+  for (const sent of [password, `${password}?`]) {
+    const body = { email: typed.email, password: sent }
+    said.push(JSON.stringify(await app.ask(null, login, { body })))
+  }
   let answers = 0
   const keep = ({ text }: { text: string }) => {
     answers += 1
@@ -134,13 +188,23 @@ test('T3 secrets of settings, tables and sessions come out nowhere: no answer, n
   for (const route of ordered) {
     const [frame = {}] = framesOf(route, knownFrom(tenant.ids))
     if (route.access === 'public') keep(await sendAs(app, null, route, frame))
-    else for (const { token } of [tenant.user, operator]) keep(await sendAs(app, token, route, frame))
+    else {
+      const own = await sendAs(app, tenant.user.token, route, frame)
+      for (const { email } of [stranger.user, typed])
+        assert.ok(!own.text.includes(email), `${route.name} tells of another account's ${email}`)
+      keep(own)
+      keep(await sendAs(app, operator.token, route, frame))
+    }
   }
+  for (const url of ['/metrics', '/readyz', '/api/openapi.json', '/no/such'])
+    said.push((await app.http.inject({ url, headers: { host: testHost } })).body)
   await app.work()
-  said.push(...smtp.taken.map((taken) => JSON.stringify(taken)))
+  const mails = smtp.taken.map((taken) => JSON.stringify(taken))
   const all = said.join('\n')
-  assert.ok(planted.size > 18 && answers > 90 && all.length > 20_000)
-  const found = [...planted].filter(([, secret]) => forms(secret).some((form) => all.includes(form)))
+  assert.ok(planted.size >= 40 && answers > 90 && all.length > 20_000, `${planted.size} secrets`)
+  const found = [...planted].filter(([what, secret]) =>
+    forms(secret).some((form) => all.includes(form) || (!/mailed/.test(what) && mails.join().includes(form))),
+  )
   assert.deepEqual(
     found.map(([what]) => what),
     [],
