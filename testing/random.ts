@@ -11,3 +11,7 @@ export function seeded(seed: number): () => number {
 
 /** The seed of this run: SEED, or a new one. Print it. */
 export const seedOfRun = () => Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
+
+/** Says of a run of chance what went wrong in it and how to run it again. */
+export const wrongBy = (seed: number, wrong: string[]): string =>
+  [`Run it again with SEED=${seed}`, ...wrong].join('\n')

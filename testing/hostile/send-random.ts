@@ -30,12 +30,14 @@ export async function sendRandom(inhabited: Inhabited, of: Route[], count: numbe
     await inhabited.refresh()
     await Promise.all(
       of.slice(0, count - sent).map(async (route, index) => {
-        const [frame] = fc.sample(framesOf(inhabited, route, ids), { numRuns: 1, seed: seed + sent + index })
+        const drawn = seed + sent + index
+        const [frame] = fc.sample(framesOf(inhabited, route, ids), { numRuns: 1, seed: drawn })
         if (!frame) return
         const answer = await send(inhabited, route, frame)
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const why = judge(route, frame, answer)
-        if (why !== undefined) wrong.push(`${route.name} ${JSON.stringify(frame).slice(0, 600)}: ${why}`)
+        if (why !== undefined)
+          wrong.push(`${route.name}, drawn by ${drawn}: ${why}\n${JSON.stringify(frame).slice(0, 30_000)}`)
         if (answer.status === 200) ids.push(...idsIn(answer.body).slice(0, 3))
       }),
     )
