@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { availableParallelism } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { availableParallelism, getPriority } from 'node:os'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
 import { openLanes } from './lanes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 test('A11 at most as much runs at once as there are lanes, first come first served; who would wait too long is sent away', async () => {
-  const inLane = openLanes({ lanes: 3, mostWaiting: 2 })
+  const { inLane, requireRoom } = openLanes({ lanes: 3, mostWaiting: 2 })
   const running = new Map<number, PromiseWithResolvers<void>>()
   const begun: number[] = []
   const enter = (number: number) =>
@@ -18,6 +19,11 @@ test('A11 at most as much runs at once as there are lanes, first come first serv
     })
   const accepted = Array.from({ length: 9 }, (_, number) => enter(number))
   await assert.rejects(enter(9), { status: 503, retryAfterS: 5 })
+  assert.throws(
+    requireRoom,
+    { status: 503, retryAfterS: 5 },
+    'who asks first is not let in to be sent away later',
+  )
   for (let number = 0; number < 9; number += 1) {
     assert.equal(running.size, Math.min(3, 9 - number))
     const gate = running.get(number) ?? assert.fail(`${number} has not begun in its turn`)
@@ -38,4 +44,11 @@ test('A11 passwords are hashed in all processors but one: the next waits, howeve
   )
   await Promise.all([...costly, isPassword(quick, 'a sentence').then(() => ended.push('quick'))])
   assert.equal(ended[0], 'costly')
+})
+
+test('A11 the threads that hash step back for all others of the process', async () => {
+  await hashPassword('a sentence')
+  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
+  const lanes = priorities.filter((priority) => priority > getPriority())
+  assert.equal(lanes.length, Math.max(1, availableParallelism() - 1), priorities.join())
 })

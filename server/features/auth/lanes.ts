@@ -7,17 +7,23 @@ interface Lanes {
   mostWaiting: number
 }
 
-type InLane = <T>(work: () => Promise<T>) => Promise<T>
+interface OpenLanes {
+  inLane<T>(work: () => Promise<T>): Promise<T>
+  /** Refuses who would wait too long already before there is work to do. */
+  requireRoom(): void
+}
 
 /** Runs heavy work a few at a time, first come first served, and refuses what would wait too long. */
-export function openLanes({ lanes, mostWaiting }: Lanes): InLane {
+export function openLanes({ lanes, mostWaiting }: Lanes): OpenLanes {
   const waiting: (() => void)[] = []
   let free = lanes
-  return async (work) => {
+  const requireRoom = () => {
+    if (waiting.length < lanes * mostWaiting) return
+    throw new Problem(503, 'Too many people are signing in. Try again in a moment.', { retryAfterS: 5 })
+  }
+  const inLane = async <T>(work: () => Promise<T>) => {
     if (free === 0) {
-      if (waiting.length >= lanes * mostWaiting) {
-        throw new Problem(503, 'Too many people are signing in. Try again in a moment.', { retryAfterS: 5 })
-      }
+      requireRoom()
       await new Promise<void>((resolve) => waiting.push(resolve)) // whoever leaves hands the lane over
     } else free -= 1
     try {
@@ -28,4 +34,5 @@ export function openLanes({ lanes, mostWaiting }: Lanes): InLane {
       else free += 1
     }
   }
+  return { inLane, requireRoom }
 }

@@ -3,7 +3,7 @@ import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newDevice, readDevice } from './known-device.ts'
 import { countLogin, forgetLogin } from './login-limits.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, requireRoomToHash } from './passwords.ts'
 import { findRegistration } from './registrations.ts'
 import { signInOrAsk } from './second-factor/second-step.ts'
 import type { Visit } from './sessions.ts'
@@ -15,6 +15,7 @@ export async function login(
   { email, password, device: shown }: Login,
   { address, ...visit }: Visit & { address: string; site: Door },
 ) {
+  requireRoomToHash()
   const { db, limits, secrets } = services
   const device = readDevice(secrets, shown, email, visit.site)
   await countLogin(limits, email, visit.site, { address, device })
