@@ -36,11 +36,11 @@ export async function beginSecondFactor(
     )
     .returning('user_id')
     .executeTakeFirst()
-  if (!begun) throw new Problem(409, 'Codes are switched on already')
+  if (!begun) throw alreadyOn()
   return { secret, uri: generateURI({ issuer, label: email, secret }) }
 }
 
-/** The first code of the app switches them on; the recovery codes are shown this once. */
+/** The first code of the app switches them on; the recovery codes are shown this once, and hashed for a right code only. */
 export async function confirmSecondFactor(
   services: Services,
   actor: Actor,
@@ -49,7 +49,6 @@ export async function confirmSecondFactor(
 ) {
   const { db, secrets } = services
   await services.limits.count({ ...tries, name: 'first-code' }, actor.user_id)
-  const { codes, rows } = await makeRecoveryCodes()
   await db.transaction().execute(async (tx) => {
     const factor = await tx
       .selectFrom('second_factors')
@@ -58,19 +57,27 @@ export async function confirmSecondFactor(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!factor) throw new Problem(409, 'Ask for a secret first')
-    if (factor.confirmed_at !== null) throw new Problem(409, 'Codes are switched on already')
+    if (factor.confirmed_at !== null) throw alreadyOn()
     if (!(await spendAppCode(tx, secrets, actor.user_id, code.replace(/\s/g, '')))) throw wrongCode()
-    await tx
+  })
+  const { codes, rows } = await makeRecoveryCodes()
+  await db.transaction().execute(async (tx) => {
+    const confirmed = await tx
       .updateTable('second_factors')
       .set({ confirmed_at: new Date().toISOString() })
       .where('user_id', '=', actor.user_id)
-      .execute()
+      .where('confirmed_at', 'is', null)
+      .where('last_step', 'is not', null) // else another secret was asked for meanwhile
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!confirmed) throw alreadyOn()
     await keepRecoveryCodes(tx, actor, rows)
     await tellOwner(tx, actor, { template: 'codes_on', is_on: true, address })
   })
   return { recovery_codes: codes }
 }
 
+const alreadyOn = () => new Problem(409, 'Codes are switched on already')
 const tries = { points: 10, seconds: 15 * 60, words: 'Too many attempts. Try again later.' }
 
 /** No codes are asked for any more, and the recovery codes are void. */
