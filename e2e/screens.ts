@@ -7,6 +7,8 @@ export interface Screen {
   path: string
   /** The main user of the account, when left out. */
   as?: Viewer
+  /** Calls that get no answer: the picture shows what is there until one comes. */
+  unanswered?: string
   /** What to do once the page is there: open a drawer, select rows. */
   act?: (page: Page) => Promise<void>
 }
@@ -96,9 +98,15 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
   return [
     { name: 'new-search-empty', path: search, act: mapIsThere },
     { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
+    {
+      name: 'new-search-counting',
+      path: `${search}?${asked.toString()}`,
+      unanswered: '**/api/searches/preview',
+    },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
     { name: 'list', path: list, act: rowsAreThere },
+    { name: 'list-loading', path: list, unanswered: '**/api/local-results/**' },
     { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
     { name: 'list-selected', path: list, act: selectThree },
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
@@ -113,6 +121,7 @@ const account: readonly Screen[] = [
   { name: 'wallet', path: '/settings/wallet' },
   { name: 'wallet-table', path: '/settings/wallet?usage=table' },
   { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogIsThere },
+  { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
@@ -125,12 +134,23 @@ const account: readonly Screen[] = [
   { name: 'team-invite', path: '/manage-team?invite=true', act: dialogIsThere },
   { name: 'team-member', path: '/manage-team', as: 'member' },
   { name: 'impersonation', path: '/lead-search/saved-lists', as: 'impersonator' },
+  {
+    name: 'impersonation-dialog',
+    path: '/lead-search/saved-lists',
+    as: 'impersonator',
+    act: async (page) => {
+      await page.locator('main table, main li').first().waitFor()
+      await page.keyboard.press('?')
+      await dialogIsThere(page)
+    },
+  },
   { name: 'impersonation-password', path: '/profile-settings/password', as: 'impersonator' },
 ]
 
 /** For the operator, who works on the address of the platform. */
 const operation: readonly Screen[] = [
   { name: 'admin-users', path: '/admin/users', act: rowsAreThere },
+  { name: 'admin-users-loading', path: '/admin/users', unanswered: '**/api/admin/users**' },
   { name: 'admin-history', path: '/admin/users/history' },
   { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
   { name: 'admin-outbox', path: '/admin/outbox' },

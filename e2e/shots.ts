@@ -40,15 +40,19 @@ async function openIn(
   return context
 }
 
-async function picture(context: BrowserContext, url: string, look: string, { name, path, act }: Screen) {
+async function picture(context: BrowserContext, url: string, look: string, screen: Screen) {
+  const { name, path, unanswered, act } = screen
   const page = await context.newPage()
   try {
+    if (unanswered) await page.route(unanswered, () => undefined)
     await page.goto(url + path)
     await page.locator('h1:visible, main:visible').first().waitFor()
     await page.waitForLoadState('load')
     await page.evaluate('document.fonts.ready.then(() => null)')
     await act?.(page)
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    const isBusy = page.locator('[aria-busy=true]').first()
+    await isBusy.waitFor({ state: unanswered ? 'attached' : 'detached' })
+    if (unanswered) await page.waitForTimeout(500) // skeletons wait a moment before they show
   } catch (error) {
     // The picture shows what stood there instead.
     process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)
