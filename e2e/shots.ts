@@ -50,9 +50,9 @@ async function picture(context: BrowserContext, url: string, look: string, scree
     await page.waitForLoadState('load')
     await page.evaluate('document.fonts.ready.then(() => null)')
     await act?.(page)
-    const isBusy = page.locator('[aria-busy=true]').first()
-    await isBusy.waitFor({ state: unanswered ? 'attached' : 'detached' })
-    if (unanswered) await page.waitForTimeout(500) // skeletons wait a moment before they show
+    if (unanswered)
+      await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
+    else await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   } catch (error) {
     // The picture shows what stood there instead.
     process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)
