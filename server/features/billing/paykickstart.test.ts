@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { checkBillingPortals, listBillingProblems, retryBillingProblem } from '#contract/billing.ts'
+import { streams } from '#contract/streams.ts'
+import { testHost } from '#testing/app.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { startPaykickstart } from '#testing/fakes/paykickstart.ts'
+import { makeUser } from '#testing/make.ts'
+import { spendCredits, startPaying } from '#testing/paying.ts'
+
+const shop = await startPaykickstart({ '7001': 1_000, '7002': 5_000 })
+const { app, balanceOf, stop } = await startPaying({ paykickstart: shop.settings })
+after(async () => {
+  await stop()
+  await shop.stop()
+})
+const { db } = app.services
+
+/** Posts a notice as PayKickstart does. */
+async function post(payload: string): Promise<number> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: streams.paykickstartWebhook.replace('POST ', ''),
+    headers: { host: testHost, 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+  return response.statusCode
+}
+
+async function tell(...notices: string[]): Promise<void> {
+  for (const notice of notices) assert.equal(await post(notice), 200)
+  await app.work()
+}
+
+async function problems() {
+  const operator = await makeUser(db, { modules: ['admin'] })
+  const { items } = await app.as(operator, listBillingProblems, { query: { limit: 200 } })
+  return {
+    operator,
+    of: (id: string) => items.find((item) => item.provider === 'paykickstart' && item.id.includes(id)),
+  }
+}
+
+test('M8 a purchase at PayKickstart, its rebills and its refund, told up to five times and in any order, count once each', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  assert.deepEqual(await app.as(user, checkBillingPortals), [])
+  const first = shop.sell(user.email, '7001')
+  const [second, third] = [shop.rebill(first), shop.rebill(first)]
+  const refund = shop.refund(second)
+  await tell(refund, second.notice, refund, first.notice, second.notice, third.notice, third.notice)
+  assert.equal(await balanceOf(user), 2_000)
+  await Promise.all(
+    Array.from({ length: 5 }, () => [first.notice, second.notice, third.notice, refund].map(post)).flat(),
+  )
+  await app.work()
+  assert.equal(await balanceOf(user), 2_000)
+  assert.deepEqual(await app.as(user, checkBillingPortals), [
+    { type: 'paykickstart', value: shop.settings.portalUrl },
+  ])
+  await checkLedger(db)
+})
+
+test('M8 part of the money back takes back its part of the credits, never below nothing', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const sold = shop.sell(user.email, '7002')
+  await tell(sold.notice, shop.refund(sold, '48.50'))
+  assert.equal(await balanceOf(user), 2_500)
+  const other = shop.sell(user.email, '7001')
+  await tell(other.notice)
+  await spendCredits(app, user, 3_200)
+  await tell(shop.refund(other))
+  assert.equal(await balanceOf(user), 0)
+  await checkLedger(db)
+})
+
+test('M8 a notice that is signed wrongly, of another campaign, changed or older than a week is refused; one of the sandbox means nothing', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const { notice, ...sold } = shop.sell(user.email, '7001')
+  const facts = { ...sold, event: 'sales' }
+  const longAgo = String(Math.floor(Date.now() / 1_000) - 8 * 24 * 3_600)
+  const wrong = [
+    shop.notice({ ...facts, secret: 'somebody else’s' }),
+    shop.notice({ ...facts, campaign_id: '502' }),
+    shop.notice({ ...facts, transaction_time: longAgo }),
+    notice.replace('amount=97', 'amount=9'),
+    notice.replace(/hash=\w+/, 'hash='),
+    `${notice}&product_id=7002`,
+    '',
+  ]
+  for (const body of wrong) assert.equal(await post(body), 400, body)
+  await tell(shop.notice({ ...facts, mode: 'test' }))
+  assert.equal(await balanceOf(user), 0)
+  await tell(notice)
+  assert.equal(await balanceOf(user), 1_000)
+})
+
+test('T12 a buyer whom nobody here knows is the operator’s to mend: once the account exists, a retry brings the credits, once', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const email = `${randomUUID()}@buyer.example`
+  const sold = shop.sell(email, '7001')
+  await tell(sold.notice)
+  const before = await problems()
+  const problem = before.of(sold.transaction_id)
+  assert.deepEqual([problem?.problem, problem?.may_retry], ['nobody here has the address of the buyer', true])
+  assert.ok(problem)
+  await db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+  const retry = () =>
+    app.ask(before.operator, retryBillingProblem, { body: { provider: 'paykickstart', id: problem.id } })
+  assert.equal((await retry()).status, 200)
+  await app.work()
+  assert.equal((await retry()).status, 404)
+  await tell(sold.notice)
+  assert.equal(await balanceOf(user), 1_000)
+  assert.equal((await problems()).of(sold.transaction_id), undefined)
+})
+
+test('a sale that PayKickstart itself does not know brings nothing, whoever signed it', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const sold = shop.sell(user.email, '7001')
+  shop.forget(sold.transaction_id)
+  await tell(sold.notice)
+  assert.equal(await balanceOf(user), 0)
+  assert.equal((await problems()).of(sold.transaction_id)?.problem, 'the provider does not know this sale')
+})
