@@ -19,7 +19,9 @@ export const AuditEntry = z
     object_name: z.string(),
     before: Values.describe('Only what changed; null when the thing is new'),
     after: Values.describe('Only what changed; null when the thing is gone'),
-    address: z.string().describe('Network address the change came from; empty for one made from outside the account'),
+    address: z
+      .string()
+      .describe('Network address the change came from; empty for one made from outside the account'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -27,6 +29,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const AuditQuery = PageQuery.extend({
   who: Text.trim().max(200).optional().describe('Part of the name of the actor'),
   action: z.enum(auditActions).optional(),
+  about: z.enum(['plans']).optional().describe('Only what concerns plans'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional().describe('The last day, in UTC'),
 })

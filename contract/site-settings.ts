@@ -40,10 +40,6 @@ export const SiteSettings = z
     crms: z.array(z.enum(crms)),
     menu: z.array(z.object({ label: z.string(), href: z.string() })),
     show_training_center: z.boolean(),
-    language: z
-      .enum(tags)
-      .nullable()
-      .describe('What visitors read whose browser asks for no language of ours; null: English'),
     chat: Chat.nullable(),
   })
   .meta({ id: 'SiteSettings' })
@@ -65,7 +61,6 @@ export const defaultSiteSettings: SiteSettings = {
   crms: [...crms],
   menu: [],
   show_training_center: true,
-  language: null,
   chat: null,
 }
 
@@ -104,7 +99,11 @@ export const SiteChange = z.object({
   crms: z.array(z.enum(crms)).max(3),
   menu: z.array(z.object({ label: Line(60), href: WebAddress })).max(20),
   show_training_center: z.boolean(),
-  language: z.enum(tags).nullable().default(null),
+  language: z
+    .enum(tags)
+    .nullable()
+    .default(null)
+    .describe('What visitors read whose browser asks for no language of ours; null: English'),
   sign_up: z.boolean().describe('Whether visitors of the domain may register by themselves'),
   chat: Chat.nullable(),
   chat_secret: Text.min(1).max(200).nullish().describe('Written only; left out: stays as it is'),

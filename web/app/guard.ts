@@ -37,6 +37,11 @@ export async function requireWallet({ location }: { location: ParsedLocation }) 
   throw redirect({ to: '/' })
 }
 
+/** What the owner of the account alone may open. */
+export async function requireOwner({ location }: { location: ParsedLocation }) {
+  if (!(await requireUser(location)).isMainUser) throw redirect({ to: '/' })
+}
+
 /** "/" is the first page of the first module the user has, else Settings. */
 export async function openFirstPage({ location }: { location: ParsedLocation }) {
   throw redirect({ to: firstPage(await requireUser(location)) })

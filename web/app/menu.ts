@@ -17,11 +17,14 @@ export interface MenuEntry {
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
     | '/admin/users'
+    | '/admin/plans'
     | '/admin/searchers'
+    | '/admin/payments'
     | '/admin/outbox'
     | '/admin/jobs'
     | '/settings/business-profile'
     | '/settings/wallet'
+    | '/settings/history'
   label: PlainKey
   /** Two keys typed one after the other. */
   keys?: string
@@ -44,7 +47,9 @@ const menu: readonly MenuGroup[] = [
     label: 'shell.adminPanel',
     entries: [
       { to: '/admin/users', label: 'shell.users' },
+      { to: '/admin/plans', label: 'shell.plans' },
       { to: '/admin/searchers', label: 'shell.searchers' },
+      { to: '/admin/payments', label: 'shell.payments' },
       { to: '/admin/outbox', label: 'shell.outbox' },
       { to: '/admin/jobs', label: 'shell.jobs' },
     ],
@@ -55,6 +60,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
+      { to: '/settings/history', label: 'shell.history', isShownTo: ({ isMainUser }) => isMainUser },
     ],
   },
 ]

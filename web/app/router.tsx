@@ -1,12 +1,12 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
-import { admin, searchers, users, usersHistory, outbox, jobs } from './admin-routes.ts'
+import { adminPages, anyAddress } from './admin-routes.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { readTeamSearch } from '#web/features/team/team-search.ts'
-import { openFirstPage, requireWallet, requireModule } from './guard.ts'
+import { openFirstPage, requireModule, requireOwner, requireWallet } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { callback, forgotPassword, login } from './auth-routes.ts'
 import { lazyPage, rarePage } from './lazy-page.ts'
@@ -185,6 +185,15 @@ const wallet = createRoute({
   component: rarePage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
 })
 
+const ownHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/history',
+  staticData: { group: 'shell.settings', title: 'shell.history' },
+  validateSearch: anyAddress,
+  beforeLoad: requireOwner,
+  component: rarePage(() => import('#web/features/admin/history-page.tsx'), 'OwnHistoryPage'),
+})
+
 const billingPortal = createRoute({
   getParentRoute: () => root,
   path: '/billing-portal',
@@ -212,12 +221,7 @@ export const router = createRouter({
     savedList,
     savedListNewSearch,
     resultDetails,
-    admin,
-    searchers,
-    users,
-    usersHistory,
-    outbox,
-    jobs,
+    ...adminPages,
     settings,
     businessProfile,
     profileSettings,
@@ -228,6 +232,7 @@ export const router = createRouter({
     manageTeam,
     join,
     wallet,
+    ownHistory,
     billingPortal,
     gallery,
   ]),

@@ -43,8 +43,7 @@ const later = new Set(
   Whitelabel:Stripe Whitelabel:Stripe-Callback Whitelabel:CustomLinks Whitelabel:SMTP Whitelabel:Webhook
   Whitelabel:EmailTemplates Whitelabel:Training Whitelabel:Training-Course Whitelabel:Training-PageCreate
   Whitelabel:Training-PageEdit Resources:WlsSetup Resources:HelpSupport
-  Admin:Dashboard Admin:Users-Create Admin:Users-Edit
-  Admin:Plans Admin:Plans-Create Admin:Plans-Edit Admin:Plans-History
+  Admin:Dashboard
   Admin:UserAnalytics Admin:UserAnalytics-CreditUsage Admin:UserAnalytics-LoginActivity
   Admin:UserAnalytics-MonthlyCreditUsage Admin:AiAssistant Admin:AiAssistant-History
   Admin:Reports Admin:Reports-Subscriptions Admin:Reports-UserReferrals

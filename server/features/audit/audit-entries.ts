@@ -58,11 +58,12 @@ export async function listAllAuditEntries(
   return { items, currentPage: query.page, pageSize: query.limit, total }
 }
 
-function entries(db: Database, { who, action, from, to }: AuditQuery) {
+function entries(db: Database, { who, action, about, from, to }: AuditQuery) {
   return db
     .selectFrom('audit_entries')
     .$if(Boolean(who), (some) => some.where('actor_name', 'ilike', `%${escapeLike(who ?? '')}%`))
     .$if(action !== undefined, (some) => some.where('action', '=', action ?? ''))
+    .$if(about === 'plans', (some) => some.where('action', 'like', 'plan\\_%'))
     .$if(from !== undefined, (some) => some.where('audit_entries.created_at', '>=', `${from}T00:00:00Z`))
     .$if(to !== undefined, (some) => some.where('audit_entries.created_at', '<=', `${to}T23:59:59.999Z`))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/page-policy.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
 import type { Dress } from '#server/platform/web-pages.ts'
 import { isOpened, settingsOf } from './site-settings.ts'
 
@@ -13,7 +14,7 @@ import { isOpened, settingsOf } from './site-settings.ts'
 export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
   return ({ page, inlineScripts }, site) => {
     const settings = settingsOf(site)
-    const html = fillIn(page, settings, isOpened(site))
+    const html = fillIn(page, settings, site)
     if (isOpened(site)) {
       const nonce = randomBytes(16).toString('base64url')
       return {
@@ -26,9 +27,9 @@ export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
   }
 }
 
-function fillIn(page: string, settings: SiteSettings, opened: boolean): string {
+function fillIn(page: string, settings: SiteSettings, site: Site): string {
   const { name, sidebar_background_color, button_color } = settings
-  const embedded = { ...settings, script: null, chat: null, opened }
+  const embedded = { ...settings, script: null, chat: null, opened: isOpened(site) }
   const head = [
     `<title>${escape(name)}</title>`,
     `<meta name="application-name" content="${escape(name)}">`,
@@ -40,11 +41,11 @@ function fillIn(page: string, settings: SiteSettings, opened: boolean): string {
   ].join('\n    ')
   return page
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace('<html', `$& data-brand="${coloursOf(settings)}"${languageOf(settings)}`)
+    .replace('<html', `$& data-brand="${coloursOf(settings)}"${languageOf(site)}`)
 }
 
 /** What a visitor reads whose browser asks for nothing that we speak. */
-const languageOf = ({ language }: SiteSettings) => (language === null ? '' : ` data-language="${language}"`)
+const languageOf = ({ brand }: Site) => (brand?.language ? ` data-language="${brand.language}"` : '')
 
 /** Names the palette of a brand, so that a browser paints no kept one of another. */
 function coloursOf(settings: SiteSettings): string {

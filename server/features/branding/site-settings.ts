@@ -20,7 +20,6 @@ export function settingsOf({ brand, reseller_id }: Pick<Site, 'brand' | 'reselle
     heading_color: brand.heading_color,
     crms: brand.crms,
     menu: brand.menu,
-    language: brand.language,
     show_training_center: brand.show_training_center,
     chat: isReseller ? brand.chat : null,
   }

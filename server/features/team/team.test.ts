@@ -22,7 +22,7 @@ test('somebody invited by mail joins with a password of their own and has the ri
   await app.as(main, contract.inviteMember, { body: { ...person, ...rights } })
   const token = await takeInvitationToken(app, main)
   const asked = await app.as(null, contract.readInvitation, { body: { token } })
-  assert.deepEqual(asked, { ...person, invited_by: main.email })
+  assert.deepEqual(asked, { ...person, invited_by: main.email, is_own_account: false })
 
   const body = { token, first_name: 'Ada', last_name: 'Berg', password }
   const joined = await app.as(null, contract.acceptInvitation, { body })

@@ -1,6 +1,9 @@
 import {
   Building2,
   CircleAlert,
+  CreditCard,
+  History,
+  Layers,
   List,
   type LucideIcon,
   Mail,
@@ -16,9 +19,12 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
   '/admin/users': Users,
+  '/admin/plans': Layers,
   '/admin/searchers': Server,
+  '/admin/payments': CreditCard,
   '/admin/outbox': Mail,
   '/admin/jobs': CircleAlert,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
+  '/settings/history': History,
 }

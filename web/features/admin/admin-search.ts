@@ -7,6 +7,8 @@ export interface AdminSearch {
   search?: string
   role?: string
   sort?: string
+  direction?: string
+  plan?: string
   /** The row somebody comes back to. */
   user?: string
   who?: string
@@ -20,6 +22,16 @@ export interface AdminSearch {
 
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void
 
+export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
+
+/** Of mails and of users: each page takes its own. */
+const states = ['waiting', 'sent', 'not_sent', 'failed', 'active', 'invited', 'suspended'] as const
+
+const readId = (value: unknown) => {
+  const id = readText(value)
+  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+}
+
 const readDay = (value: unknown) => {
   const day = readText(value)
   return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
@@ -32,13 +44,15 @@ export function readAdminSearch(raw: RawSearch) {
     limit: readOneOf(['20', '50', '100', '200'], readText(raw['limit'])),
     search: readText(raw['search']),
     role: readOneOf(['admin', 'user', 'related'], raw['role']),
-    sort: readOneOf(['email', 'last_sign_in_at', 'balance'], raw['sort']),
+    sort: readOneOf(adminUserSorts, raw['sort']),
+    direction: readOneOf(['asc', 'desc'], raw['direction']),
+    plan: readId(raw['plan']),
     user: readText(raw['user']),
     who: readText(raw['who']),
     action: readText(raw['action']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
-    state: readOneOf(['waiting', 'sent', 'not_sent', 'failed'], raw['state']),
+    state: readOneOf(states, raw['state']),
     mail: readText(raw['mail']),
     entry: readText(raw['entry']),
   })

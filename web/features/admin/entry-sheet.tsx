@@ -2,7 +2,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { actionName, valueText } from './entry-words.ts'
+import { actionName, fieldName, valueText } from './entry-words.ts'
 import type { Entry } from './queries.ts'
 
 /** One entry: who, why, from where, and each value before and after. */
@@ -19,8 +19,13 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
             ...(as ? [{ key: t('admin.workAs'), value: <bdi>{as}</bdi> }] : []),
             ...(reason ? [{ key: t('admin.reason'), value: <bdi>{reason}</bdi> }] : []),
             { key: t('admin.object'), value: <bdi>{entry.object_name}</bdi> },
-            { key: t('admin.account'), value: <bdi>{entry.account_name}</bdi> },
-            { key: t('admin.from'), value: <bdi dir="ltr">{entry.address}</bdi> },
+            ...(entry.account_name
+              ? [{ key: t('admin.account'), value: <bdi>{entry.account_name}</bdi> }]
+              : []),
+            {
+              key: t('admin.from'),
+              value: entry.address ? <bdi dir="ltr">{entry.address}</bdi> : t('history.outside'),
+            },
             { key: t('admin.when'), value: formatDate(entry.created_at, 'full') },
           ]}
         />
@@ -46,13 +51,13 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
                     scope="row"
                     className="border-t border-line py-2 pe-3 text-start font-normal text-fg-muted"
                   >
-                    {field.replaceAll('_', ' ')}
+                    {fieldName(field)}
                   </th>
                   <td className="border-t border-line py-2 pe-3 break-all">
-                    <bdi>{valueText(entry.before?.[field])}</bdi>
+                    <bdi>{valueText(field, entry.before?.[field])}</bdi>
                   </td>
                   <td className="border-t border-line py-2 break-all text-fg-strong">
-                    <bdi>{valueText(entry.after?.[field])}</bdi>
+                    <bdi>{valueText(field, entry.after?.[field])}</bdi>
                   </td>
                 </tr>
               ))}

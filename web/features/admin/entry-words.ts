@@ -1,13 +1,47 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
-import { t } from '#web/i18n/t.tsx'
+import { languages, spokenOf } from '#contract/languages.ts'
+import { moduleSlugs, roles } from '#contract/modules.ts'
+import { pricedActions } from '#contract/prices.ts'
+import { moduleNames } from '#web/features/team/words.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
 
 /** What was done, in words; an action of a later version is named as it is. */
 export function actionName(action: string): string {
   return t(`admin.action.${action as AuditAction}`)
 }
 
-/** A value of the log as one line. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const pricePrefix = 'price '
+
+/** A field of the log as people call it; one of a later version by its own name. */
+export function fieldName(field: string): string {
+  const action = pricedActions.find((one) => field === pricePrefix + one)
+  if (action) return t('history.price', { action: t(`wallet.action.${action}`) })
+  const key = `history.field.${field}` as PlainKey // shown as the field itself when there is none
+  const words = t(key)
+  return words === key ? field.replaceAll('_', ' ') : words
+}
+
+/** A value of the log as one line, in words where the product has words for it. */
+export function valueText(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return t('history.nothing')
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
+  if (typeof value === 'number') return formatNumber(value)
+  if (Array.isArray(value))
+    return value.map((one) => valueText(field, one)).join(', ') || t('history.nothing')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return knownWord(field, value) ?? value
+}
+
+function knownWord(field: string, value: string): string | undefined {
+  const slug = moduleSlugs.find((one) => field === 'modules' && one === value)
+  if (slug) return t(moduleNames[slug])
+  const role = roles.find((one) => field === 'role' && one === value)
+  if (role) return t(`admin.role.${role}`)
+  const language = field === 'language' ? spokenOf([value]) : undefined
+  if (language) return languages[language].name
+  if (field === 'shown' && value === 'old_password') return t('history.value.old_password')
+  if (field === 'shown' && value === 'mailed_code') return t('history.value.mailed_code')
+  if (field === 'kind' && (value === 'client' || value === 'reseller')) return t(`users.kind.${value}`)
+  return /_(at|on)$/.test(field) && !Number.isNaN(Date.parse(value)) ? formatDate(value, 'short') : undefined
 }

@@ -10,7 +10,7 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type AdminUser, startImpersonation } from './queries.ts'
-import { nameOf } from './users-table.tsx'
+import { nameOf } from './user-words.ts'
 
 speakCatalogue()
 

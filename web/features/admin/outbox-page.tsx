@@ -28,7 +28,7 @@ const stateTones: Record<(typeof states)[number], Tone> = {
 export function OutboxPage() {
   const t = useT()
   const { search, change, paging, onPaging } = useAdminSearch()
-  const { state } = search
+  const state = states.find((one) => one === search.state)
   const mails = useQuery(outboxQuery({ page: paging.page, limit: paging.pageSize, ...(state && { state }) }))
   const retry = useMutation(retryMails)
   return (

@@ -4,7 +4,8 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 
 export type AdminUser = Answer<'listAdminUsers'>['items'][number]
-export type Entry = Answer<'listAllAuditEntries'>['items'][number]
+export type Entry = Answer<'listAuditEntries'>['items'][number] & { account_name?: string }
+export type EntriesQuery = Sent<'listAuditEntries'>['query']
 export type Mail = Answer<'listOutbox'>['items'][number]
 export type FailedJob = Answer<'listParkedJobs'>['items'][number]
 
@@ -19,6 +20,13 @@ export const historyQuery = (query: Sent<'listAllAuditEntries'>['query']) =>
   queryOptions({
     queryKey: ['admin-history', query],
     queryFn: ({ signal }) => call('listAllAuditEntries', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const ownHistoryQuery = (query: EntriesQuery) =>
+  queryOptions({
+    queryKey: ['own-history', query],
+    queryFn: ({ signal }) => call('listAuditEntries', { query }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
@@ -62,4 +70,18 @@ export const startImpersonation = mutationOptions({
     session.workAs(authorisation.token)
     location.assign('/')
   },
+})
+
+export type Problem = Answer<'listBillingProblems'>['items'][number]
+
+export const problemsQuery = (query: Sent<'listBillingProblems'>['query']) =>
+  queryOptions({
+    queryKey: ['billing-problems', query],
+    queryFn: ({ signal }) => call('listBillingProblems', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const retryProblem = mutationOptions({
+  mutationFn: (body: Sent<'retryBillingProblem'>['body']) => call('retryBillingProblem', { body }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['billing-problems'] }),
 })

@@ -1,57 +1,132 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Search, Users } from 'lucide-react'
-import { useState } from 'react'
-import { roles } from '#contract/modules.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { plansQuery } from '#web/features/plans/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
+import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { AdminFrame } from './admin-frame.tsx'
-import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { adminUserSorts } from './admin-search.ts'
 import { type AdminUser, usersQuery } from './queries.ts'
 import { useAdminSearch } from './use-admin-search.ts'
-import { UsersTable } from './users-table.tsx'
+import { type UserAct, UserActs } from './user-acts.tsx'
+import { userColumns } from './user-columns.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UserState } from './user-state.tsx'
+import { nameOf, planName } from './user-words.ts'
 
+const ImpersonateDialog = lazy(() =>
+  import('./impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),
+)
 const every = 'every'
-const sorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
+const roles = ['admin', 'user', 'related'] as const
+const states = ['active', 'invited', 'suspended'] as const
 
-/** Everybody who has an account here, and the way to work as one of them. */
+/** Everybody who has an account here: found, made, changed, kept out, helped with credits, worked as. */
 export function UsersPage() {
   const t = useT()
+  const navigate = useNavigate()
   const { search, change, paging, onPaging } = useAdminSearch()
-  const [chosen, setChosen] = useState<AdminUser>()
-  const sort = search.sort ?? 'created_at'
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [acting, setActing] = useState<{ act: UserAct; ids: string[] }>()
+  const [worker, setWorker] = useState<AdminUser>()
+  const { sort = 'created_at', direction = 'desc', role, plan } = search
+  const state = states.find((one) => one === search.state)
+  const plans = useQuery(plansQuery)
   const users = useQuery(
     usersQuery({
       page: paging.page,
       limit: paging.pageSize,
       sort,
-      direction: sort === 'email' ? 'asc' : 'desc',
+      direction,
       ...(search.search && { search: search.search }),
-      ...(search.role && { role: search.role }),
+      ...(role && { role }),
+      ...(state && { state }),
+      ...(plan && { plan_id: plan }),
     }),
   )
+  const bulk = (act: UserAct): BulkAction['onSelect'] => {
+    return ({ ids }) => setActing({ act, ids: [...ids] })
+  }
+  const bulkActions: BulkAction[] = [
+    { label: t('users.setPlan'), icon: Layers, onSelect: bulk('plan') },
+    { label: t('users.giveCredits'), icon: Coins, onSelect: bulk('credits') },
+    { label: t('users.resume'), icon: CirclePlay, onSelect: bulk('resume') },
+    { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: bulk('suspend') },
+  ]
+  const create = (
+    <Link to="/admin/users/create" className={buttonClass({ variant: 'primary' })}>
+      <Plus aria-hidden="true" />
+      {t('users.new')}
+    </Link>
+  )
   return (
-    <>
-      <AdminFrame
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
         title={t('admin.users')}
+        facts={users.data ? [t('admin.userCount', { count: users.data.total })] : []}
+        actions={
+          <>
+            <Link to="/admin/users/history" className={iconButtonClass('md')} aria-label={t('admin.history')}>
+              <History aria-hidden="true" />
+            </Link>
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        name="admin-users"
+        caption={t('admin.users')}
         thing={t('admin.usersThing')}
-        count={(total) => t('admin.userCount', { count: total })}
+        columns={userColumns((user) =>
+          user.may_change ? (
+            <UserMenu
+              user={user}
+              onAct={(act) => setActing({ act, ids: [user.id] })}
+              onWorkAs={() => setWorker(user)}
+            />
+          ) : null,
+        )}
         query={liveQuery(users)}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        phone={(user) => ({
+          title: nameOf(user),
+          line: `${planName(user)} · ${t('common.progress.credits', { credits: formatNumber(user.balance) })}`,
+          badge: <UserState state={user.state} />,
+        })}
         paging={paging}
         onPaging={onPaging}
-        isFiltered={search.search !== undefined || search.role !== undefined}
-        onClear={() => change({ search: undefined, role: undefined })}
-        icon={Users}
-        empty={t('admin.noUsers')}
-        actions={
-          <Link to="/admin/users/history" className={buttonClass()}>
-            {t('admin.history')}
-          </Link>
+        sort={{ by: sort, direction }}
+        onSort={(next) =>
+          change({ sort: adminUserSorts.find((one) => one === next.by), direction: next.direction })
         }
-        filters={
+        selection={selection}
+        onSelection={setSelection}
+        wholePageOnly
+        bulkActions={bulkActions}
+        onOpen={({ id, may_change }) => {
+          if (may_change) void navigate({ to: '/admin/users/$id/edit', params: { id } })
+        }}
+        currentId={search.user}
+        filtered={[search.search, role, state, plan].some((value) => value !== undefined)}
+        onClearFilters={() =>
+          change({ search: undefined, role: undefined, state: undefined, plan: undefined })
+        }
+        empty={
+          <EmptyState page icon={Users} title={t('admin.noUsers')} action={create}>
+            {t('users.noUsersText')}
+          </EmptyState>
+        }
+        toolbar={
           <>
             <DebouncedInput
               icon={Search}
@@ -63,27 +138,51 @@ export function UsersPage() {
             <Select
               quiet
               className="max-tablet:-ms-2"
-              aria-label={t('admin.role')}
-              value={search.role ?? every}
+              aria-label={t('users.state')}
+              value={state ?? every}
               options={[
-                { value: every, label: t('admin.everyRole') },
-                ...roles.map((role) => ({ value: role, label: t(`admin.role.${role}`) })),
+                { value: every, label: t('users.everyState') },
+                ...states.map((one) => ({ value: one, label: t(`users.state.${one}`) })),
               ]}
-              onChange={(next) => change({ role: next === every ? undefined : next })}
+              onChange={(next) => change({ state: states.find((one) => one === next) })}
             />
             <Select
               quiet
-              aria-label={t('admin.sort')}
-              value={sort}
-              options={sorts.map((one) => ({ value: one, label: t(`admin.sort.${one}`) }))}
-              onChange={(next) => change({ sort: next === 'created_at' ? undefined : next })}
+              aria-label={t('admin.role')}
+              value={role ?? every}
+              options={[
+                { value: every, label: t('admin.everyRole') },
+                ...roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) })),
+              ]}
+              onChange={(next) => change({ role: roles.find((one) => one === next) })}
             />
+            {(plans.data?.length ?? 0) > 0 && (
+              <Select
+                quiet
+                aria-label={t('users.plan')}
+                value={plan ?? every}
+                options={[
+                  { value: every, label: t('users.everyPlan') },
+                  ...(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(next) => change({ plan: next === every ? undefined : next })}
+              />
+            )}
           </>
         }
-      >
-        {({ items }) => <UsersTable users={items} currentId={search.user} onWorkAs={setChosen} />}
-      </AdminFrame>
-      {chosen && <ImpersonateDialog user={chosen} onClose={() => setChosen(undefined)} />}
-    </>
+      />
+      {acting && (
+        <UserActs
+          {...acting}
+          onClose={() => setActing(undefined)}
+          onDone={() => setSelection(nothingSelected)}
+        />
+      )}
+      {worker && (
+        <Suspense>
+          <ImpersonateDialog user={worker} onClose={() => setWorker(undefined)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -49,12 +49,12 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
   const t = useT()
   const accept = useMutation(acceptInvitation)
   const { data: options } = useQuery(optionsQuery)
-  const { email, first_name, last_name, invited_by } = invitation
+  const { email, first_name, last_name, invited_by, is_own_account } = invitation
   const form = useZodForm(Joining, { first_name, last_name, password: '' })
   return (
     <AuthFrame
       page={t('team.join')}
-      title={t('team.joinTitle', { name: invited_by })}
+      title={t(is_own_account ? 'team.ownTitle' : 'team.joinTitle', { name: invited_by })}
       lead={t('team.joinLead', { email })}
     >
       <Form
@@ -83,7 +83,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
           {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
         </FormField>
         <SubmitButton size="lg" className="mt-2 w-full" busyText={t('team.joining')}>
-          {t('team.join')}
+          {t(is_own_account ? 'team.openAccount' : 'team.join')}
         </SubmitButton>
       </Form>
     </AuthFrame>

@@ -18,11 +18,6 @@ export const admin = {
   'admin.balance': 'الرصيد',
   'admin.lastSignIn': 'آخر دخول',
   'admin.created': 'أُنشئ',
-  'admin.sort': 'الترتيب حسب',
-  'admin.sort.created_at': 'الأحدث أولًا',
-  'admin.sort.email': 'البريد',
-  'admin.sort.last_sign_in_at': 'آخر دخول',
-  'admin.sort.balance': 'أكبر رصيد',
   'admin.workAs': 'العمل باسم',
   'admin.workAsName': 'العمل باسم {name}',
   'admin.workAsText':

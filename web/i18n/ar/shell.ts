@@ -102,5 +102,11 @@ export const shell = {
   'shell.users': 'المستخدمون',
   'shell.history': 'السجل',
   'shell.outbox': 'صندوق الصادر',
+  'shell.newAccount': 'حساب جديد',
+  'shell.editUser': 'تعديل مستخدم',
+  'shell.newPlan': 'خطة جديدة',
+  'shell.editPlan': 'تعديل خطة',
+  'shell.plans': 'الخطط',
+  'shell.payments': 'مشكلات الدفع',
   'shell.jobs': 'مهام فاشلة',
 } as const satisfies Texts<typeof source>

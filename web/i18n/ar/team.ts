@@ -59,6 +59,8 @@ export const team = {
   'team.removeConfirm': 'إزالة {name}',
   'team.join': 'الانضمام إلى الفريق',
   'team.joinTitle': '{name} يدعوك',
+  'team.ownTitle': 'أنشأ {name} حسابًا لك',
+  'team.openAccount': 'فتح الحساب',
   'team.joinLead': 'اختر كلمة مرور لـ {email}.',
   'team.password': 'كلمة المرور',
   'team.passwordHint': '{count} أحرف على الأقل.',

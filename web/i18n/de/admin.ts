@@ -17,11 +17,6 @@ export const admin = {
   'admin.balance': 'Credits',
   'admin.lastSignIn': 'Letzte Anmeldung',
   'admin.created': 'Angelegt',
-  'admin.sort': 'Sortieren nach',
-  'admin.sort.created_at': 'Neueste zuerst',
-  'admin.sort.email': 'E-Mail',
-  'admin.sort.last_sign_in_at': 'Letzte Anmeldung',
-  'admin.sort.balance': 'Meiste Credits',
   'admin.workAs': 'Arbeiten als',
   'admin.workAsName': 'Als {name} arbeiten',
   'admin.workAsText':

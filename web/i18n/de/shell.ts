@@ -100,5 +100,11 @@ export const shell = {
   'shell.users': 'Benutzer',
   'shell.history': 'Verlauf',
   'shell.outbox': 'Postausgang',
+  'shell.newAccount': 'Neues Konto',
+  'shell.editUser': 'Benutzer bearbeiten',
+  'shell.newPlan': 'Neuer Tarif',
+  'shell.editPlan': 'Tarif bearbeiten',
+  'shell.plans': 'Tarife',
+  'shell.payments': 'Zahlungsprobleme',
   'shell.jobs': 'Fehlgeschlagene Aufgaben',
 } as const satisfies Texts<typeof source>

@@ -58,6 +58,8 @@ export const team = {
   'team.removeConfirm': '{name} entfernen',
   'team.join': 'Dem Team beitreten',
   'team.joinTitle': '{name} lädt Sie ein',
+  'team.ownTitle': '{name} hat ein Konto für Sie angelegt',
+  'team.openAccount': 'Konto öffnen',
   'team.joinLead': 'Wählen Sie ein Passwort für {email}.',
   'team.password': 'Passwort',
   'team.passwordHint': 'Mindestens {count} Zeichen.',

@@ -15,11 +15,6 @@ export const admin = {
   'admin.balance': 'Credits',
   'admin.lastSignIn': 'Last sign-in',
   'admin.created': 'Created',
-  'admin.sort': 'Sort by',
-  'admin.sort.created_at': 'Newest first',
-  'admin.sort.email': 'Email',
-  'admin.sort.last_sign_in_at': 'Last sign-in',
-  'admin.sort.balance': 'Most credits',
   'admin.workAs': 'Work as',
   'admin.workAsName': 'Work as {name}',
   'admin.workAsText':

@@ -98,5 +98,11 @@ export const shell = {
   'shell.users': 'Users',
   'shell.history': 'History',
   'shell.outbox': 'Outbox',
+  'shell.newAccount': 'New account',
+  'shell.editUser': 'Edit user',
+  'shell.newPlan': 'New plan',
+  'shell.editPlan': 'Edit plan',
+  'shell.plans': 'Plans',
+  'shell.payments': 'Payment problems',
   'shell.jobs': 'Failed jobs',
 } as const

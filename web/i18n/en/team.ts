@@ -55,6 +55,8 @@ export const team = {
   'team.removeConfirm': 'Remove {name}',
   'team.join': 'Join the team',
   'team.joinTitle': '{name} invites you',
+  'team.ownTitle': '{name} made an account for you',
+  'team.openAccount': 'Open the account',
   'team.joinLead': 'Choose a password for {email}.',
   'team.password': 'Password',
   'team.passwordHint': 'At least {count} characters.',

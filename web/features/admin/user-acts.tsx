@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
+import { type BulkResult, resumeUsers, suspendUsers } from './user-queries.ts'
+
+const PlanDialog = lazy(() => import('./plan-dialog.tsx'))
+const CreditsDialog = lazy(() => import('./credits-dialog.tsx'))
+const ResultDialog = lazy(() => import('./result-dialog.tsx'))
+
+export type UserAct = 'suspend' | 'resume' | 'plan' | 'credits'
+
+interface UserActsProps {
+  act: UserAct
+  ids: string[]
+  onClose: () => void
+  /** Something was changed. */
+  onDone?: () => void
+}
+
+/** Asks for what an act on users needs, says how many they are, and shows what became of each. */
+export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
+  const t = useT()
+  const suspend = useMutation(suspendUsers)
+  const resume = useMutation(resumeUsers)
+  const [result, setResult] = useState<BulkResult>()
+  const count = ids.length
+
+  /** A notice is enough when all went well. */
+  function finish({ results }: BulkResult) {
+    const done = results.filter(({ outcome }) => outcome === 'done').length
+    if (done > 0) onDone?.()
+    if (done < results.length) return setResult({ results })
+    notify('success', t('users.allDone', { count: done }))
+    onClose()
+  }
+
+  if (result) {
+    return (
+      <Suspense>
+        <ResultDialog {...result} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  if (act === 'suspend' || act === 'resume') {
+    const send = act === 'suspend' ? suspend : resume
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || send.isSuccess || onClose()}
+        title={t(`users.${act}Title`, { count })}
+        confirmLabel={t(`users.${act}Confirm`, { count })}
+        harmless={act === 'resume'}
+        onConfirm={async () => finish(await send.mutateAsync(ids))}
+      >
+        {t(`users.${act}Text`)}
+      </ConfirmDialog>
+    )
+  }
+  const Dialog = act === 'plan' ? PlanDialog : CreditsDialog
+  return (
+    <Suspense>
+      <Dialog ids={ids} onClose={onClose} onResult={finish} />
+    </Suspense>
+  )
+}

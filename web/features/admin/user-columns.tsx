@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { t } from '#web/i18n/t.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import type { AdminUser } from './queries.ts'
+import { UserState } from './user-state.tsx'
+import { nameOf } from './user-words.ts'
+
+/** The table of users; its last column is what can be done with one. */
+export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
+  return [
+    {
+      id: 'email',
+      header: t('admin.user'),
+      width: 280,
+      sortable: true,
+      cell: (user) => <UserName user={user} />,
+    },
+    {
+      id: 'state',
+      header: t('users.state'),
+      width: 104,
+      cell: ({ state }) => <UserState state={state} />,
+    },
+    {
+      id: 'role',
+      header: t('admin.role'),
+      width: 108,
+      cell: ({ role }) => (
+        <Badge tone={role === 'admin' ? 'info' : 'neutral'}>{t(`admin.role.${role}`)}</Badge>
+      ),
+    },
+    {
+      id: 'account',
+      header: t('admin.account'),
+      width: 140,
+      cell: ({ account_name }) => <bdi>{account_name}</bdi>,
+    },
+    {
+      id: 'parent',
+      header: t('admin.parent'),
+      width: 116,
+      cell: ({ parent_name }) => (parent_name ? <bdi>{parent_name}</bdi> : <Nothing />),
+    },
+    {
+      id: 'plan',
+      header: t('users.plan'),
+      width: 104,
+      cell: ({ plan }) => (plan ? <bdi>{plan.name}</bdi> : <Nothing />),
+    },
+    {
+      id: 'balance',
+      header: t('admin.balance'),
+      width: 88,
+      numeric: true,
+      sortable: true,
+      cell: ({ balance }) => formatNumber(balance),
+    },
+    {
+      id: 'last_sign_in_at',
+      header: t('admin.lastSignIn'),
+      width: 128,
+      sortable: true,
+      cell: ({ last_sign_in_at }) => <When at={last_sign_in_at} />,
+    },
+    {
+      id: 'created_at',
+      header: t('admin.created'),
+      width: 128,
+      hidden: true,
+      sortable: true,
+      cell: ({ created_at }) => <When at={created_at} />,
+    },
+    { id: 'menu', header: t('users.actions'), width: 64, control: true, cell: menu },
+  ]
+}
+
+function UserName({ user }: { user: AdminUser }) {
+  const name = nameOf(user)
+  return (
+    <span className={`flex min-w-0 items-center gap-2.5 ${user.state === 'suspended' ? 'opacity-60' : ''}`}>
+      <Avatar name={name} photo={user.photo} />
+      {user.may_change ? (
+        <Link
+          to="/admin/users/$id/edit"
+          params={{ id: user.id }}
+          className="flex-none truncate rounded-xs font-medium text-fg-strong hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
+      )}
+      {name !== user.email && (
+        <bdi dir="ltr" className="truncate text-xs text-fg-muted">
+          {user.email}
+        </bdi>
+      )}
+    </span>
+  )
+}

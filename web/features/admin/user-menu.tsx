@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  CirclePause,
+  CirclePlay,
+  Coins,
+  Ellipsis,
+  Layers,
+  MailPlus,
+  Pencil,
+  UserRoundCog,
+} from 'lucide-react'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import type { AdminUser } from './queries.ts'
+import { inviteAgain } from './user-queries.ts'
+import type { UserAct } from './user-acts.tsx'
+import { nameOf } from './user-words.ts'
+
+interface UserMenuProps {
+  user: AdminUser
+  onAct: (act: UserAct) => void
+  onWorkAs: () => void
+}
+
+/** ⋯ of a user: nothing stands in it that would be refused. */
+export function UserMenu({ user, onAct, onWorkAs }: UserMenuProps) {
+  const t = useT()
+  const invite = useMutation(inviteAgain)
+  const isSuspended = user.state === 'suspended'
+  const items: MenuItem[] = [
+    {
+      label: t('users.edit'),
+      icon: Pencil,
+      link: <Link to="/admin/users/$id/edit" params={{ id: user.id }} />,
+    },
+    ...(user.may_impersonate ? [{ label: t('admin.workAs'), icon: UserRoundCog, onSelect: onWorkAs }] : []),
+    ...(user.state === 'invited'
+      ? [{ label: t('users.inviteAgain'), icon: MailPlus, onSelect: () => invite.mutate(user.id) }]
+      : []),
+    { separator: true },
+    { label: t('users.setPlan'), icon: Layers, onSelect: () => onAct('plan') },
+    { label: t('users.giveCredits'), icon: Coins, onSelect: () => onAct('credits') },
+    { separator: true },
+    isSuspended
+      ? { label: t('users.resume'), icon: CirclePlay, onSelect: () => onAct('resume') }
+      : { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: () => onAct('suspend') },
+  ]
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('users.menuOf', { name: nameOf(user) })}
+          className={iconButtonClass('sm')}
+        >
+          <Ellipsis aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+
+export type UserDetails = Answer<'getAdminUser'>
+export type BulkResult = Answer<'suspendAdminUsers'>
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-user', id],
+    queryFn: ({ signal }) => call('getAdminUser', { params: { id } }, { signal, quiet: true }),
+  })
+
+const refresh = () =>
+  Promise.all(
+    [['admin-users'], ['admin-user'], ['admin-history'], ['plans'], ['wallet']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+export const createUser = mutationOptions({
+  mutationFn: (body: Sent<'createAdminUser'>['body']) => call('createAdminUser', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const changeUser = mutationOptions({
+  mutationFn: ({ id, ...body }: Sent<'changeAdminUser'>['body'] & { id: string }) =>
+    call('changeAdminUser', { params: { id }, body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const inviteAgain = mutationOptions({
+  mutationFn: (id: string) => call('inviteAdminUser', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const suspendUsers = mutationOptions({
+  mutationFn: (ids: string[]) => call('suspendAdminUsers', { body: { ids } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const resumeUsers = mutationOptions({
+  mutationFn: (ids: string[]) => call('resumeAdminUsers', { body: { ids } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const setUsersPlan = mutationOptions({
+  mutationFn: (body: Sent<'setAdminUsersPlan'>['body']) =>
+    call('setAdminUsersPlan', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const giveCredits = mutationOptions({
+  mutationFn: (body: Sent<'giveAdminUsersCredits'>['body']) =>
+    call('giveAdminUsersCredits', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
