@@ -6,9 +6,10 @@ import { impatientClient } from './dead-lines.ts'
 import { forTenant } from './for-tenant.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
+import { standBack } from './stand-back.ts'
 import { type Failed, whyParked } from './why-parked.ts'
 
-interface JobFacts {
+export interface JobFacts {
   /** Runs of this job at the same time in one process. */
   parallel: number
   /** Tries after the first before the job is parked in the dead letter queue. */
@@ -19,6 +20,8 @@ interface JobFacts {
   cron?: string
   /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
   onePerKey?: true
+  /** A run begins so long after its cause at the earliest: what the cause brought is read first. */
+  standBackMs?: number
 }
 
 export interface Run {
@@ -154,17 +157,17 @@ export interface Queue {
 export async function startWorking({ boss, jobs, log }: Queue, services: Services): Promise<void> {
   for (const each of jobs) {
     const runOne = runner(each, services, log)
+    const whole = { ...oneByOne, includeMetadata: true } as const
     if (each.cron) await boss.schedule(each.name, each.cron, {})
     for (let lane = 0; lane < each.parallel; lane += 1) {
-      const id = await boss.work(each.name, oneByOne, async (batch: Claimed[]) => {
+      const id = await boss.work(each.name, whole, async (batch: Claimed[]) => {
         try {
-          for (const one of batch) await runOne(one)
+          for (const one of batch) await standBack(each, one).then(() => runOne(one))
         } finally {
           boss.notifyWorker(id)
         }
       })
     }
-    const whole = { ...oneByOne, includeMetadata: true } as const
     await boss.work(parkedQueue(each.name), whole, async (batch: Dead[]) => {
       for (const dead of batch) await park(each, services, dead)
     })
@@ -218,7 +221,7 @@ export async function replayJob(
   await queue().send(name, payload, { db: fromKysely(tx), ...(key === null ? {} : { singletonKey: key }) })
 }
 
-type Claimed = Pick<Dead, 'id' | 'data'> & { signal: AbortSignal }
+type Claimed = Pick<Dead, 'id' | 'data'> & { createdOn: Date; signal: AbortSignal }
 
 const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 

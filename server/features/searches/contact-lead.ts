@@ -17,6 +17,7 @@ export const contactLead = job(contactLeadName, {
   parallel: 16,
   retries: 4,
   expireS: 10 * 60,
+  standBackMs: 250, // whoever pressed the button sees the rows first
 
   async run({ db, directory, worlds }, { result_id }, { signal }) {
     const lead = await claimLead(db, result_id)
