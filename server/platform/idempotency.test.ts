@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { createCampaign } from '#contract/campaigns.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { rounds } from '#testing/rounds.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -38,9 +39,10 @@ async function effects({ account_id }: TestUser) {
   return { campaigns: campaigns.rows, holds: holds.rows, keys: keys.rows }
 }
 
-test('M4 fifty requests at once with one key have one effect and one answer (4 keys of 1,000)', async () => {
-  const user = await makeUser(app.services.db)
-  for (let done = 1; done <= 4; done += 1) {
+test('M4 fifty requests at once with one key have one effect and one answer (4 keys of 1,000; all in bench/whole-rows)', async () => {
+  const keys = rounds(4, 1_000)
+  const user = await makeUser(app.services.db, { credits: 1_000 * keys })
+  for (let done = 1; done <= keys; done += 1) {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(user, key)))
     const done200 = answers.filter(({ status }) => status === 200)

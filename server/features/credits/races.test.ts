@@ -6,6 +6,7 @@ import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { makeCharge } from '#testing/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { rounds } from '#testing/rounds.ts'
 import { hold, release, settle } from './hold.ts'
 import { refundLead } from './refund-lead.ts'
 
@@ -23,9 +24,9 @@ const walletOf = (account_id: string) =>
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
 
-const races = Array.from({ length: 50 })
+const races = Array.from({ length: rounds(50, 500) })
 
-test('M7 a hold that is charged and given back at once is either, whole, and never both or neither (50 of 500 races, two connections)', async () => {
+test('M7 a hold that is charged and given back at once is either, whole, and never both or neither (50 of 500 races, all in bench/whole-rows; two connections)', async () => {
   const user = await makeUser(db, { credits: 150 })
   const { account_id, id: user_id } = user
   let charged = 0
@@ -51,7 +52,7 @@ test('M7 a hold that is charged and given back at once is either, whole, and nev
   }
 })
 
-test('M7 a refund and a spend that needs it: the refund always counts, the spend is accepted or refused, whole (50 of 500 races, two connections)', async () => {
+test('M7 a refund and a spend that needs it: the refund always counts, the spend is accepted or refused, whole (50 of 500 races, all in bench/whole-rows; two connections)', async () => {
   const user = await makeUser(db, { credits: 3 })
   const { account_id, id: user_id } = user
   let { result_id } = await makeCharge(db, user, 3)
@@ -91,14 +92,20 @@ test('M4 fifty spends at once with one key are one spend with one answer; anothe
   assert.deepEqual(await walletOf(other.account_id), { balance: 98, held: 2 })
 })
 
-test('M4 a key that is sent twice at once and again later, sixty keys (of 1,000), is one spend each', async () => {
-  const user = await makeUser(db, { credits: 200 })
-  const keys = Array.from({ length: 60 }, () => randomUUID())
-  const sendAll = () => Promise.all(keys.map((key) => spend(user, key)))
+test('M4 a key that is sent twice at once and again later, is one spend each (60 keys of 1,000; all in bench/whole-rows)', async () => {
+  const count = rounds(60, 1_000)
+  const user = await makeUser(db, { credits: 2 * count + 80 })
+  const keys = Array.from({ length: count }, () => randomUUID())
+  const sendAll = async () => {
+    const answers: Awaited<ReturnType<typeof spend>>[] = []
+    for (let from = 0; from < count; from += 60)
+      answers.push(...(await Promise.all(keys.slice(from, from + 60).map((key) => spend(user, key)))))
+    return answers
+  }
   const [first, second] = await Promise.all([sendAll(), sendAll()])
   const third = await sendAll()
   const ids = (answers: typeof first) => answers.map(({ data }) => data.id)
   assert.deepEqual([ids(second), ids(third)], [ids(first), ids(first)])
-  assert.deepEqual(await walletOf(user.account_id), { balance: 80, held: 120 })
-  assert.equal((await app.as(user, listCampaigns)).total, 60)
+  assert.deepEqual(await walletOf(user.account_id), { balance: 80, held: 2 * count })
+  assert.equal((await app.as(user, listCampaigns)).total, count)
 })

@@ -10,6 +10,7 @@ import { checkLedger } from '#testing/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { importPlaces, makePlace } from '#testing/make-places.ts'
+import { rounds } from '#testing/rounds.ts'
 import { deliverBatch } from './deliver-batch.ts'
 
 type Verify = World['verify']
@@ -66,8 +67,8 @@ const stateOf = async (account_id: string) => ({
   searches: await db.selectFrom('searches').selectAll().where('account_id', '=', account_id).execute(),
 })
 
-test('R6 a worker that was taken for dead and wakes up writes nothing, whatever it found (30 rounds of 100; QUARRY_ROUNDS=100 plays all)', async () => {
-  for (let round = 0; round < Number(process.env['QUARRY_ROUNDS'] ?? 30); round += 1) {
+test('R6 a worker that was taken for dead and wakes up writes nothing, whatever it found (30 of 100 rounds; all in bench/whole-rows)', async () => {
+  for (let round = 0; round < rounds(30, 100); round += 1) {
     const { user, payload } = await makeLead()
     const asleep = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
