@@ -96,12 +96,11 @@ export async function durableWithJob(tx: Transaction): Promise<void> {
 }
 
 /**
- * The last statement of a transaction and its commit in one message: nobody waits for what it locks while the answer
- * travels to us and the commit back. It carries no parameters; what follows it would run in a new transaction without
- * account, which ends empty with the caller's.
+ * The last statement of an account's transaction and its commit in one message: nobody waits for what it locks while the
+ * answer travels to us and the commit back. It carries no parameters. Nothing may follow: it would act for no account.
  */
 export async function endWith(tx: Transaction, statement: RawBuilder<unknown>): Promise<void> {
-  await sql`${statement}; commit and chain`.execute(tx)
+  await sql`${statement}; commit`.execute(tx)
 }
 
 /** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */

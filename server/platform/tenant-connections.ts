@@ -85,7 +85,9 @@ class TenantClient implements PostgresPoolClient {
       case 'commit':
       case 'rollback':
         this.#inTransaction = false
-        return this.#takeOpening() === undefined ? this.#client.query(statement) : nothing
+        if (this.#takeOpening() !== undefined) return nothing // nothing was asked in it
+        if (this.#client.getTransactionStatus() === 'I') return nothing // its last statement has ended it
+        return this.#client.query(statement)
       default:
         if (this.#opening !== undefined && parameters.length === 0) return this.#openWith(statement)
         await this.#prepare()
