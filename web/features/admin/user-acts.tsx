@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
@@ -25,13 +25,17 @@ export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
   const suspend = useMutation(suspendUsers)
   const resume = useMutation(resumeUsers)
   const [result, setResult] = useState<BulkResult>()
+  const isAnswered = useRef(false)
   const count = ids.length
 
   /** A notice is enough when all went well. */
   function finish({ results }: BulkResult) {
     const done = results.filter(({ outcome }) => outcome === 'done').length
     if (done > 0) onDone?.()
-    if (done < results.length) return setResult({ results })
+    if (done < results.length) {
+      isAnswered.current = true // the question closes, what follows it stays
+      return setResult({ results })
+    }
     notify('success', t('users.allDone', { count: done }))
     onClose()
   }
@@ -48,7 +52,7 @@ export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
     return (
       <ConfirmDialog
         open
-        onOpenChange={(open) => open || send.isSuccess || onClose()}
+        onOpenChange={() => isAnswered.current || onClose()}
         title={t(`users.${act}Title`, { count })}
         confirmLabel={t(`users.${act}Confirm`, { count })}
         harmless={act === 'resume'}

@@ -1,0 +1,12 @@
+/** The pages of the operator, in one file: whoever opens one opens others, and everybody else loads none of them. */
+export { HistoryPage, PlansHistoryPage } from '#web/features/admin/history-page.tsx'
+export { JobsPage } from '#web/features/admin/jobs-page.tsx'
+export { OutboxPage } from '#web/features/admin/outbox-page.tsx'
+export { PaymentsPage } from '#web/features/admin/payments-page.tsx'
+export { UserCreatePage } from '#web/features/admin/user-create-page.tsx'
+export { UserEditPage } from '#web/features/admin/user-edit-page.tsx'
+export { UsersPage } from '#web/features/admin/users-page.tsx'
+export { SearchersPage } from '#web/features/directory/searchers-page.tsx'
+export { PlanCreatePage } from '#web/features/plans/plan-create-page.tsx'
+export { PlanEditPage } from '#web/features/plans/plan-edit-page.tsx'
+export { PlansPage } from '#web/features/plans/plans-page.tsx'
