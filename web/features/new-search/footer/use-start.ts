@@ -61,7 +61,9 @@ export function useStart(
     if (criteria === JSON.stringify(state.criteria) && cost.upTo <= upTo) begin(maxLeads, pauseWhenEmpty)
   })
   useEffect(() => {
-    if (pressed && !state.isCounting) onCounted(pressed)
+    if (!pressed || state.isCounting) return undefined
+    const timer = setTimeout(() => onCounted(pressed)) // the count is on screen by then
+    return () => clearTimeout(timer)
   }, [pressed, state.isCounting])
 
   function begin(maxLeads = cost.maxLeads, pause_when_empty: boolean): Hindrance | undefined {
