@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateAll } from '#server/platform/database.ts'
+import { asRole, systemRole } from '#server/platform/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openLine } from '#testing/faulty-line.ts'
@@ -80,10 +81,13 @@ async function onOwnDatabase(outage: Outage): Promise<Weathered> {
   const server = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
   const line = await openLine(server.url)
+  const appLine = new URL(server.appUrl)
+  appLine.host = new URL(line.url).host
   try {
     return await weather({
-      databaseUrl: server.url,
+      databaseUrl: asRole(server.url, systemRole),
       lineUrl: line.url,
+      appLineUrl: appLine.href,
       perSecond,
       works: true,
       outage: () => outage(line, dataDir),

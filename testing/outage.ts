@@ -11,6 +11,8 @@ interface Plan {
   databaseUrl: string
   /** Where the product believes the database is. */
   lineUrl: string
+  /** The same for the user that runs the product; without it the tests' own. */
+  appLineUrl?: string
   perSecond: number
   /** Without it nobody works on what was started: a test that waits for nothing but answers. */
   works: boolean
@@ -41,12 +43,18 @@ export interface Weathered {
 }
 
 /** Reads and spends at a steady pace, whatever happens to the database meanwhile. In the end nothing acknowledged is missing. */
-export async function weather({ databaseUrl, lineUrl, perSecond, works, outage }: Plan): Promise<Weathered> {
+export async function weather(plan: Plan): Promise<Weathered> {
+  const { databaseUrl, lineUrl, appLineUrl, perSecond, works, outage } = plan
   const db = openDatabase(openPool(databaseUrl))
   const user = await makeUser(db, { credits: 1_000_000 })
   const roles = works ? (['web', 'worker'] as const) : (['web'] as const)
   const [web, ...workers] = await Promise.all(
-    roles.map((role) => startProcess(role, lineUrl, { LOG_LEVEL: 'fatal' })),
+    roles.map((role) =>
+      startProcess(role, lineUrl, {
+        LOG_LEVEL: 'fatal',
+        ...(appLineUrl ? { DATABASE_APP_URL: appLineUrl } : {}),
+      }),
+    ),
   )
   assert.ok(web)
   const pool = new Pool(web.address, { connections: 200, headersTimeout: 30_000 })
