@@ -25,6 +25,12 @@ async function selectThree(page: Page): Promise<void> {
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
 }
 
+async function openFirstRow(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  await page.locator('tbody a, main li button').first().click()
+  await page.locator('form').first().waitFor()
+}
+
 async function sendForm(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
   await page.locator('form [type=submit]').click()
@@ -151,6 +157,14 @@ const account: readonly Screen[] = [
 const operation: readonly Screen[] = [
   { name: 'admin-users', path: '/admin/users', act: rowsAreThere },
   { name: 'admin-users-loading', path: '/admin/users', unanswered: '**/api/admin/users**' },
+  { name: 'admin-users-selected', path: '/admin/users', act: selectThree },
+  { name: 'admin-user-create', path: '/admin/users/create' },
+  { name: 'admin-user-edit', path: '/admin/users', act: openFirstRow },
+  { name: 'admin-plans', path: '/admin/plans' },
+  { name: 'admin-plan-create', path: '/admin/plans/create' },
+  { name: 'admin-plans-history', path: '/admin/plans/history' },
+  { name: 'admin-payments', path: '/admin/payments' },
+  { name: 'own-history', path: '/settings/history' },
   { name: 'admin-history', path: '/admin/users/history' },
   { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
   { name: 'admin-outbox', path: '/admin/outbox' },

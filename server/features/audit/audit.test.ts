@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditEntries } from '#contract/audit.ts'
+import { changePassword } from '#contract/auth.ts'
+import { startSession } from '#server/features/auth/sessions.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { audit } from './audit.ts'
@@ -80,4 +82,14 @@ test('entries are for the main user of the own account alone', async () => {
     .execute()
   assert.equal((await app.as(stranger, listAuditEntries)).total, 0)
   assert.equal((await app.ask(teammate, listAuditEntries)).status, 403)
+})
+
+test('a new password stands in the history, and nothing of it does', async () => {
+  const [old, next] = ['a sentence of the tests', 'another sentence of them']
+  const user = await makeUser(db, { password: old })
+  await app.as(user, changePassword, { body: { current_password: old, password: next } })
+  const token = await startSession(db, user.id, 'quarry.test')
+  const { items } = await app.as({ ...user, token }, listAuditEntries)
+  const { action, before, after } = items[0] ?? assert.fail('no entry')
+  assert.deepEqual([action, before, after], ['password_changed', null, { shown: 'old_password' }])
 })

@@ -64,7 +64,7 @@ function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
       className: 'max-tablet:w-full max-tablet:max-w-0',
       cell: ({ problem, provider, type }) => (
         <span className="grid min-w-0">
-          <span className="truncate font-medium text-fg-strong">
+          <span className="truncate font-medium text-fg-strong first-letter:uppercase">
             {problem ? sentence(problem) : <Nothing />}
           </span>
           <bdi dir="ltr" className="truncate text-xs text-fg-muted">

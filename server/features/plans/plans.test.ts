@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setAdminUsersPlan } from '#contract/admin-users.ts'
+import { listAllAuditEntries } from '#contract/audit.ts'
+import { getWallet } from '#contract/credits.ts'
+import * as contract from '#contract/plans.ts'
+import { tendWallets } from '#server/features/credits/tend-wallets.ts'
+import { startApp } from '#testing/app.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { openClock } from '#testing/clock.ts'
+import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeUser } from '#testing/make.ts'
+
+const app = await startApp()
+const clock = await openClock(app.url)
+const { db } = app.services
+after(async () => {
+  await checkLedger(db)
+  await clock.close()
+  await app.stop()
+})
+const admin = await makeAdmin(db)
+const fields = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
+
+test('a plan is made, listed with who is on it, changed with its prices told one by one, and removed when nobody is', async () => {
+  const plan = await app.as(admin, contract.createPlan, {
+    body: { ...fields, prices: { 'local.contact': 3, 'people.phone': 2 } },
+  })
+  const client = await makeUser(db)
+  await makeClientOf(db, admin, client)
+  await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id: plan.id } })
+  const params = { id: plan.id }
+  const [listed] = await app.as(admin, contract.listPlans)
+  assert.deepEqual([listed?.accounts, listed?.prices], [1, { 'local.contact': 3, 'people.phone': 2 }])
+  const changed = { ...fields, prices: { 'local.contact': 5 } }
+  assert.deepEqual((await app.as(admin, contract.changePlan, { params, body: changed })).prices, {
+    'local.contact': 5,
+  })
+  const { items } = await app.as(admin, listAllAuditEntries, { query: { action: 'plan_changed' } })
+  assert.deepEqual(
+    [items[0]?.before, items[0]?.after],
+    [
+      { 'price local.contact': 3, 'price people.phone': 2 },
+      { 'price local.contact': 5, 'price people.phone': null },
+    ],
+  )
+  const about = await app.as(admin, listAllAuditEntries, { query: { about: 'plans' } })
+  assert.deepEqual(
+    about.items.map(({ action }) => action),
+    ['plan_changed', 'plan_set', 'plan_created'],
+  )
+  assert.equal((await app.ask(admin, contract.removePlan, { params })).status, 409)
+  await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id: null } })
+  await app.as(admin, contract.removePlan, { params })
+  assert.equal((await app.ask(admin, contract.getPlan, { params })).status, 404)
+})
+
+test('a new default plan takes the place of the one before it', async () => {
+  const first = await app.as(admin, contract.createPlan, { body: { ...fields, is_default: true } })
+  const second = await app.as(admin, contract.createPlan, { body: fields })
+  await app.as(admin, contract.changePlan, {
+    params: { id: second.id },
+    body: { ...fields, is_default: true },
+  })
+  const plans = await app.as(admin, contract.listPlans)
+  const defaults = plans.filter(({ is_default }) => is_default).map(({ id }) => id)
+  assert.deepEqual(defaults, [second.id])
+  assert.equal((await app.as(admin, contract.getPlan, { params: { id: first.id } })).is_default, false)
+})
+
+test('credits of a plan that lets them last longer are there beside those of the next month', async () => {
+  await clock.set('2026-01-31T10:00:00Z')
+  const { id: plan_id } = await app.as(admin, contract.createPlan, { body: { ...fields, months_valid: 2 } })
+  const client = await makeUser(db, { credits: 0 })
+  await makeClientOf(db, admin, client)
+  await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id } })
+  for (const [at, balance] of [
+    ['2026-02-28T10:00:00Z', 200],
+    ['2026-03-31T10:00:00Z', 200],
+  ] as const) {
+    await clock.set(at)
+    await tendWallets(db)
+    assert.equal((await app.as(client, getWallet)).balance, balance, at)
+  }
+})
+
+test('plans are the own business’s, and its admins’ alone to change', async () => {
+  const { id } = await app.as(admin, contract.createPlan, { body: fields })
+  const other = await makeAdmin(db)
+  const params = { id }
+  assert.equal((await app.ask(other, contract.getPlan, { params })).status, 404)
+  assert.equal((await app.ask(other, contract.changePlan, { params, body: fields })).status, 404)
+  assert.equal((await app.ask(other, contract.removePlan, { params })).status, 404)
+  const staff = await makeMember(db, admin, { modules: ['admin'] })
+  assert.equal((await app.ask(staff, contract.createPlan, { body: fields })).status, 403)
+  const user = await makeUser(db, { modules: ['leads', 'whitelabel'] })
+  assert.equal((await app.ask(user, contract.listPlans)).code, 'module_missing')
+})
