@@ -88,6 +88,15 @@ async function askWith(asker: Asker, place: Place, put: string | string[]): Prom
   return masked(answer)
 }
 
+/** The platform and the reseller look after the people of an account; whom each of them reaches is tested with the verb. */
+const ofThoseAbove = new Set([
+  'getAdminUser',
+  'changeAdminUser',
+  'inviteAdminUser',
+  'suspendAdminUsers',
+  'resumeAdminUsers',
+])
+
 test('T1 each id that a request can carry has its row in the matrix', () => {
   const missing = routes.flatMap((route) =>
     idPlacesOf(route).flatMap(({ noun, path }) =>
@@ -105,6 +114,7 @@ test('T1 an id of another account is answered as one that nobody has, in path, q
     const unknown = await askWith(stranger, place, randomUUID())
     const unknownBeside: string | undefined = isInList ? await beside(stranger, randomUUID()) : undefined
     for (const asker of askers) {
+      if (ofThoseAbove.has(route.name) && asker !== stranger) continue
       const what = `${asker.who}: ${route.name} ${path.join('.')}`
       assert.equal(await askWith(asker, place, other.ids[noun]), unknown, what)
       if (isInList)
