@@ -27,7 +27,8 @@ const walletOf = (account_id: string) =>
 const races = Array.from({ length: rounds(50, 500) })
 
 test('M7 a hold that is charged and given back at once is either, whole, and never both or neither (50 of 500 races, all in bench/whole-rows; two connections)', async () => {
-  const user = await makeUser(db, { credits: 150 })
+  const credits = 3 * races.length
+  const user = await makeUser(db, { credits })
   const { account_id, id: user_id } = user
   let charged = 0
   for (const _ of races) {
@@ -48,7 +49,7 @@ test('M7 a hold that is charged and given back at once is either, whole, and nev
     assert.equal(Number(finish) * 3 + cancel, 3)
     charged += Number(finish) * 3
     const { balance, held } = await walletOf(account_id)
-    assert.deepEqual([balance, held], [150 - charged, 0])
+    assert.deepEqual([balance, held], [credits - charged, 0])
   }
 })
 
