@@ -115,7 +115,7 @@ test('T1 an id of another account is answered as one that nobody has, in path, q
     const unknownBeside: string | undefined = isInList ? await beside(stranger, randomUUID()) : undefined
     for (const asker of askers) {
       if (ofThoseAbove.has(route.name) && asker !== stranger) continue
-      const what = `${asker.who}: ${route.name} ${path.join('.')}`
+      const what: string = `${asker.who}: ${route.name} ${path.join('.')}`
       assert.equal(await askWith(asker, place, other.ids[noun]), unknown, what)
       if (isInList)
         assert.equal(await beside(asker, other.ids[noun]), unknownBeside, `${what}, beside an own one`)
