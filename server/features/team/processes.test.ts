@@ -6,6 +6,7 @@ import { allEndpoints } from '#contract/route.ts'
 import { openDatabase, openPool } from '#server/platform/database.ts'
 import { testDatabase } from '#testing/database.ts'
 import { readEvents } from '#testing/event-reader.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 import { startProcess } from '#testing/processes.ts'
@@ -52,5 +53,14 @@ test('T9 A6 a right or a person taken away on one process is gone on the other a
   assert.equal((await events.next('team')).id, member.id, 'the open page is told')
   assert.equal(await send('removeMember', main.token, one, member.id, { hand_over_to: main.id }), 200)
   assert.deepEqual(await everywhere(), new Set([401]))
+  await events.ended
+})
+
+test('A6 somebody suspended on one process is out on the other at once, and hears nothing more', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db, { host })]
+  const events = await readEvents(other.address, host, user.token)
+  assert.equal(await send('getMe', user.token, other), 200)
+  assert.equal(await send('suspendAdminUsers', admin.token, one, '', { ids: [user.id] }), 200)
+  assert.equal(await send('getMe', user.token, other), 401)
   await events.ended
 })
