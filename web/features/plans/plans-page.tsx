@@ -110,7 +110,7 @@ export function PlansPage() {
               >
                 <History aria-hidden="true" />
               </Link>
-              {create}
+              {plans.data?.length !== 0 && create}
             </>
           }
         />
