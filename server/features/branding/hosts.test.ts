@@ -207,3 +207,20 @@ test('X5 every page says what it may load, and no script of the platform may sta
     )
   }
 })
+
+test('a domain says what its visitors read whose browser asks for no language of ours, in pages and in mails', async () => {
+  const host = 'leads.delta.example'
+  const delta = await makeReseller(db, host)
+  await db.updateTable('sites').set({ language: 'de' }).where('account_id', '=', delta.account_id).execute()
+  assert.match((await pageOn(app, host)).html, /<html [^>]*data-language="de"/)
+  assert.doesNotMatch((await pageOn(app, a)).html, /data-language/)
+  const { email } = await makeClient(db, delta, { host })
+  await askOn(app, host, forgotPassword, { body: { email } })
+  await app.work()
+  const mail = await db
+    .selectFrom('outbox_mails')
+    .select('language')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  assert.equal(mail.language, 'de')
+})
