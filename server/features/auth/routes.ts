@@ -29,7 +29,8 @@ export const routes = [
   open(contract.forgotPassword, ({ services, body, site }) => forgotPassword(services, body.email, site)),
   open(contract.checkResetCode, ({ services, body, site }) => checkResetCode(services, body, site)),
   open(contract.resetPassword, ({ services, body, site, address }) =>
-    resetPassword(services, body, site, address)),
+    resetPassword(services, body, site, address),
+  ),
 
   open(contract.register, ({ services, body, site }) => register(services, body, site)),
   open(contract.resendConfirmation, ({ services, body, site }) => resendConfirmation(services, body, site)),
