@@ -116,6 +116,7 @@ export const listBillingProblems = route('listBillingProblems', {
 
 export const retryBillingProblem = route('retryBillingProblem', {
   access: 'admin',
+  personal: true,
   summary: 'Looks at a notice again that changed nothing',
   body: z.object({ provider: z.enum(billingTypes), id: Text.min(1).max(300) }),
   data: z.null(),
