@@ -16,6 +16,11 @@ export interface AuditEntryValues {
   address: string
 }
 
+/** The accounts in whose log a transaction has left a line. */
+const told = new WeakMap<Transaction, Set<string>>()
+
+export const hasAuditEntry = (tx: Transaction, account_id: string) => told.get(tx)?.has(account_id) ?? false
+
 /** One line of the audit log, in the account it happened in. Who works as somebody else is named with their reason. */
 export async function addAuditEntry(
   tx: Transaction,
@@ -27,6 +32,7 @@ export async function addAuditEntry(
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
+  told.set(tx, (told.get(tx) ?? new Set()).add(account_id))
   const user_name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
   await tx
     .insertInto('audit_entries')

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts'
 import type { Actor } from './actor.ts'
-import { addAuditEntry } from './audit-entry.ts'
+import { addAuditEntry, hasAuditEntry } from './audit-entry.ts'
 import type { Transaction } from './database.ts'
 import { Problem } from './problem.ts'
 
@@ -20,16 +20,18 @@ interface Done {
 
 /**
  * Every change that an operator makes, or anybody who works as somebody else, leaves a line in the audit log, in the
- * transaction of the change. What the change itself notes of before and after stands beside it.
+ * transaction of the change. Beside what a change itself notes of before and after stands that it was done for another;
+ * to what operators note in their own account it would add nothing.
  */
 export async function leaveTrail(
   tx: Transaction,
   actor: Actor,
   { route, params, address }: Done,
 ): Promise<void> {
-  if (actor.impersonator === null && route.access !== 'admin') return
+  const isOwn = actor.impersonator === null
+  if (isOwn && (route.access !== 'admin' || hasAuditEntry(tx, actor.account_id))) return
   await addAuditEntry(tx, actor, {
-    action: actor.impersonator === null ? 'operator_acted' : 'acted_as',
+    action: isOwn ? 'operator_acted' : 'acted_as',
     object_name: route.summary,
     before: null,
     after: { call: route.name, ...(params as Record<string, unknown> | undefined) },

@@ -50,6 +50,12 @@ test('a plan is made, listed with who is on it, changed with its prices told one
     about.items.map(({ action }) => action),
     ['plan_changed', 'plan_set', 'plan_created'],
   )
+  const acted = await app.as(admin, listAllAuditEntries, { query: { action: 'operator_acted' } })
+  assert.deepEqual(
+    acted.items.filter(({ actor_id }) => actor_id === admin.id).map(({ after: what }) => what?.['call']),
+    ['setAdminUsersPlan'],
+    'what stands in the own account already is not said twice',
+  )
   assert.equal((await app.ask(admin, contract.removePlan, { params })).status, 409)
   await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id: null } })
   await app.as(admin, contract.removePlan, { params })
