@@ -1,6 +1,6 @@
 import '#testing/react.ts'
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { Answer } from '#web/api/call.ts'
@@ -8,6 +8,8 @@ import type { Answer } from '#web/api/call.ts'
 const { queryClient } = await import('#web/api/query-client.ts')
 const { meQuery } = await import('#web/features/me/queries.ts')
 const { OwnHand } = await import('./own-hand.tsx')
+
+after(() => queryClient.clear()) // its timers would hold the process for minutes
 
 type Me = Answer<'getMe'>
 
