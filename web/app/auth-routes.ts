@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '#web/features/auth/login-search.ts'
 import { skipLogin } from './guard.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage, rarePage } from './lazy-page.ts'
 import { root } from './root-route.ts'
 
 export const login = createRoute({
@@ -26,5 +26,5 @@ export const callback = createRoute({
   path: '/callback',
   staticData: { screen: 'Callback', title: 'auth.callback', open: true },
   beforeLoad: () => skipLogin({ search: {} }),
-  component: lazyPage(() => import('#web/features/auth/callback-page.tsx'), 'CallbackPage'),
+  component: rarePage(() => import('#web/features/auth/callback-page.tsx'), 'CallbackPage'),
 })

@@ -8,14 +8,24 @@ import { Spinner } from '#web/ui/control/spinner.tsx'
 import { handOver, type Outcome } from './facebook-popup.ts'
 
 const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
-  done: { icon: CircleCheck, mark: 'text-success', title: 'auth.callbackDone', lead: 'auth.callbackCloses' },
+  done: {
+    icon: CircleCheck,
+    mark: 'text-success',
+    title: 'signIn.callbackDone',
+    lead: 'signIn.callbackCloses',
+  },
   failed: {
     icon: CircleX,
     mark: 'text-danger',
-    title: 'auth.callbackFailed',
-    lead: 'auth.callbackFailedLead',
+    title: 'signIn.callbackFailed',
+    lead: 'signIn.callbackFailedLead',
   },
-  nobody: { icon: Info, mark: 'text-info', title: 'auth.callbackNobody', lead: 'auth.callbackNobodyLead' },
+  nobody: {
+    icon: Info,
+    mark: 'text-info',
+    title: 'signIn.callbackNobody',
+    lead: 'signIn.callbackNobodyLead',
+  },
 }
 
 let handed: Promise<Outcome> | undefined
@@ -48,7 +58,7 @@ export function CallbackPage() {
           <Spinner className="size-10 text-fg-muted" />
         )}
         <h1 className="text-xl font-semibold text-balance text-fg-strong">
-          {t(look?.title ?? 'auth.callbackWorking')}
+          {t(look?.title ?? 'signIn.callbackWorking')}
         </h1>
         {look && <p className="text-base text-fg-muted">{t(look.lead)}</p>}
         {outcome === 'done' && (

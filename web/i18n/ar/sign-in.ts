@@ -7,4 +7,11 @@ export const signIn = {
   'signIn.stepCode': 'الرمز',
   'signIn.withPasskey': 'الدخول بمفتاح مرور',
   'signIn.passkeyFailed': 'لم يُقدَّم مفتاح مرور لهذا المضيف. استخدم كلمة المرور أو حاول مرة أخرى.',
+  'signIn.callbackWorking': 'جارٍ تسجيل دخولك…',
+  'signIn.callbackDone': 'تم تسجيل دخولك',
+  'signIn.callbackCloses': 'تُغلق هذه النافذة من تلقاء نفسها.',
+  'signIn.callbackFailed': 'لم ينجح تسجيل الدخول',
+  'signIn.callbackFailedLead': 'الصفحة التي جئت منها تذكر السبب.',
+  'signIn.callbackNobody': 'لا أحد ينتظر تسجيل الدخول هذا',
+  'signIn.callbackNobodyLead': 'ابدأ من جديد من صفحة تسجيل الدخول.',
 } as const satisfies Texts<typeof source>

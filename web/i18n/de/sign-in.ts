@@ -8,4 +8,11 @@ export const signIn = {
   'signIn.withPasskey': 'Mit Passkey anmelden',
   'signIn.passkeyFailed':
     'Es wurde kein Passkey dieses Hosts gezeigt. Nehmen Sie Ihr Passwort oder versuchen Sie es noch einmal.',
+  'signIn.callbackWorking': 'Sie werden angemeldet…',
+  'signIn.callbackDone': 'Sie sind angemeldet',
+  'signIn.callbackCloses': 'Dieses Fenster schließt sich von selbst.',
+  'signIn.callbackFailed': 'Die Anmeldung hat nicht geklappt',
+  'signIn.callbackFailedLead': 'Die Seite, von der Sie kamen, nennt den Grund.',
+  'signIn.callbackNobody': 'Auf diese Anmeldung wartet niemand',
+  'signIn.callbackNobodyLead': 'Beginnen Sie noch einmal auf der Anmeldeseite.',
 } as const satisfies Texts<typeof source>

@@ -1,8 +1,15 @@
-/** Keys start with `signIn.`: the second step and passkeys. */
+/** Keys start with `signIn.`: the second step, passkeys and the window of a provider. */
 export const signIn = {
   'signIn.stepTitle': 'Type your code',
   'signIn.stepLead': 'The six digits of your authenticator app, or a recovery code.',
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Sign in with a passkey',
   'signIn.passkeyFailed': 'No passkey of this host was shown. Use your password or try again.',
+  'signIn.callbackWorking': 'Signing you in…',
+  'signIn.callbackDone': 'You are signed in',
+  'signIn.callbackCloses': 'This window closes by itself.',
+  'signIn.callbackFailed': 'The sign-in did not work',
+  'signIn.callbackFailedLead': 'The page you came from says why.',
+  'signIn.callbackNobody': 'Nothing waits for this sign-in',
+  'signIn.callbackNobodyLead': 'Start again from the sign-in page.',
 } as const
