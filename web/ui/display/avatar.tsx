@@ -8,20 +8,19 @@ interface AvatarProps {
   large?: boolean
 }
 
-/** A person as a photo or initials in a circle. */
+/** A person as a photo or initials in a circle. The initials are drawn, no text: they label nothing that they stand in. */
 export function Avatar({ name, photo, large = false }: AvatarProps) {
   const size = large ? 'size-14 text-md' : 'size-7 text-xs'
   if (photo) return <img src={photo} alt="" className={clsx('flex-none rounded-full object-cover', size)} />
   return (
     <span
       aria-hidden="true"
+      data-initials={initials(name)}
       className={clsx(
-        'grid flex-none place-items-center rounded-full bg-tint-2 font-semibold text-accent-text',
+        'grid flex-none place-items-center rounded-full bg-tint-2 font-semibold text-accent-text before:content-[attr(data-initials)]',
         size,
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   )
 }
 
