@@ -7,15 +7,13 @@ import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { announceSearch, endSearch, purposeOf } from './end-search.ts'
 import { holdRoom } from './hold-room.ts'
 import { contactLeadName } from './job-names.ts'
-
-/** Why leads are left for later: what they say while their search is paused. */
-export const leftForLater = 'paused'
+import { leftForLater, leftOf } from './left-leads.ts'
 
 /**
- * Nothing that has not begun is begun until somebody resumes the search: queued leads wait, the source is left within
+ * For a starter who is suspended: nothing that has not begun is begun until somebody resumes the search: queued leads wait, the source is left within
  * one batch, and all that is reserved goes back but for the leads whose site is being read this moment.
  */
-export async function pauseWork(tx: Transaction, search: SearchRow, reason: 'suspended'): Promise<void> {
+export async function pauseWork(tx: Transaction, search: SearchRow): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('results')
     .set({ contact_state: 'not_searched', contact_reason: leftForLater })
@@ -24,11 +22,11 @@ export async function pauseWork(tx: Transaction, search: SearchRow, reason: 'sus
     .executeTakeFirst()
   const pending = search.pending - Number(numUpdatedRows)
   await setSearch(tx, search.id, { pending, run: search.run + 1, is_sourced: false })
-  if (pending === 0) await endSearch(tx, search, 'paused', reason)
+  if (pending === 0) await endSearch(tx, search, 'paused', 'suspended')
   else {
     if (search.hold_id)
       await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
-    await setSearch(tx, search.id, { state: 'paused', reason, is_waiting: false })
+    await setSearch(tx, search.id, { state: 'paused', reason: 'suspended', is_waiting: false })
     await announceSearch(tx, search)
     await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
   }
@@ -54,21 +52,9 @@ export async function pauseAll(tx: Transaction, { account_id, user_id }: Whose):
     .execute()
   for (const { id } of running) {
     const search = await lockSearch(tx, id)
-    if (search?.state === 'queued' || search?.state === 'running') await pauseWork(tx, search, 'suspended')
+    if (search?.state === 'queued' || search?.state === 'running') await pauseWork(tx, search)
   }
   return running.length
-}
-
-/** Leads of a paused search that were found and not looked at yet. */
-export async function countLeft(tx: Transaction, { id }: Pick<SearchRow, 'id'>): Promise<number> {
-  const { left } = await tx
-    .selectFrom('results')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('search_id', '=', id)
-    .where('contact_state', '=', 'not_searched')
-    .where('contact_reason', '=', leftForLater)
-    .executeTakeFirstOrThrow()
-  return left
 }
 
 /** Queues as many of the leads that were left as the hold can pay for; answers how many wait for their contacts now. */
@@ -78,7 +64,7 @@ export async function takeUpLeft(tx: Transaction, search: SearchRow): Promise<nu
     update results set contact_state = 'queued', contact_reason = null
     where id in (
       select id from results
-      where search_id = ${search.id} and contact_state = 'not_searched' and contact_reason = ${leftForLater}
+      where ${leftOf(sql.val(search.id))}
       order by id limit ${most}
     )
     returning id`.execute(tx)

@@ -4,7 +4,7 @@ import { job } from '#server/platform/jobs.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
 import { announceSearch } from './end-search.ts'
-import { isSuspended, maySearch } from './may-search.ts'
+import { standingOf } from './may-search.ts'
 import { affordable, goOnWith, mostToCome } from './resume-search.ts'
 
 /** Credits have come: searches that paused for want of them go on by themselves, the oldest first. */
@@ -35,9 +35,9 @@ async function resumeOne(db: Database, id: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (search?.state !== 'paused' || search.resume_credits === null) return
-      if (await isSuspended(tx, search.resume_by)) return
-      if (!(await maySearch(tx, search.account_id, search.resume_by)))
-        return setSearch(tx, id, { resume_credits: null, resume_by: null })
+      const { isSuspended, maySearch } = await standingOf(tx, search.account_id, search.resume_by)
+      if (isSuspended) return
+      if (!maySearch) return setSearch(tx, id, { resume_credits: null, resume_by: null })
       if (search.pending > 0) throw new Error('Its last leads are not finished yet')
       const agreed = Math.min(search.resume_credits, await mostToCome(tx, search))
       const now = Math.min(agreed, await affordable(tx, search))

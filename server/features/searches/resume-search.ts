@@ -8,7 +8,7 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { announceSearch, purposeOf } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
-import { countLeft } from './pause-work.ts'
+import { countLeft } from './left-leads.ts'
 import { getSearch } from './searches.ts'
 
 /**

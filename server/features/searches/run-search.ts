@@ -6,10 +6,11 @@ import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { batchSize, deliverBatch } from './deliver-batch.ts'
 import { announceSearch, endSearch } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
+import { countLeft } from './left-leads.ts'
 import { goesOn } from './may-search.ts'
 import { offerAgain } from './offer-again.ts'
 import { pauseOrWait } from './pause-or-wait.ts'
-import { countLeft, takeUpLeft } from './pause-work.ts'
+import { takeUpLeft } from './pause-work.ts'
 
 /**
  * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction

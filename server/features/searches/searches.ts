@@ -4,6 +4,7 @@ import type { Search } from '#contract/searches.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { leftOf } from './left-leads.ts'
 
 /** Searches as the wire shows them; how long it takes is told once a fifth of a minute of work stands behind it. */
 function searchesOf(db: Database, account_id: string) {
@@ -36,7 +37,7 @@ function searchesOf(db: Database, account_id: string) {
     ])
     .select((eb) => eb.fn.coalesce('holds.amount', eb.lit(0)).as('held'))
     .select(secondsLeft.as('seconds_left'))
-    .select(leftForLater.as('left'))
+    .select(left.as('left'))
     .where('searches.account_id', '=', account_id)
 }
 
@@ -49,11 +50,9 @@ const secondsLeft = sql<number | null>`
     * (least(searches.max_leads, searches.matches) - searches.found + searches.pending)
   )::int end`
 
-/** Leads of a paused search that were found and not looked at yet. */
-const leftForLater = sql<number>`
+const left = sql<number>`
   case when searches.state = 'paused' then (
-    select count(*) from results
-    where results.search_id = searches.id and contact_state = 'not_searched' and contact_reason = 'paused'
+    select count(*) from results where ${leftOf(sql.ref('searches.id'))}
   ) else 0 end::int`
 
 export async function getSearch(db: Database, actor: Pick<Actor, 'account_id'>, id: string): Promise<Search> {
