@@ -6,7 +6,7 @@ import { leavePlan, setPlan } from '#server/features/credits/plans.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { invalid, notFound, Problem } from '#server/platform/problem.ts'
 import { forEachUser, oncePerAccount } from './for-each-user.ts'
 import { isOperator } from './manageable.ts'
 
@@ -23,16 +23,7 @@ export async function setUsersPlan(
   address: string,
 ): Promise<BulkResult> {
   requireOperator(actor)
-  const plan =
-    plan_id === null
-      ? null
-      : await tx
-          .selectFrom('plans')
-          .select(['id', 'name', 'account_id'])
-          .where('id', '=', plan_id)
-          .where('account_id', '=', actor.account_id)
-          .executeTakeFirst()
-  if (plan === undefined) throw notFound('Plan')
+  const plan = plan_id === null ? null : await getSold(tx, actor.account_id, plan_id)
   const change = oncePerAccount(async (user) => {
     const { account_id } = user
     const now = await planOf(tx, account_id)
@@ -44,7 +35,7 @@ export async function setUsersPlan(
     else await leavePlan(tx, account_id)
     await audit(
       tx,
-      { ...doer(actor), account_id },
+      { ...actor, account_id },
       {
         action: 'plan_set',
         object_id: account_id,
@@ -70,16 +61,13 @@ export function giveCredits(
   requireOperator(actor)
   const expires_at = expires_on === null ? null : `${expires_on}T00:00:00Z`
   if (expires_at !== null && Date.parse(expires_at) <= Date.now())
-    throw new Problem(422, 'Choose a day to come', {
-      code: 'invalid',
-      errors: { expires_on: 'Choose a day to come' },
-    })
+    throw invalid({ expires_on: 'Choose a day to come' })
   const act = randomUUID()
   const change = oncePerAccount(async ({ account_id, account_name }) => {
     await grantCredits(tx, { account_id, credits, kind: 'grant', reference: `operator:${act}`, expires_at })
     await audit(
       tx,
-      { ...doer(actor), account_id },
+      { ...actor, account_id },
       {
         action: 'credits_given',
         object_id: account_id,
@@ -94,7 +82,17 @@ export function giveCredits(
   return forEachUser(tx, actor, ids, change)
 }
 
-const doer = ({ user_id, impersonator }: Actor) => ({ user_id, impersonator })
+/** A plan that a business sells. */
+export async function getSold(tx: Transaction, business: string, plan_id: string) {
+  const plan = await tx
+    .selectFrom('plans')
+    .select(['id', 'name', 'account_id'])
+    .where('id', '=', plan_id)
+    .where('account_id', '=', business)
+    .executeTakeFirst()
+  if (!plan) throw notFound('Plan')
+  return plan
+}
 
 function planOf(tx: Transaction, account_id: string) {
   return tx

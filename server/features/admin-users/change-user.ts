@@ -5,6 +5,8 @@ import { spendAllCodes } from '#server/features/auth/email-codes.ts'
 import { lockEmail } from '#server/features/auth/lock-email.ts'
 import { revokeSessions } from '#server/features/auth/sessions.ts'
 import { findUser } from '#server/features/auth/site-owner.ts'
+import { requireOwnModules } from '#server/features/team/rights.ts'
+import { setModules } from '#server/features/team/set-modules.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
@@ -36,10 +38,9 @@ export async function changeUser(
   await setModules(tx, id, modules)
   if (isMoving || person.role !== user.role) await revokeSessions(tx, id)
   const { account_id } = user
-  const { user_id, impersonator } = actor
   await audit(
     tx,
-    { user_id, impersonator, account_id },
+    { ...actor, account_id },
     { action: 'user_changed', object_id: id, object_name: user.email, before, after, address },
   )
   await announce(tx, { account_id, kind: 'team', id })
@@ -68,8 +69,7 @@ function checkRights(actor: Actor, user: ManagedUser, before: Rights, { role, mo
   const added = modules.filter((slug) => !before.modules.includes(slug))
   if (modules.includes('admin') && role !== 'admin' && (added.includes('admin') || role !== before.role))
     throw invalid({ modules: 'Only an admin of the platform has this module' })
-  if (!isOperator(actor) && added.some((slug) => !actor.modules.has(slug)))
-    throw invalid({ modules: 'Your account does not have this module' })
+  if (!isOperator(actor)) requireOwnModules(actor, { modules: added })
 }
 
 /** A free address at the same door; codes that wait for the old one are void. */
@@ -94,19 +94,5 @@ async function modulesOf(tx: Transaction, user_id: string): Promise<ModuleSlug[]
     .where('user_id', '=', user_id)
     .orderBy('slug')
     .execute()
-  return rows.map(({ slug }) => slug).toSorted()
-}
-
-async function setModules(tx: Transaction, user_id: string, modules: ModuleSlug[]): Promise<void> {
-  await tx
-    .deleteFrom('user_modules')
-    .where('user_id', '=', user_id)
-    .where((eb) => eb.not(eb('slug', '=', eb.fn.any(eb.val(modules)))))
-    .execute()
-  if (modules.length === 0) return
-  await tx
-    .insertInto('user_modules')
-    .values(modules.map((slug) => ({ user_id, slug })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  return rows.map(({ slug }) => slug)
 }

@@ -5,11 +5,12 @@ import { lockEmail } from '#server/features/auth/lock-email.ts'
 import { checkNewPassword } from '#server/features/auth/password-rules.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { type Door, findOwner, findUser } from '#server/features/auth/site-owner.ts'
+import { requireOwnModules } from '#server/features/team/rights.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requireOperator } from './account-money.ts'
+import { getSold, requireOperator } from './account-money.ts'
 import { getAdminUser } from './admin-users.ts'
 import { invite } from './invite-user.ts'
 import { isOperator, requireManager } from './manageable.ts'
@@ -36,10 +37,9 @@ export async function createUser(
   const reseller_id = isOperator(actor) ? null : business
   if (reseller_id !== null && kind !== 'client') throw invalid({ kind: 'A reseller has clients only' })
   if (modules.includes('admin')) throw invalid({ modules: 'Only an admin of the platform has this module' })
-  if (!isOperator(actor) && modules.some((slug) => !actor.modules.has(slug)))
-    throw invalid({ modules: 'Your account does not have this module' })
+  if (!isOperator(actor)) requireOwnModules(actor, { modules })
   if (reseller_id !== null) await requireDoor(tx, reseller_id)
-  if (plan_id !== null) await requirePlan(tx, business, plan_id)
+  if (plan_id !== null) await getSold(tx, business, plan_id)
   await lockEmail(tx, person.email)
   if (await findUser(tx, person.email, { reseller_id }))
     throw invalid({ email: 'This address has an account already' })
@@ -57,10 +57,9 @@ export async function createUser(
     credits,
     plan_id: plan_id ?? undefined,
   })
-  const { user_id, impersonator } = actor
   await audit(
     tx,
-    { user_id, impersonator, account_id: user.account_id },
+    { ...actor, account_id: user.account_id },
     {
       action: 'account_created',
       object_id: user.id,
@@ -85,14 +84,4 @@ async function requireDoor(tx: Transaction, reseller_id: string): Promise<void> 
     .limit(1)
     .executeTakeFirst()
   if (!site) throw new Problem(409, 'Your clients sign in on your own domain: connect one first')
-}
-
-async function requirePlan(tx: Transaction, business: string, plan_id: string): Promise<void> {
-  const plan = await tx
-    .selectFrom('plans')
-    .select('id')
-    .where('id', '=', plan_id)
-    .where('account_id', '=', business)
-    .executeTakeFirst()
-  if (!plan) throw notFound('Plan')
 }

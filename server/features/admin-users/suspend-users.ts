@@ -61,7 +61,7 @@ const whose = (
 
 function note(
   tx: Transaction,
-  { user_id, impersonator }: Actor,
+  actor: Actor,
   user: ManagedUser,
   action: 'user_suspended' | 'user_resumed',
   more: Record<string, unknown>,
@@ -71,7 +71,7 @@ function note(
   const whole_account = user.is_main_user
   return audit(
     tx,
-    { user_id, impersonator, account_id: user.account_id },
+    { ...actor, account_id: user.account_id },
     {
       action,
       object_id: user.id,

@@ -8,6 +8,7 @@ import { announce } from '#server/platform/events.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/secrets.ts'
 import { rightsOf } from './rights.ts'
+import { setModules } from './set-modules.ts'
 
 /** What the page of an invitation link shows before anything is decided. */
 export async function readInvitation(db: Database, token: string, door: Door) {
@@ -99,11 +100,6 @@ async function addUser(tx: Transaction, { modules, ...person }: NewTeammate): Pr
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Problem(409, 'This email has an account already. Ask to be invited by another one.')
-  if (modules.length > 0) {
-    await tx
-      .insertInto('user_modules')
-      .values(modules.map((slug) => ({ user_id: made.id, slug })))
-      .execute()
-  }
+  await setModules(tx, made.id, modules)
   return made.id
 }

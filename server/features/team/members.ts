@@ -8,6 +8,7 @@ import { announce } from '#server/platform/events.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { invalid, notFound, Problem } from '#server/platform/problem.ts'
 import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
+import { setModules } from './set-modules.ts'
 import { getMember } from './team.ts'
 
 /** Changes what a teammate may do. It holds for every token of theirs at the next request: rights are read with it. */
@@ -24,14 +25,7 @@ export async function changeMember(
   const before = await getMember(tx, actor, id)
   const { modules, ...rights } = rightsOf(given)
   await tx.updateTable('users').set(rights).where('id', '=', id).execute()
-  await tx.deleteFrom('user_modules').where('user_id', '=', id).where('slug', 'not in', modules).execute()
-  if (modules.length > 0) {
-    await tx
-      .insertInto('user_modules')
-      .values(modules.map((slug) => ({ user_id: id, slug })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await setModules(tx, id, modules)
   await audit(tx, actor, {
     action: 'member_changed',
     object_id: id,

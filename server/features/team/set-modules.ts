@@ -1,0 +1,21 @@
+import type { ModuleSlug } from '#contract/modules.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+/** Gives somebody these modules and no others. They hold for every token at the next request. */
+export async function setModules(
+  tx: Transaction,
+  user_id: string,
+  modules: readonly ModuleSlug[],
+): Promise<void> {
+  await tx
+    .deleteFrom('user_modules')
+    .where('user_id', '=', user_id)
+    .where((eb) => eb.not(eb('slug', '=', eb.fn.any(eb.val(modules)))))
+    .execute()
+  if (modules.length === 0) return
+  await tx
+    .insertInto('user_modules')
+    .values(modules.map((slug) => ({ user_id, slug })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
