@@ -101,7 +101,6 @@ const fieldsOf = ({ name, credits_per_month, months_valid, prices, is_default }:
   is_default,
 })
 
-/** Each price is a value of its own in the history. */
 interface Noted {
   action: 'plan_created' | 'plan_changed' | 'plan_removed'
   id: string
@@ -111,6 +110,7 @@ interface Noted {
   address: string
 }
 
+/** Each price is a value of its own in the history. */
 function note(tx: Transaction, actor: Actor, { id, name, before, after, ...change }: Noted): Promise<void> {
   const priced = [
     ...new Set([before, after].flatMap((fields) => Object.keys(fields?.prices ?? {}))),

@@ -74,8 +74,8 @@ function* withoutEmailState(
 ) {
   const text = search.trim().toLowerCase()
   if (text !== '') {
-    const searched = way.oneByOne ? sql<string>`search_text || ''` : eb.ref('search_text')
-    yield eb(searched, 'like', searchPattern(text, search_type))
+    const column = way.oneByOne ? sql<string>`search_text || ''` : eb.ref('search_text')
+    yield eb(column, 'like', searchPattern(text, search_type))
   }
   if (startDate) yield eb('created_at', '>=', startDate)
   if (endDate) yield eb('created_at', '<', sql<string>`${endDate}::date + 1`)
