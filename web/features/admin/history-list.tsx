@@ -5,7 +5,7 @@ import { auditActions } from '#contract/audit-actions.ts'
 import { DateFilter } from '#web/features/list/date-filter.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -13,8 +13,6 @@ import { actionName } from './entry-words.ts'
 import { HistoryTable } from './history-table.tsx'
 import { type EntriesQuery, type Entry, historyQuery, ownHistoryQuery } from './queries.ts'
 import { useAdminSearch } from './use-admin-search.ts'
-
-const every = 'every'
 
 interface HistoryListProps {
   title: string
@@ -72,16 +70,12 @@ export function HistoryList({ title, isOwn = false, about, emptyText, actions }:
               onChange={(text) => change({ who: text || undefined })}
               className="w-60 max-tablet:w-full"
             />
-            <Select
-              quiet
-              className="max-tablet:-ms-2"
-              aria-label={t('admin.what')}
-              value={known ?? every}
-              options={[
-                { value: every, label: t('admin.everything') },
-                ...offered.map((one) => ({ value: one, label: actionName(one) })),
-              ]}
-              onChange={(next) => change({ action: next === every ? undefined : next })}
+            <FilterSelect
+              label={t('admin.what')}
+              every={t('admin.everything')}
+              value={known}
+              options={offered.map((one) => ({ value: one, label: actionName(one) }))}
+              onChange={(next) => change({ action: next })}
             />
             <DateFilter name={t('admin.when')} from={from} to={to} onChange={change} />
           </>

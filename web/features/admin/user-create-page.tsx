@@ -5,8 +5,6 @@ import { NewAdminUser } from '#contract/admin-users.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
-import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
@@ -17,8 +15,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { notify } from '#web/ui/overlay/notify.ts'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { CreateFrame } from '#web/ui/page/create-frame.tsx'
 import { ModuleBoxes, personControl, PersonFields } from './person-fields.tsx'
 import { createUser } from './user-queries.ts'
 
@@ -48,24 +45,13 @@ export function UserCreatePage() {
   const { control } = form
   const byMail = form.watch('password') === null
   return (
-    <PageFrame
-      header={<PageHeader title={t('users.new')} back={<Link to="/admin/users" />} />}
-      footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Link to="/admin/users" className={buttonClass()}>
-            {t('common.cancel')}
-          </Link>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={form.formState.isSubmitting}
-            busyText={t('users.creating')}
-          >
-            {t('users.create')}
-          </Button>
-        </div>
-      }
+    <CreateFrame
+      title={t('users.new')}
+      back={<Link to="/admin/users" />}
+      formId={id}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('users.create')}
+      submitting={t('users.creating')}
     >
       <Form
         id={id}
@@ -156,6 +142,6 @@ export function UserCreatePage() {
           )}
         </FormSection>
       </Form>
-    </PageFrame>
+    </CreateFrame>
   )
 }

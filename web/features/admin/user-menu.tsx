@@ -1,18 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  CirclePause,
-  CirclePlay,
-  Coins,
-  Ellipsis,
-  Layers,
-  MailPlus,
-  Pencil,
-  UserRoundCog,
-} from 'lucide-react'
+import { CirclePause, CirclePlay, Coins, Layers, MailPlus, Pencil, UserRoundCog } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
-import { iconButtonClass } from '#web/ui/control/button-class.ts'
-import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import type { MenuItem } from '#web/ui/overlay/menu.tsx'
+import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import type { AdminUser } from './queries.ts'
 import { inviteAgain } from './user-queries.ts'
 import type { UserAct } from './user-acts.tsx'
@@ -47,19 +38,5 @@ export function UserMenu({ user, onAct, onWorkAs }: UserMenuProps) {
       ? { label: t('users.resume'), icon: CirclePlay, onSelect: () => onAct('resume') }
       : { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: () => onAct('suspend') },
   ]
-  return (
-    <Menu
-      align="end"
-      items={items}
-      trigger={
-        <button
-          type="button"
-          aria-label={t('users.menuOf', { name: nameOf(user) })}
-          className={iconButtonClass('sm')}
-        >
-          <Ellipsis aria-hidden="true" />
-        </button>
-      }
-    />
-  )
+  return <MoreMenu label={t('users.menuOf', { name: nameOf(user) })} items={items} />
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
@@ -26,7 +26,6 @@ import { nameOf, planName } from './user-words.ts'
 const ImpersonateDialog = lazy(() =>
   import('./impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),
 )
-const every = 'every'
 const roles = ['admin', 'user', 'related'] as const
 const states = ['active', 'invited', 'suspended'] as const
 
@@ -135,37 +134,27 @@ export function UsersPage() {
               onChange={(text) => change({ search: text || undefined })}
               className="w-72 max-tablet:w-full"
             />
-            <Select
-              quiet
-              className="max-tablet:-ms-2"
-              aria-label={t('users.state')}
-              value={state ?? every}
-              options={[
-                { value: every, label: t('users.everyState') },
-                ...states.map((one) => ({ value: one, label: t(`users.state.${one}`) })),
-              ]}
-              onChange={(next) => change({ state: states.find((one) => one === next) })}
+            <FilterSelect
+              label={t('users.state')}
+              every={t('users.everyState')}
+              value={state}
+              options={states.map((one) => ({ value: one, label: t(`users.state.${one}`) }))}
+              onChange={(next) => change({ state: next })}
             />
-            <Select
-              quiet
-              aria-label={t('admin.role')}
-              value={role ?? every}
-              options={[
-                { value: every, label: t('admin.everyRole') },
-                ...roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) })),
-              ]}
-              onChange={(next) => change({ role: roles.find((one) => one === next) })}
+            <FilterSelect
+              label={t('admin.role')}
+              every={t('admin.everyRole')}
+              value={role}
+              options={roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) }))}
+              onChange={(next) => change({ role: next })}
             />
             {(plans.data?.length ?? 0) > 0 && (
-              <Select
-                quiet
-                aria-label={t('users.plan')}
-                value={plan ?? every}
-                options={[
-                  { value: every, label: t('users.everyPlan') },
-                  ...(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={(next) => change({ plan: next === every ? undefined : next })}
+              <FilterSelect
+                label={t('users.plan')}
+                every={t('users.everyPlan')}
+                value={plan}
+                options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(next) => change({ plan: next })}
               />
             )}
           </>

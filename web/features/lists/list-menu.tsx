@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Ellipsis, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { iconButtonClass } from '#web/ui/control/button-class.ts'
-import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import type { MenuItem } from '#web/ui/overlay/menu.tsx'
+import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import type { List } from './queries.ts'
 import { useArchive } from './use-archive.ts'
 
@@ -52,19 +52,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
   ]
   return (
     <>
-      <Menu
-        align="end"
-        items={items}
-        trigger={
-          <button
-            type="button"
-            aria-label={t('lists.menuOf', { name: list.name })}
-            className={iconButtonClass(inTable ? 'sm' : 'md')}
-          >
-            <Ellipsis aria-hidden="true" />
-          </button>
-        }
-      />
+      <MoreMenu size={inTable ? 'sm' : 'md'} label={t('lists.menuOf', { name: list.name })} items={items} />
       <Suspense>
         {dialog === 'rename' && <RenameDialog list={list} open onOpenChange={() => setDialog(undefined)} />}
         {dialog === 'delete' && (

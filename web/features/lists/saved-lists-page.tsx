@@ -7,7 +7,7 @@ import { compact } from '#web/api/read-address.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
@@ -24,7 +24,6 @@ import { useArchive } from './use-archive.ts'
 
 const route = getRouteApi('/lead-search/saved-lists')
 const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
-const everyType = 'all'
 
 /** Saved lists: every search of the account becomes one of these. */
 export function SavedListsPage() {
@@ -130,16 +129,12 @@ export function SavedListsPage() {
                 onChange={(text) => change({ search: text || undefined })}
                 className="w-60 max-tablet:w-full"
               />
-              <Select
-                quiet
-                className="max-tablet:-ms-2"
-                aria-label={t('lists.type')}
-                value={type ?? everyType}
-                options={[
-                  { value: everyType, label: t('lists.everyType') },
-                  ...listTypes.map((one) => ({ value: one, label: t(kinds[one].name) })),
-                ]}
-                onChange={(next) => change({ type: listTypes.find((one) => one === next) })}
+              <FilterSelect
+                label={t('lists.type')}
+                every={t('lists.everyType')}
+                value={type}
+                options={listTypes.map((one) => ({ value: one, label: t(kinds[one].name) }))}
+                onChange={(next) => change({ type: next })}
               />
             </>
           }

@@ -4,13 +4,10 @@ import { useId } from 'react'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { PlanFields as Fields } from '#contract/plans.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
-import { Button } from '#web/ui/control/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { notify } from '#web/ui/overlay/notify.ts'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { CreateFrame } from '#web/ui/page/create-frame.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { createPlan } from './queries.ts'
 
@@ -29,24 +26,13 @@ export function PlanCreatePage() {
     is_default: false,
   })
   return (
-    <PageFrame
-      header={<PageHeader title={t('plans.new')} back={<Link to="/admin/plans" />} />}
-      footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Link to="/admin/plans" className={buttonClass()}>
-            {t('common.cancel')}
-          </Link>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={form.formState.isSubmitting}
-            busyText={t('plans.creating')}
-          >
-            {t('plans.create')}
-          </Button>
-        </div>
-      }
+    <CreateFrame
+      title={t('plans.new')}
+      back={<Link to="/admin/plans" />}
+      formId={id}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('plans.create')}
+      submitting={t('plans.creating')}
     >
       <Form
         id={id}
@@ -60,6 +46,6 @@ export function PlanCreatePage() {
       >
         <PlanFields form={form} />
       </Form>
-    </PageFrame>
+    </CreateFrame>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ellipsis, Pencil, UserMinus } from 'lucide-react'
+import { Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Select } from '#web/ui/control/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import { type Member, removeMember, type Team } from './queries.ts'
 import { nameOf } from './words.ts'
 
@@ -22,22 +21,13 @@ export function MemberMenu({ member, team, onEdit }: MemberMenuProps) {
   const [isRemoving, setRemoving] = useState(false)
   return (
     <>
-      <Menu
-        align="end"
+      <MoreMenu
+        label={t('team.menuOf', { name: nameOf(member) })}
         items={[
           { label: t('team.edit'), icon: Pencil, onSelect: () => onEdit(member.id) },
           { separator: true },
           { label: t('team.remove'), icon: UserMinus, danger: true, onSelect: () => setRemoving(true) },
         ]}
-        trigger={
-          <button
-            type="button"
-            aria-label={t('team.menuOf', { name: nameOf(member) })}
-            className={iconButtonClass('sm')}
-          >
-            <Ellipsis aria-hidden="true" />
-          </button>
-        }
       />
       {isRemoving && <RemoveDialog member={member} team={team} onClose={() => setRemoving(false)} />}
     </>
