@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -58,11 +59,20 @@ export function blob(type: string, content: Uint8Array, rawSize = content.length
   return Buffer.concat([length, head, data])
 }
 
-/** Writes bytes into a fresh temporary file and answers its path. */
+let folder: string | undefined
+
+/** Writes bytes into a temporary file of its own, gone with the process, and answers its path. */
 export function temporaryFile(bytes: Uint8Array): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'osm-')), 'test.osm.pbf')
+  folder ??= temporaryFolder()
+  const path = join(folder, `${randomUUID()}.osm.pbf`)
   writeFileSync(path, bytes)
   return path
+}
+
+function temporaryFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'osm-'))
+  process.once('exit', () => rmSync(made, { recursive: true }))
+  return made
 }
 
 function dataBlock(block: TestBlock): Uint8Array {
