@@ -80,9 +80,11 @@ test('pages of people under a team page are team pages, other pages are not', ()
 })
 
 test('F4 a long address or text takes no time', () => {
-  const took = cpuMs(() => {
-    kindOf(`/${'kontakt-'.repeat(50_000)}`, 'a '.repeat(100_000))
-    kindOf(`/${'%'.repeat(50_000)}`, '-'.repeat(100_000))
-  })
-  assert.ok(took < 200, `${took} ms`)
+  for (const length of [800, 50_000]) {
+    const took = cpuMs(() => {
+      kindOf(`/${'kontakt-'.repeat(length)}`, 'a '.repeat(2 * length))
+      kindOf(`/${'%'.repeat(length)}`, '-'.repeat(2 * length))
+    })
+    assert.ok(took < 200, `${took} ms for ${length}`)
+  }
 })
