@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Stage, Viewer } from './shot-people.ts'
+import type { Stage } from './shot-people.ts'
+import { operation } from './operator-screens.ts'
+import { dialogIsThere, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
 import { owner } from './server.ts'
-
-export interface Screen {
-  name: string
-  path: string
-  /** The main user of the account, when left out. */
-  as?: Viewer
-  /** Calls that get no answer: the picture shows what is there until one comes. */
-  unanswered?: string
-  /** What to do once the page is there: open a drawer, select rows. */
-  act?: (page: Page) => Promise<void>
-}
-
-const rowsAreThere = (page: Page) => page.getByText('@').nth(1).waitFor()
-const mapIsThere = (page: Page) => page.waitForTimeout(2_500) // a map says nothing when its tiles are drawn
-const dialogIsThere = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
 
 const noticeIsThere = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor()
 
@@ -23,12 +10,6 @@ async function selectThree(page: Page): Promise<void> {
   await rowsAreThere(page)
   const boxes = page.getByRole('row').getByRole('checkbox')
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
-}
-
-async function openFirstRow(page: Page): Promise<void> {
-  await rowsAreThere(page)
-  await page.locator('tbody a, main li button').first().click()
-  await page.locator('form').first().waitFor()
 }
 
 async function sendForm(page: Page, values: Record<string, string>): Promise<void> {
@@ -59,16 +40,6 @@ async function askForCode(page: Page): Promise<void> {
 /** The terms are the platform's: nobody asks for them on the address of a reseller. */
 const dialogUnlessSecond = async (page: Page) => {
   if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
-}
-
-const clickFirst = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click()
-  await dialogIsThere(page)
-}
-
-async function openMail(page: Page): Promise<void> {
-  await clickFirst('tbody th button')(page)
-  await page.frameLocator('iframe').locator('h1').waitFor()
 }
 
 /** Before anybody has signed in. */
@@ -139,6 +110,7 @@ const account: readonly Screen[] = [
   { name: 'team', path: '/manage-team' },
   { name: 'team-invite', path: '/manage-team?invite=true', act: dialogIsThere },
   { name: 'team-member', path: '/manage-team', as: 'member' },
+  { name: 'own-history', path: '/settings/history' },
   { name: 'impersonation', path: '/lead-search/saved-lists', as: 'impersonator' },
   {
     name: 'impersonation-dialog',
@@ -153,31 +125,17 @@ const account: readonly Screen[] = [
   { name: 'impersonation-password', path: '/profile-settings/password', as: 'impersonator' },
 ]
 
-/** For the operator, who works on the address of the platform. */
-const operation: readonly Screen[] = [
-  { name: 'admin-users', path: '/admin/users', act: rowsAreThere },
-  { name: 'admin-users-loading', path: '/admin/users', unanswered: '**/api/admin/users**' },
-  { name: 'admin-users-selected', path: '/admin/users', act: selectThree },
-  { name: 'admin-user-create', path: '/admin/users/create' },
-  { name: 'admin-user-edit', path: '/admin/users', act: openFirstRow },
-  { name: 'admin-plans', path: '/admin/plans' },
-  { name: 'admin-plan-create', path: '/admin/plans/create' },
-  { name: 'admin-plans-history', path: '/admin/plans/history' },
-  { name: 'admin-payments', path: '/admin/payments' },
-  { name: 'own-history', path: '/settings/history' },
-  { name: 'admin-history', path: '/admin/users/history' },
-  { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
-  { name: 'admin-outbox', path: '/admin/outbox' },
-  { name: 'admin-mail', path: '/admin/outbox', act: openMail },
-  { name: 'admin-jobs', path: '/admin/jobs' },
-  { name: 'searchers', path: '/admin/searchers' },
-]
+const gallery = ['parts', 'shows', 'table', 'map', 'brands'].map((tab) => ({
+  name: `gallery-${tab}`,
+  path: `/gallery?tab=${tab}`,
+  tall: 2_400,
+}))
 
 export const screens = (stage: Stage): Screen[] => [
   ...doors(stage),
   ...leads(stage),
   ...account,
-  ...(stage.tokens.impersonator ? operation : []),
-  { name: 'gallery', path: '/gallery' },
+  ...operation,
+  ...gallery,
   { name: 'not-found', path: '/no/such/page' },
 ]

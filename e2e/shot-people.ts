@@ -6,11 +6,13 @@ import { ask, type Prepared, signIn, startList } from './prepare.ts'
 import { owner } from './server.ts'
 
 /** Whose browser a picture is taken in. */
-export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'nobody'
+export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'operator' | 'nobody'
 
 /** A brand with an account on it that has a list, a team and somebody who works in another's name. */
 export interface Stage {
   url: string
+  /** Operators work on the address of the platform. */
+  operatorUrl: string
   /** Nobody works in another's name on the address of a reseller. */
   tokens: Partial<Record<Viewer, string>> & { main: string; member: string; newcomer: string }
   prepared: Prepared
@@ -53,7 +55,9 @@ export async function setStage({ url, email, operator }: Who): Promise<Stage> {
   await ask(url, member.authorisation.token, acceptTerms, {})
   return {
     url,
+    operatorUrl: operator.url,
     tokens: {
+      operator: operator.token,
       main,
       member: member.authorisation.token,
       newcomer: newcomer.authorisation.token,

@@ -2,12 +2,15 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { type Language, spokenOf } from '#contract/languages.ts'
+import { getSiteSettings } from '#contract/site-settings.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { startStripe } from '#testing/fakes/stripe.ts'
 import { chromiumPath } from './browser.ts'
-import { secondUrl, signIn, speak } from './prepare.ts'
-import { type Screen, screens } from './screens.ts'
+import { ask, secondUrl, signIn, speak } from './prepare.ts'
+import { mapIsThere, type Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { owner, startProduct } from './server.ts'
+import { setOperation } from './shot-operation.ts'
 import { setStage, type Stage, type Viewer } from './shot-people.ts'
 
 /**
@@ -40,10 +43,25 @@ async function openIn(
   return context
 }
 
+/** The pages of the operator as they are where the platform itself wears this brand. */
+async function dress(context: BrowserContext, brandUrl: string): Promise<void> {
+  const { host } = new URL(brandUrl)
+  const brand = await ask(brandUrl, undefined, getSiteSettings, { body: { domain: host } })
+  const text = JSON.stringify({ ...brand, script: null, chat: null }).replaceAll('<', '\\u003c')
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="site">)[^<]*/, (_, tag: string) => tag + text)
+    await route.fulfill({ response, body })
+  })
+}
+
 async function picture(context: BrowserContext, url: string, look: string, screen: Screen) {
-  const { name, path, unanswered, act } = screen
+  const { name, path, unanswered, act, tall } = screen
   const page = await context.newPage()
   try {
+    const size = page.viewportSize()
+    if (tall && size) await page.setViewportSize({ ...size, height: tall })
     if (unanswered) await page.route(unanswered, () => undefined)
     await page.goto(url + path)
     await page.locator('h1:visible, main:visible').first().waitFor()
@@ -52,6 +70,8 @@ async function picture(context: BrowserContext, url: string, look: string, scree
     await act?.(page)
     if (unanswered)
       await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
+    else if (name.startsWith('gallery'))
+      await mapIsThere(page) // what is there shows states that do not end
     else await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   } catch (error) {
     // The picture shows what stood there instead.
@@ -70,8 +90,11 @@ async function picturesOf(browser: Browser, stage: Stage, language: Language, lo
     if (!token && as !== 'nobody') continue
     const context = contexts.get(as) ?? (await openIn(browser, language, look, token))
     context.setDefaultTimeout(15_000)
+    if (as === 'operator' && stage.url !== stage.operatorUrl && !contexts.has(as))
+      await dress(context, stage.url)
     contexts.set(as, context)
-    await picture(context, stage.url, language === 'en' ? look : `${look}-${language}`, screen)
+    const url = as === 'operator' ? stage.operatorUrl : stage.url
+    await picture(context, url, language === 'en' ? look : `${look}-${language}`, screen)
   }
   for (const context of contexts.values()) await context.close()
 }
@@ -101,6 +124,7 @@ try {
     email: secondBrand.client.email,
     operator,
   })
+  await setOperation(product, operator.token)
   for (const language of languages.length > 0 ? languages : (['en'] as const)) {
     for (const { url, tokens } of [first, second])
       for (const token of [tokens.main, tokens.member, tokens.newcomer]) await speak(url, token, language)

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { clickFirst, dialogIsThere, type Screen } from './screen.ts'
+
+/** Rows of a table, or the two-line rows of a phone. */
+const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
+
+const select = async (page: Page, ...names: (string | undefined)[]) => {
+  await rowsOf(page).first().waitFor()
+  for (const [index, name] of names.entries()) {
+    const row = name ? rowsOf(page).filter({ hasText: name }).first() : rowsOf(page).nth(index)
+    const box = row.getByRole('checkbox')
+    if (await box.isVisible()) await box.click()
+    else await row.getByRole('button').click({ delay: 700 }) // on a phone a long press begins to choose
+  }
+}
+
+const selectThree = (page: Page) => select(page, undefined, undefined, undefined)
+
+/** One of the acts on a selection: they stand in the same order everywhere. */
+const act =
+  (index: number, ...names: string[]) =>
+  async (page: Page) => {
+    await (names.length > 0 ? select(page, ...names) : selectThree(page))
+    await page.getByRole('toolbar').last().locator('button').nth(index).click()
+    await dialogIsThere(page)
+  }
+
+async function showResult(page: Page): Promise<void> {
+  await act(3, 'owner@quarry.localhost', 'ليلى')(page)
+  await page.locator('[role=alertdialog] button').last().click()
+  await page.locator('[role=dialog] table').waitFor()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await rowsOf(page).first().waitFor()
+  const menu = page.locator('tbody button[aria-haspopup=menu]').first()
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await rowsOf(page).first().waitFor()
+  await page.locator('main tbody a, main li button').first().click()
+  await page.locator('form').first().waitFor()
+}
+
+async function openMail(page: Page): Promise<void> {
+  await clickFirst('tbody th button')(page)
+  await page.frameLocator('iframe').locator('h1').waitFor()
+}
+
+async function workAs(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('menuitem').nth(1).click()
+  await dialogIsThere(page)
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+  await page.getByRole('radio').last().click()
+  await page.locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+/** Nobody is on the last of the plans. */
+async function removePlan(page: Page): Promise<void> {
+  await page.locator('tbody a').last().click()
+  await clickFirst('form button:has(.lucide-trash-2)')(page)
+}
+
+const users = '/admin/users'
+
+/** For the operator, who works on the address of the platform. */
+const asOperator: Omit<Screen, 'as'>[] = [
+  { name: 'admin-users', path: users, act: (page) => rowsOf(page).first().waitFor() },
+  { name: 'admin-users-none', path: `${users}?search=nobody%20has%20this%20name&state=suspended` },
+  { name: 'admin-users-loading', path: users, unanswered: '**/api/admin/users**' },
+  { name: 'admin-users-menu', path: users, act: openMenu },
+  { name: 'admin-users-selected', path: users, act: selectThree },
+  { name: 'admin-users-plan', path: users, act: act(0) },
+  { name: 'admin-users-credits', path: users, act: act(1) },
+  { name: 'admin-users-resume', path: users, act: act(2) },
+  { name: 'admin-users-suspend', path: users, act: act(3) },
+  { name: 'admin-users-result', path: users, act: showResult },
+  { name: 'admin-users-work-as', path: `${users}?search=Nadia`, act: workAs },
+  { name: 'admin-user-create', path: `${users}/create`, tall: 1_240 },
+  { name: 'admin-user-create-errors', path: `${users}/create`, tall: 1_400, act: sendEmpty },
+  { name: 'admin-user-edit', path: `${users}?search=Magdalena`, act: openFirst },
+  { name: 'admin-user-edit-tall', path: `${users}?search=Nadia`, tall: 1_400, act: openFirst },
+  { name: 'admin-plans', path: '/admin/plans', act: (page) => page.locator('tbody a').first().waitFor() },
+  { name: 'admin-plan-create', path: '/admin/plans/create', tall: 1_240 },
+  { name: 'admin-plan-edit', path: '/admin/plans', tall: 1_240, act: openFirst },
+  { name: 'admin-plan-remove', path: '/admin/plans', act: removePlan },
+  { name: 'admin-plans-history', path: '/admin/plans/history' },
+  { name: 'admin-payments', path: '/admin/payments' },
+  { name: 'admin-history', path: '/admin/users/history' },
+  { name: 'admin-history-none', path: '/admin/users/history?who=nobody' },
+  { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
+  { name: 'admin-outbox', path: '/admin/outbox' },
+  { name: 'admin-mail', path: '/admin/outbox', act: openMail },
+  { name: 'admin-jobs', path: '/admin/jobs' },
+  { name: 'searchers', path: '/admin/searchers' },
+]
+
+export const operation: readonly Screen[] = asOperator.map((screen) => ({ ...screen, as: 'operator' }))

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Viewer } from './shot-people.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** The main user of the account, when left out. */
+  as?: Viewer
+  /** Calls that get no answer: the picture shows what is there until one comes. */
+  unanswered?: string
+  /** Height of the window in pixels, where the page has more to show than a usual one holds. */
+  tall?: number
+  /** What to do once the page is there: open a drawer, select rows. */
+  act?: (page: Page) => Promise<void>
+}
+
+export const rowsAreThere = (page: Page) => page.getByText('@').nth(1).waitFor()
+export const mapIsThere = (page: Page) => page.waitForTimeout(2_500) // a map says nothing when its tiles are drawn
+export const dialogIsThere = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+
+export const clickFirst = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
+  await dialogIsThere(page)
+}

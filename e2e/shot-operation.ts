@@ -1,0 +1,85 @@
+import { createAdminUser, setAdminUsersPlan, suspendAdminUsers } from '#contract/admin-users.ts'
+import { createPlan } from '#contract/plans.ts'
+import { inDatabase } from './people.ts'
+import { ask } from './prepare.ts'
+import { owner, type RunningProduct } from './server.ts'
+
+/** What an operator has to look after: plans, users in every state, payments and jobs that went wrong. */
+export async function setOperation(product: RunningProduct, token: string): Promise<void> {
+  const { url } = product
+  const plan = (name: string, credits_per_month: number, prices: Record<string, number>) =>
+    ask(url, token, createPlan, {
+      body: { name, credits_per_month, months_valid: 1, prices, is_default: false },
+    })
+  await plan('Starter', 1_000, {})
+  const growth = await plan('Growth for agencies with many clients', 25_000, {
+    'people.contact': 2,
+    'influencer.enrich': 4,
+  })
+  const user = (email: string, account_name: string, first_name: string, last_name: string) =>
+    ask(url, token, createAdminUser, {
+      body: {
+        kind: 'client',
+        account_name,
+        email,
+        first_name,
+        last_name,
+        language: null,
+        modules: ['leads'],
+        password: email.startsWith('mara') ? null : owner.password,
+        plan_id: null,
+        credits: 1_200,
+      },
+    })
+  const name = 'Bäckerei Schäfer und Söhne Handelsgesellschaft'
+  const bakery = await user('a.schaefer@baeckerei-schaefer.example', name, 'Anna-Magdalena', 'Schäfer')
+  const kitchen = await user('layla@yasmin.example', 'مطبخ الياسمين', 'ليلى', 'الخوري')
+  await user('mara@lind-partners.example', 'Lind and partners', 'Mara', 'Lind')
+  await ask(url, token, setAdminUsersPlan, { body: { ids: [bakery.id], plan_id: growth.id } })
+  await ask(url, token, suspendAdminUsers, { body: { ids: [kitchen.id] } })
+  await makeTroubles(product, bakery.account_id)
+}
+
+const troubles = [
+  ['stripe', 'charge.refunded', 'waiting', 'its payment has not been told yet'],
+  ['stripe', 'checkout.session.completed', 'problem', 'it belongs to no payment that was begun here'],
+  ['paykickstart', 'subscription-payment', 'problem', 'nobody here has the address of the buyer'],
+  ['paykickstart', 'subscription-created', 'problem', 'it could not be read'],
+] as const
+
+/** Payments that changed nothing, and work that failed at every try. */
+const makeTroubles = (product: RunningProduct, account_id: string) =>
+  inDatabase(product, async (db) => {
+    const happened_at = new Date().toISOString()
+    for (const [index, [provider, type, state, problem]] of troubles.entries())
+      await db
+        .insertInto('billing_events')
+        .values({
+          provider,
+          type,
+          state,
+          problem,
+          id: `evt_1QmZ8cLkdIwHu7ix0B${index}f9aT`,
+          effect: JSON.stringify({ kind: problem === 'it could not be read' ? 'unreadable' : 'dispute' }),
+          account_id: index === 0 ? account_id : null,
+          happened_at,
+        })
+        .execute()
+    await db
+      .insertInto('refused_notices')
+      .values({ provider: 'stripe', day: happened_at.slice(0, 10), notices: 3, last_at: happened_at })
+      .execute()
+    const payload = JSON.stringify({})
+    await db
+      .insertInto('parked_jobs')
+      .values([
+        {
+          name: 'deliver-mail',
+          payload,
+          reason: 'failed 101 times, at last: The mail server did not take the mail: 451 4.7.1 try later',
+        },
+        { name: 'tend-wallets', payload, reason: 'failed 6 times, at last: its worker died' },
+        { name: 'deliver-mail', payload, reason: 'failed 101 times', replayed_at: happened_at },
+      ])
+      .execute()
+  })
