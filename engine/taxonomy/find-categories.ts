@@ -1,4 +1,5 @@
 import { type Category, categories } from './categories.ts'
+import { fold, withAndWithoutArticle } from './fold.ts'
 
 /** A category and the text that matched, in the language in which it was found. */
 export interface CategoryMatch {
@@ -24,13 +25,11 @@ function entries(): Entry[] {
   prepared ??= categories.flatMap((category) => [
     { category, text: category.label, folded: fold(category.label), language: 'en', distance: 0 },
     ...Object.entries(category.words).flatMap(([language, texts]) =>
-      texts.map((text, place) => ({
-        category,
-        text,
-        folded: fold(text),
-        language,
-        distance: language !== 'en' && place === 0 ? 0 : 1,
-      })),
+      texts.flatMap((text, place) => {
+        const distance = language !== 'en' && place === 0 ? 0 : 1
+        const forms = withAndWithoutArticle(fold(text))
+        return forms.map((folded) => ({ category, text, folded, language, distance }))
+      }),
     ),
   ])
   return prepared
@@ -47,13 +46,9 @@ export function isCategoryWord(text: string): boolean {
  * names before search words, and the given language before the others. Case and accents do not matter.
  */
 export function findCategories(text: string, language?: string, limit = 20): CategoryMatch[] {
-  const wanted = fold(text)
-  if (wanted === '') return []
   const best = new Map<string, { match: CategoryMatch; score: number }>()
-  for (const entry of entries()) {
-    const quality = qualityOf(entry.folded, wanted)
-    if (quality === undefined) continue
-    const score = quality * 10 + entry.distance * 4 + (foreign(entry.language, language) ? 2 : 0)
+  for (const { entry, quality } of matching(fold(text))) {
+    const score = quality * 10 + entry.distance * 4 + strangeness(entry.language, language)
     const known = best.get(entry.category.id)
     if (known && known.score <= score) continue
     const { category, text: matched } = entry
@@ -65,27 +60,30 @@ export function findCategories(text: string, language?: string, limit = 20): Cat
     .map(({ match }) => match)
 }
 
+function* matching(folded: string): Generator<{ entry: Entry; quality: number }> {
+  if (folded === '') return
+  for (const wanted of withAndWithoutArticle(folded)) {
+    const starts = wanted.split(' ')
+    for (const entry of entries()) {
+      const quality = qualityOf(entry.folded, wanted, starts)
+      if (quality !== undefined) yield { entry, quality }
+    }
+  }
+}
+
 /** 0 the whole text, 1 its start, 2 the start of each word asked for; undefined for no match. */
-function qualityOf(folded: string, wanted: string): number | undefined {
+function qualityOf(folded: string, wanted: string, starts: readonly string[]): number | undefined {
   if (folded === wanted) return 0
   if (folded.startsWith(wanted)) return 1
+  if (!starts.every((start) => folded.includes(start))) return undefined // most of them, without a look at their words
   const parts = folded.split(' ')
-  return wanted.split(' ').every((start) => parts.some((part) => part.startsWith(start))) ? 2 : undefined
+  return starts.every((start) => parts.some((part) => part.startsWith(start))) ? 2 : undefined
 }
 
-function foreign(language: string, preferred: string | undefined): boolean {
-  return language !== 'en' && language !== preferred?.slice(0, 2).toLowerCase()
-}
-
-/** Lower case without accents, one space between words; works for every script. */
-function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(lower)) return lower
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/ł/g, 'l')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** To somebody who does not read English, a name that begins so in the own language is nearer than a foreign word. */
+function strangeness(language: string, preferred = 'en'): number {
+  const own = preferred.slice(0, 2).toLowerCase()
+  if (language === own) return 0
+  if (own === 'en') return 2
+  return language === 'en' ? 7 : 8
 }
