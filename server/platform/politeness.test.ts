@@ -11,7 +11,11 @@ import { sharedPoliteness } from './politeness.ts'
 
 const database = await testDatabase()
 const db = openDatabase(openPool(database.url))
+const hosts: { stop(): void }[] = []
+const visitors: ChildProcess[] = []
 after(async () => {
+  for (const host of hosts) host.stop()
+  for (const child of visitors) child.kill('SIGKILL')
   await db.destroy()
   await database.drop()
 })
@@ -42,6 +46,7 @@ async function startHost(
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  hosts.push({ stop: () => server.close().closeAllConnections() })
   return {
     address: `http://127.0.0.1:${port}`,
     visits,
@@ -50,7 +55,6 @@ async function startHost(
     /** Least time between two starts in a row. */
     leastGapMs: () =>
       Math.min(...visits.slice(1).map(({ beganAt }, index) => beganAt - (visits[index]?.beganAt ?? 0))),
-    stop: () => server.close().closeAllConnections(),
   }
 }
 
@@ -67,7 +71,11 @@ const visitor = fileURLToPath(new URL('../../testing/polite-visitor.ts', import.
 
 function sendVisitor({ host, address, tenants, visits, delayMs, leaseMs = 45_000 }: Plan): ChildProcess {
   const numbers = [tenants, visits, delayMs, leaseMs].map(String)
-  return spawn(process.execPath, [visitor, database.url, address, host, ...numbers], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [visitor, database.url, address, host, ...numbers], {
+    stdio: 'inherit',
+  })
+  visitors.push(child)
+  return child
 }
 
 async function finished(child: ChildProcess): Promise<void> {
@@ -86,7 +94,6 @@ test('S9 20 tenants of 2 processes crawl one host: never two at once, the delay 
   assert.ok(farm.leastGapMs() >= delayMs, `${farm.leastGapMs()} ms`)
   const early = new Set(farm.visits.slice(0, 150).map(({ path }) => path))
   assert.equal(early.size, 20, 'within the first 150 visits each tenant has had a turn')
-  farm.stop()
 })
 
 test('S9 at least a second between starts, also over two processes (4 visits at full scale)', async () => {
@@ -95,7 +102,6 @@ test('S9 at least a second between starts, also over two processes (4 visits at 
   await Promise.all([finished(sendVisitor(plan)), finished(sendVisitor(plan))])
   assert.equal(farm.visits.length, 4)
   assert.ok(farm.leastGapMs() >= 1_000, `${farm.leastGapMs()} ms`)
-  farm.stop()
 })
 
 test('S9 a host that answers Retry-After is left alone for that long by every process', async () => {
@@ -107,7 +113,6 @@ test('S9 a host that answers Retry-After is left alone for that long by every pr
   await Promise.all([finished(sendVisitor(plan)), finished(sendVisitor(plan))])
   const [third, fourth] = farm.visits.slice(2, 4)
   assert.ok(third && fourth && fourth.beganAt - third.endedAt >= 1_000)
-  farm.stop()
 })
 
 test('S9 the turn of a process that was killed is free again after its lease, not before', async () => {
@@ -132,7 +137,6 @@ test('S9 the turn of a process that was killed is free again after its lease, no
   assert.ok(first && second)
   const waited = second.beganAt - first.beganAt
   assert.ok(waited >= 1_900 && waited < 20_000, `${waited} ms`)
-  farm.stop()
 })
 
 test('S9 a Crawl-delay of ten seconds is kept, and whoever would not wait so long is told', async () => {
