@@ -24,7 +24,7 @@ export function Previews() {
               style={themeStyle(buildTheme(brand ?? defaultBrand, mode))}
               className="flex overflow-hidden rounded-lg bg-surface text-fg shadow-[0_0_0_1px_var(--line)]"
             >
-              <div className="grid w-32 flex-none content-start gap-1 border-e border-sb-line bg-sb p-2 text-sb-muted">
+              <div className="grid w-32 flex-none content-start max-tablet:w-24 gap-1 border-e border-sb-line bg-sb p-2 text-sb-muted">
                 <span className="flex items-center gap-2 p-1 font-semibold text-sb-on">
                   <LetterTile name={name} brand />
                   {name}
@@ -32,7 +32,7 @@ export function Previews() {
                 <span className="rounded-sm bg-sb-active px-2 py-1 font-medium text-sb-on">Saved Lists</span>
                 <span className="px-2 py-1">New Search</span>
               </div>
-              <div className="grid flex-1 content-start gap-3 p-4">
+              <div className="grid min-w-0 flex-1 content-start gap-3 p-4">
                 <p className="text-md font-semibold text-fg-strong">Dentists · Testville</p>
                 <p>
                   1,240 leads, <span className="text-fg-muted">843 cr spent</span>,{' '}
@@ -42,7 +42,7 @@ export function Previews() {
                   <StatusBadge status="ready" />
                   <StatusBadge status="failed" />
                 </span>
-                <span className="flex gap-2">
+                <span className="flex flex-wrap gap-2">
                   <Button variant="primary" icon={Plus}>
                     Search more
                   </Button>

@@ -17,8 +17,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, every, value, options, onChange } = props
   return (
     <Select<Value | typeof all>
-      quiet
-      className="max-tablet:first-of-type:-ms-2"
+      quiet={value === undefined || 'chosen'}
+      {...(value === undefined && { className: 'max-tablet:first-of-type:-ms-2' })}
       aria-label={label}
       value={value ?? all}
       options={[{ value: all, label: every }, ...options]}

@@ -3,6 +3,8 @@ import type { Option } from './option.ts'
 
 interface RadioGroupProps<Value extends string> {
   label: string
+  /** A heading above says it already. */
+  hideLabel?: boolean
   value: Value
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
@@ -11,6 +13,7 @@ interface RadioGroupProps<Value extends string> {
 /** Native radio buttons under one legend. */
 export function RadioGroup<Value extends string>({
   label,
+  hideLabel = false,
   value,
   options,
   onChange,
@@ -18,7 +21,7 @@ export function RadioGroup<Value extends string>({
   const name = useId()
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1.5 font-medium text-fg-strong">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-medium text-fg-strong'}>{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}

@@ -6,7 +6,7 @@ import { useFieldProps } from '../form/field-context.ts'
 import type { AtOnce } from '../overlay/floating.ts'
 import { itemClass, popupClass } from '../overlay/popup-class.ts'
 import type { Option } from './option.ts'
-import { selectTriggerClass } from './select-class.ts'
+import { type Quiet, selectTriggerClass } from './select-class.ts'
 
 export interface SelectProps<Value extends string> {
   value: Value | null
@@ -17,7 +17,7 @@ export interface SelectProps<Value extends string> {
   'aria-label'?: string
   disabled?: boolean
   /** `quiet` has no border: for toolbars and pagers. */
-  quiet?: boolean
+  quiet?: Quiet
   className?: string
 }
 

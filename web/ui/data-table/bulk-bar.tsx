@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
@@ -34,6 +35,10 @@ interface BulkBarProps {
   onClear: () => void
 }
 
+/** The icon above its word, so that four fit beside each other. */
+const phoneButton =
+  'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1.5! max-tablet:text-xs'
+
 /** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
@@ -50,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
       variant={action.danger ? 'danger' : 'ghost'}
       icon={action.icon}
       price={action.price}
-      className={action.danger ? '' : 'text-fg-strong hover:bg-tint-2'}
+      className={clsx(phoneButton, !action.danger && 'text-fg-strong hover:bg-tint-2')}
       onClick={() => action.onSelect(selection)}
     >
       {action.label}
@@ -89,7 +94,10 @@ export function BulkBar(props: BulkBarProps) {
             : t('common.table.everyMatch')}
         </button>
       )}
-      <span aria-hidden="true" className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40" />
+      <span
+        aria-hidden="true"
+        className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40 max-tablet:hidden"
+      />
       {safe.map(button)}
       <span className="ms-auto flex items-center gap-1">{dangerous.map(button)}</span>
       <IconButton

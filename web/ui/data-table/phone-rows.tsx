@@ -11,6 +11,8 @@ export interface PhoneRow {
   title: string
   line: ReactNode
   badge?: ReactNode
+  /** In place of the first letter, 32 px wide at most. */
+  picture?: ReactNode
 }
 
 interface PhoneRowsProps<Row> {
@@ -41,7 +43,7 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
     <ul aria-label={caption}>
       {rows.map((row, index) => {
         const id = rowId(row)
-        const { title, line, badge } = phone(row)
+        const { title, line, badge, picture } = phone(row)
         const selected = isSelected(selection, id)
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover only marks; the button inside acts
@@ -66,7 +68,7 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
                 />
               </span>
             ) : (
-              <LetterTile name={title} size="md" />
+              (picture ?? <LetterTile name={title} size="md" />)
             )}
             <button
               type="button"

@@ -55,6 +55,8 @@ export function LetterTile({ name, size = 'sm', brand = false }: LetterTileProps
   )
 }
 
+/** Arabic letters beside each other would become one sign. */
+const apart = '\u200c'
 const letter = /\p{L}|\p{N}/u
 
 function firstLetter(word: string): string {
@@ -64,5 +66,5 @@ function firstLetter(word: string): string {
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => letter.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined
-  return firstLetter(words[0] ?? name) + (last ? firstLetter(last) : '')
+  return [words[0] ?? name, ...(last ? [last] : [])].map(firstLetter).join(apart)
 }
