@@ -18,6 +18,11 @@ export const anyAddress = (search: Record<string, unknown>): AdminSearch => sear
 
 const load = () => import('./admin-pages.ts')
 
+const pagesAbove = {
+  users: { title: 'shell.users', to: '/admin/users' },
+  plans: { title: 'shell.plans', to: '/admin/plans' },
+} as const
+
 /** A page of the operator: its address, its title, its name, and its screen where the specification has it. */
 const page = <const Path extends string>(
   path: Path,
@@ -28,7 +33,13 @@ const page = <const Path extends string>(
   createRoute({
     getParentRoute: () => root,
     path: `/admin/${path}`,
-    staticData: { group: 'shell.adminPanel', title, ...(screen && { screen: `Admin:${screen}` }) },
+    staticData: {
+      group: 'shell.adminPanel',
+      title,
+      ...(path.startsWith('users/') && { above: pagesAbove.users }),
+      ...(path.startsWith('plans/') && { above: pagesAbove.plans }),
+      ...(screen && { screen: `Admin:${screen}` }),
+    },
     validateSearch: anyAddress,
     beforeLoad: requireModule('admin'),
     component: rarePage(load, name),
@@ -39,11 +50,11 @@ export const adminPages = [
   page('searchers', 'shell.searchers', 'SearchersPage', 'Searchers'),
   page('users', 'shell.users', 'UsersPage', 'Users'),
   page('users/create', 'shell.newAccount', 'UserCreatePage', 'Users-Create'),
-  page('users/$id/edit', 'shell.users', 'UserEditPage', 'Users-Edit'),
+  page('users/$id/edit', 'shell.editUser', 'UserEditPage', 'Users-Edit'),
   page('users/history', 'shell.history', 'HistoryPage', 'Users-History'),
   page('plans', 'shell.plans', 'PlansPage', 'Plans'),
   page('plans/create', 'shell.newPlan', 'PlanCreatePage', 'Plans-Create'),
-  page('plans/$id/edit', 'shell.plans', 'PlanEditPage', 'Plans-Edit'),
+  page('plans/$id/edit', 'shell.editPlan', 'PlanEditPage', 'Plans-Edit'),
   page('plans/history', 'shell.history', 'PlansHistoryPage', 'Plans-History'),
   page('payments', 'shell.payments', 'PaymentsPage'),
   page('outbox', 'shell.outbox', 'OutboxPage'),

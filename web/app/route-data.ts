@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     screen?: string
     /** What breadcrumb and window title call it; a list and a lead go by their own names. */
     title?: PlainKey
+    /** The page that it opens from, with that page's title. */
+    above?: { title: PlainKey; to: '/admin/users' | '/admin/plans' }
     /** The sidebar group it belongs to. */
     group?: PlainKey
     /** Shown without signing in, and without the shell. */

@@ -13,12 +13,13 @@ interface Crumb {
 /** Where the reader is, from the group to the page, three levels at most. */
 export function useCrumbs(): Crumb[] {
   const t = useT()
-  const { group, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+  const { group, title, above } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
   const { listKey, resultId } = useParams({ strict: false })
   const list = useQuery({ ...listQuery(listKey?.id ?? ''), enabled: !!listKey }).data
   const lead = useQuery({ ...leadQuery(listKey?.id ?? '', resultId ?? ''), enabled: !!resultId }).data
 
   const trail: Crumb[] = group ? [{ label: t(group) }] : []
+  if (above) trail.push({ label: t(above.title), link: { to: above.to } })
   if (listKey) {
     trail.push({ label: t('shell.savedLists'), link: { to: '/lead-search/saved-lists' } })
     trail.push({

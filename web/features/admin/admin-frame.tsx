@@ -68,7 +68,9 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
       <QueryView query={query} thing={props.thing} empty={empty} skeleton={<TableSkeleton />}>
         {(found) => (
           <>
-            <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{props.children(found)}</div>
+            <div className="min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line">
+              {props.children(found)}
+            </div>
             <Pager {...paging} total={found.total} onChange={onPaging} />
           </>
         )}

@@ -17,12 +17,13 @@ speakCatalogue()
 
 interface CreditsDialogProps {
   ids: string[]
+  name?: string | undefined
   onClose: () => void
   onResult: (result: BulkResult) => void
 }
 
 /** Credits for the accounts of these users, with a reason that they can read. */
-export default function CreditsDialog({ ids, onClose, onResult }: CreditsDialogProps) {
+export default function CreditsDialog({ ids, name, onClose, onResult }: CreditsDialogProps) {
   const t = useT()
   const id = useId()
   const give = useMutation(giveCredits)
@@ -32,7 +33,7 @@ export default function CreditsDialog({ ids, onClose, onResult }: CreditsDialogP
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('users.creditsTitle', { count: ids.length })}
+      title={name ? t('users.creditsOne', { name }) : t('users.creditsTitle', { count: ids.length })}
       description={t('users.creditsText')}
       footer={
         <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>

@@ -55,7 +55,13 @@ export function JobsPage() {
       emptyText={t('admin.noJobsText')}
     >
       {({ items }) => (
-        <PlainTable caption={t('admin.jobs')} columns={columns} rows={items} rowId={({ id }) => id} />
+        <PlainTable
+          caption={t('admin.jobs')}
+          columns={columns}
+          rows={items}
+          rowId={({ id }) => id}
+          height={56}
+        />
       )}
     </AdminFrame>
   )

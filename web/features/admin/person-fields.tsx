@@ -69,14 +69,17 @@ interface ModuleBoxesProps {
   /** The admin panel is for admins of the platform. */
   isAdmin: boolean
   disabled?: boolean
+  /** A heading above says what they are. */
+  hideLabel?: boolean
 }
 
-export function ModuleBoxes({ value, onChange, isAdmin, disabled = false }: ModuleBoxesProps) {
+export function ModuleBoxes(props: ModuleBoxesProps) {
+  const { value, onChange, isAdmin, disabled = false, hideLabel = false } = props
   const t = useT()
   return (
     <fieldset className="grid gap-1" disabled={disabled}>
-      <legend className="font-medium text-fg-strong">{t('users.modules')}</legend>
-      <p className="mb-1 text-xs text-fg-muted">{t('users.modulesHint')}</p>
+      <legend className={hideLabel ? 'sr-only' : 'font-medium text-fg-strong'}>{t('users.modules')}</legend>
+      {!hideLabel && <p className="mb-1 text-xs text-fg-muted">{t('users.modulesHint')}</p>}
       {moduleSlugs
         .filter((slug) => slug !== 'admin' || isAdmin || value.includes(slug))
         .map((slug) => (

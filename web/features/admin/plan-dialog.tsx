@@ -13,6 +13,7 @@ import { type BulkResult, setUsersPlan } from './user-queries.ts'
 
 interface PlanDialogProps {
   ids: string[]
+  name?: string | undefined
   onClose: () => void
   onResult: (result: BulkResult) => void
 }
@@ -20,7 +21,7 @@ interface PlanDialogProps {
 const none = 'none'
 
 /** One of our plans, or none, for the accounts of these users. */
-export default function PlanDialog({ ids, onClose, onResult }: PlanDialogProps) {
+export default function PlanDialog({ ids, name, onClose, onResult }: PlanDialogProps) {
   const t = useT()
   const plans = useQuery(plansQuery)
   const save = useMutation(setUsersPlan)
@@ -31,7 +32,7 @@ export default function PlanDialog({ ids, onClose, onResult }: PlanDialogProps) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('users.planTitle', { count })}
+      title={name ? t('users.planOne', { name }) : t('users.planTitle', { count })}
       description={t('users.planText')}
       footer={
         <DialogFooter
@@ -40,7 +41,7 @@ export default function PlanDialog({ ids, onClose, onResult }: PlanDialogProps) 
           disabled={!plans.data}
           onClick={() => save.mutate({ ids, plan_id: plan === none ? null : plan }, { onSuccess: onResult })}
         >
-          {t('users.planConfirm', { count })}
+          {name ? t('users.setPlan') : t('users.planConfirm', { count })}
         </DialogFooter>
       }
     >

@@ -14,13 +14,15 @@ export type UserAct = 'suspend' | 'resume' | 'plan' | 'credits'
 interface UserActsProps {
   act: UserAct
   ids: string[]
+  /** Of the one, where it is one. */
+  name?: string | undefined
   onClose: () => void
   /** Something was changed. */
   onDone?: () => void
 }
 
 /** Asks for what an act on users needs, says how many they are, and shows what became of each. */
-export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
+export function UserActs({ act, ids, name, onClose, onDone }: UserActsProps) {
   const t = useT()
   const suspend = useMutation(suspendUsers)
   const resume = useMutation(resumeUsers)
@@ -53,8 +55,8 @@ export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
       <ConfirmDialog
         open
         onOpenChange={() => isAnswered.current || onClose()}
-        title={t(`users.${act}Title`, { count })}
-        confirmLabel={t(`users.${act}Confirm`, { count })}
+        title={name ? t(`users.${act}One`, { name }) : t(`users.${act}Title`, { count })}
+        confirmLabel={name ? t(`users.${act}`) : t(`users.${act}Confirm`, { count })}
         harmless={act === 'resume'}
         onConfirm={async () => finish(await send.mutateAsync(ids))}
       >
@@ -65,7 +67,7 @@ export function UserActs({ act, ids, onClose, onDone }: UserActsProps) {
   const Dialog = act === 'plan' ? PlanDialog : CreditsDialog
   return (
     <Suspense>
-      <Dialog ids={ids} onClose={onClose} onResult={finish} />
+      <Dialog ids={ids} name={name} onClose={onClose} onResult={finish} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
@@ -82,19 +83,23 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
 
 function UserName({ user }: { user: AdminUser }) {
   const name = nameOf(user)
+  const isOut = user.state === 'suspended'
+  const tone = isOut ? 'text-fg-muted' : 'text-fg-strong'
   return (
-    <span className={`flex min-w-0 items-center gap-2.5 ${user.state === 'suspended' ? 'opacity-60' : ''}`}>
-      <Avatar name={name} photo={user.photo} />
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className={clsx('flex-none', isOut && 'opacity-50')}>
+        <Avatar name={name} photo={user.photo} />
+      </span>
       {user.may_change ? (
         <Link
           to="/admin/users/$id/edit"
           params={{ id: user.id }}
-          className="flex-none truncate rounded-xs font-medium text-fg-strong hover:underline"
+          className={clsx('flex-none truncate rounded-xs font-medium hover:underline', tone)}
         >
           <bdi>{name}</bdi>
         </Link>
       ) : (
-        <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
+        <bdi className={clsx('truncate font-medium', tone)}>{name}</bdi>
       )}
       {name !== user.email && (
         <bdi dir="ltr" className="truncate text-xs text-fg-muted">

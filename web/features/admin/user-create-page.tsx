@@ -86,8 +86,9 @@ export function UserCreatePage() {
         <FormSection title={t('users.identity')} hint={t('users.identityHint')}>
           <PersonFields control={personControl(control)} />
         </FormSection>
-        <FormSection title={t('users.rights')}>
+        <FormSection title={t('users.modules')} hint={t('users.newRightsHint')}>
           <ModuleBoxes
+            hideLabel
             value={form.watch('modules')}
             onChange={(modules) => form.setValue('modules', modules, { shouldDirty: true })}
             isAdmin={false}
@@ -126,6 +127,7 @@ export function UserCreatePage() {
         <FormSection title={t('users.access')} hint={t('users.accessHint')}>
           <RadioGroup
             label={t('users.access')}
+            hideLabel
             value={byMail ? 'mail' : 'password'}
             onChange={(way) => form.setValue('password', way === 'mail' ? null : '')}
             options={[

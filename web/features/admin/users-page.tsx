@@ -11,6 +11,7 @@ import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
@@ -21,7 +22,7 @@ import { type UserAct, UserActs } from './user-acts.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UserState } from './user-state.tsx'
-import { nameOf, planName } from './user-words.ts'
+import { nameOf } from './user-words.ts'
 
 const ImpersonateDialog = lazy(() =>
   import('./impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),
@@ -35,7 +36,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const { search, change, paging, onPaging } = useAdminSearch()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [acting, setActing] = useState<{ act: UserAct; ids: string[] }>()
+  const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string }>()
   const [worker, setWorker] = useState<AdminUser>()
   const { sort = 'created_at', direction = 'desc', role, plan } = search
   const state = states.find((one) => one === search.state)
@@ -89,7 +90,7 @@ export function UsersPage() {
           user.may_change ? (
             <UserMenu
               user={user}
-              onAct={(act) => setActing({ act, ids: [user.id] })}
+              onAct={(act) => setActing({ act, ids: [user.id], name: nameOf(user) })}
               onWorkAs={() => setWorker(user)}
             />
           ) : null,
@@ -99,7 +100,8 @@ export function UsersPage() {
         rowName={nameOf}
         phone={(user) => ({
           title: nameOf(user),
-          line: `${planName(user)} · ${t('common.progress.credits', { credits: formatNumber(user.balance) })}`,
+          line: <PhoneLine user={user} />,
+          picture: <Avatar name={nameOf(user)} photo={user.photo} />,
           badge: <UserState state={user.state} />,
         })}
         paging={paging}
@@ -173,5 +175,16 @@ export function UsersPage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Whose it is where two share a name, and what their account has. */
+function PhoneLine({ user }: { user: AdminUser }) {
+  const t = useT()
+  return (
+    <span className="truncate">
+      {t('common.progress.credits', { credits: formatNumber(user.balance) })} ·{' '}
+      <bdi>{nameOf(user) === user.email ? user.account_name : user.email}</bdi>
+    </span>
   )
 }

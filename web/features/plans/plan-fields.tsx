@@ -64,7 +64,7 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
               <th scope="col" className="h-9 px-4 text-end font-medium">
                 {t('plans.standard')}
               </th>
-              <th scope="col" className="h-9 w-36 text-end font-medium">
+              <th scope="col" className="h-9 w-36 pe-7 text-end font-medium touch:pe-3">
                 {t('plans.ownPrice')}
               </th>
             </tr>
@@ -74,7 +74,10 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
               const name = t(`wallet.action.${action}`)
               return (
                 <tr key={action}>
-                  <th scope="row" className="h-12 border-t border-line text-start font-normal text-fg-strong">
+                  <th
+                    scope="row"
+                    className="h-12 border-t border-line text-start font-normal text-fg-strong touch:h-14"
+                  >
                     {name}
                   </th>
                   <td className="border-t border-line px-4 text-end whitespace-nowrap tabular-nums text-fg-muted">

@@ -104,6 +104,8 @@ export const shell = {
   'shell.outbox': 'صندوق الصادر',
   'shell.newAccount': 'حساب جديد',
   'shell.newPlan': 'خطة جديدة',
+  'shell.editUser': 'تعديل المستخدم',
+  'shell.editPlan': 'تعديل الخطة',
   'shell.plans': 'الخطط',
   'shell.payments': 'مشكلات الدفع',
   'shell.jobs': 'مهام فاشلة',

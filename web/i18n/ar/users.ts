@@ -19,23 +19,27 @@ export const users = {
   'users.setPlan': 'تعيين خطة',
   'users.giveCredits': 'منح نقاط',
   'users.inviteAgain': 'إعادة إرسال الدعوة',
+  'users.suspendOne': 'تعليق {name}؟',
   'users.suspendTitle':
     '{count, plural, zero {تعليق # مستخدم؟} one {تعليق مستخدم واحد؟} two {تعليق مستخدمَين؟} few {تعليق # مستخدمين؟} many {تعليق # مستخدمًا؟} other {تعليق # مستخدم؟}}',
   'users.suspendConfirm':
     '{count, plural, zero {تعليق # مستخدم} one {تعليق مستخدم واحد} two {تعليق مستخدمَين} few {تعليق # مستخدمين} many {تعليق # مستخدمًا} other {تعليق # مستخدم}}',
   'users.suspendText':
     'يُسجَّل خروجهم فورًا من كل مكان ولا يمكنهم تسجيل الدخول. تتوقف عمليات البحث الجارية مؤقتًا ويُعاد المحجوز. بتعليق المستخدم الرئيسي يُعلَّق كل من في الحساب.',
+  'users.resumeOne': 'إلغاء تعليق {name}؟',
   'users.resumeTitle':
     '{count, plural, zero {إلغاء تعليق # مستخدم؟} one {إلغاء تعليق مستخدم واحد؟} two {إلغاء تعليق مستخدمَين؟} few {إلغاء تعليق # مستخدمين؟} many {إلغاء تعليق # مستخدمًا؟} other {إلغاء تعليق # مستخدم؟}}',
   'users.resumeConfirm':
     '{count, plural, zero {إلغاء تعليق # مستخدم} one {إلغاء تعليق مستخدم واحد} two {إلغاء تعليق مستخدمَين} few {إلغاء تعليق # مستخدمين} many {إلغاء تعليق # مستخدمًا} other {إلغاء تعليق # مستخدم}}',
   'users.resumeText': 'يمكنهم تسجيل الدخول مجددًا. تبقى عمليات بحثهم متوقفة مؤقتًا حتى يستأنفوها.',
+  'users.planOne': 'خطة {name}',
   'users.planTitle':
     '{count, plural, zero {خطة لـ # مستخدم} one {خطة لمستخدم واحد} two {خطة لمستخدمَين} few {خطة لـ # مستخدمين} many {خطة لـ # مستخدمًا} other {خطة لـ # مستخدم}}',
   'users.planText':
     'الخطة للحساب كله. من لم تكن لديه خطة يحصل على الشهر الأول فورًا، ويحصل الآخرون على نقاط الخطة الجديدة بدءًا من شهرهم التالي.',
   'users.planConfirm':
     '{count, plural, zero {تعيين لـ # مستخدم} one {تعيين لمستخدم واحد} two {تعيين لمستخدمَين} few {تعيين لـ # مستخدمين} many {تعيين لـ # مستخدمًا} other {تعيين لـ # مستخدم}}',
+  'users.creditsOne': 'نقاط {name}',
   'users.creditsTitle':
     '{count, plural, zero {نقاط لـ # مستخدم} one {نقاط لمستخدم واحد} two {نقاط لمستخدمَين} few {نقاط لـ # مستخدمين} many {نقاط لـ # مستخدمًا} other {نقاط لـ # مستخدم}}',
   'users.creditsText': 'يحصل عليها كل حساب مرة واحدة مهما كان عدد المختارين منه.',
@@ -59,7 +63,6 @@ export const users = {
   'users.creating': 'جارٍ الإنشاء…',
   'users.created': 'أُنشئ الحساب',
   'users.createdInvited': 'أُنشئ الحساب وأُرسلت الدعوة',
-  'users.editTitle': 'تعديل {name}',
   'users.one': 'هذا المستخدم',
   'users.identity': 'الهوية',
   'users.identityHint': 'من يسجّل الدخول وبأي عنوان.',
@@ -77,6 +80,7 @@ export const users = {
   'users.kind.reseller': 'موزّع',
   'users.kind.platform': 'المنصة',
   'users.rights': 'الدور والوحدات',
+  'users.newRightsHint': 'ما يستطيع الحساب فتحه.',
   'users.rightsHint': 'تسري مع النقرة التالية. الدور الجديد يسجّل الخروج.',
   'users.modules': 'الوحدات',
   'users.modulesHint': 'لا يملك الزميل أكثر مما يملكه المستخدم الرئيسي.',
@@ -93,7 +97,6 @@ export const users = {
   'users.defaultPlan': 'الخطة الافتراضية إن وُجدت',
   'users.firstCredits': 'النقاط الأولى',
   'users.firstCreditsHint': 'مع وجود خطة يُحتسب شهرها بدلًا منها.',
-  'users.facts': 'معلومات',
   'users.balance': 'الرصيد',
   'users.changes': 'تغييرات هذا المستخدم',
   'users.risky': 'الوصول',

@@ -102,6 +102,8 @@ export const shell = {
   'shell.outbox': 'Postausgang',
   'shell.newAccount': 'Neues Konto',
   'shell.newPlan': 'Neuer Tarif',
+  'shell.editUser': 'Benutzer bearbeiten',
+  'shell.editPlan': 'Tarif bearbeiten',
   'shell.plans': 'Tarife',
   'shell.payments': 'Zahlungsprobleme',
   'shell.jobs': 'Fehlgeschlagene Aufgaben',

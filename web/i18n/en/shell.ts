@@ -100,6 +100,8 @@ export const shell = {
   'shell.outbox': 'Outbox',
   'shell.newAccount': 'New account',
   'shell.newPlan': 'New plan',
+  'shell.editUser': 'Edit user',
+  'shell.editPlan': 'Edit plan',
   'shell.plans': 'Plans',
   'shell.payments': 'Payment problems',
   'shell.jobs': 'Failed jobs',
