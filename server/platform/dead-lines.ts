@@ -5,20 +5,30 @@ const graceMs = 2_000
 
 /**
  * The database ends a statement at its limit and says so. A line on which nothing was said by then is dead, though
- * nobody closed it: it is cut, and its pool opens another. Who lifts the limit of the database lifts this one.
+ * nobody closed it: it is cut, and its pool opens another. Who lifts the limit of the database lifts this one; a cursor
+ * has none, for its reader takes its time.
  */
 export function impatientClient(limitMs: number): typeof pg.Client {
   return class ImpatientClient extends pg.Client {
     #isPatient = false
     #isPatientForNow = false
 
-    // The driver's method has a dozen overloads; it is handed through as it came.
+    // The driver's method has a dozen overloads; it is handed through as it came: answered by a promise or a callback.
     override query = ((...given: unknown[]): unknown => {
       this.#note(given[0])
-      const answer = Reflect.apply(pg.Client.prototype.query, this, given) as unknown
-      if (!(answer instanceof Promise) || this.#isPatient || this.#isPatientForNow) return answer
+      const ask = () => Reflect.apply(pg.Client.prototype.query, this, given) as unknown
+      if (this.#isPatient || this.#isPatientForNow || isCursor(given[0])) return ask()
       const timer = setTimeout(() => this.#cut(), limitMs + graceMs)
-      return answer.finally(() => clearTimeout(timer))
+      const at = given.findIndex(isCallback)
+      const callback = given[at]
+      if (isCallback(callback)) {
+        given[at] = (...heard: unknown[]) => {
+          clearTimeout(timer)
+          callback(...heard)
+        }
+      }
+      const answer = ask()
+      return answer instanceof Promise ? answer.finally(() => clearTimeout(timer)) : answer
     }) as pg.Client['query']
 
     #note(statement: unknown): void {
@@ -35,3 +45,7 @@ export function impatientClient(limitMs: number): typeof pg.Client {
     }
   }
 }
+
+type Callback = (...heard: unknown[]) => void
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
+const isCursor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'submit' in value
