@@ -6,12 +6,16 @@ import type { Stream } from './http.ts'
 /** Told to one person: not everyone in an account may know what is in its wallet. */
 const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
 
-/** `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. */
+/**
+ * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. A second
+ * `ready` says that some may be missing.
+ */
 export const eventStream: Stream = (app, { events }, guard) => {
   app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {
     const { actor } = await guard(request)
     reply.sse.keepAlive()
-    await reply.sse.send({ event: 'ready', data: {} })
+    const ready = () => reply.sse.send({ event: 'ready', data: {} })
+    await ready()
     const listen = (event: Event) => {
       const { kind, id, campaign_id } = event
       // Rights or sessions of the reader have changed: whoever is out hears nothing more.
@@ -22,6 +26,7 @@ export const eventStream: Stream = (app, { events }, guard) => {
     }
     const accounts = new Set([actor.account_id, actor.impersonator?.account_id ?? actor.account_id])
     const stops = [...accounts].map((account_id) => events.subscribe(account_id, listen))
+    stops.push(events.onGap(() => void ready()))
     const end = setTimeout(() => reply.sse.close(), timeLeftMs(actor))
     request.raw.on('close', () => {
       clearTimeout(end)

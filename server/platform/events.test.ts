@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createCampaign } from '#contract/campaigns.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { readEvents } from '#testing/event-reader.ts'
+import { openLine } from '#testing/faulty-line.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startProcess } from '#testing/processes.ts'
 import { openDatabase, openPool } from './database.ts'
-import { announce } from './events.ts'
+import { announce, listen } from './events.ts'
+import { createLog } from './log.ts'
 
 const app = await startApp()
 const admin = openDatabase(openPool(app.url, { max: 1 }))
@@ -96,4 +99,22 @@ test('a listener whose connection was cut listens again', { timeout: 60_000 }, a
   await say(user)
   await heard.promise
   stop()
+})
+
+test('R2 a listener whose line went silent listens again, and says that something may be missing', async () => {
+  const user = await makeUser(app.services.db)
+  const line = await openLine(app.url)
+  const events = await listen(line.url, createLog('silent'), 100)
+  const [heard, missed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  events.subscribe(user.account_id, () => heard.resolve())
+  events.onGap(missed.resolve)
+  line.become('hole')
+  while (events.isListening()) await sleep(50)
+  line.become('up')
+  await missed.promise
+  assert.ok(events.isListening())
+  await say(user)
+  await heard.promise
+  await events.close()
+  await line.close()
 })

@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
+import { impatientClient } from './dead-lines.ts'
 import type { Log } from './log.ts'
 
 const channel = 'quarry_events'
 const retryMs = 500
+/** A line on which nothing is said may be dead: it is asked so often, and has so long to answer. */
+const beatMs = 10_000
+const patienceMs = 3_000
+const Client = impatientClient(patienceMs)
 
 /** Something an account can see has changed. Carries ids only: whoever shows it asks again. */
 export const Event = z.object({
@@ -43,19 +48,26 @@ export interface Events {
   subscribe(accountId: string, listener: Listener): () => void
   /** Changes of one kind in all accounts, and moments when some may have been missed: for what a process remembers. */
   watch(kind: Event['kind'], onChange: () => void): () => void
+  /** The line was cut and stands again: what changed meanwhile was not heard. */
+  onGap(missed: () => void): () => void
   /** False while the line is cut: what changes now is not heard. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-export async function listen(url: string, log: Log): Promise<Events> {
+export async function listen(url: string, log: Log, everyMs = beatMs): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
   const watchers = new Set<{ kind: Event['kind']; onChange: () => void }>()
+  const gaps = new Set<() => void>()
   let client: pg.Client | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'quarry-events' })
+    const next = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      application_name: 'quarry-events',
+    })
     next.on('notification', ({ payload }) => deliver(payload))
     next.on('error', (err) => log.warn({ err }, 'the events connection was cut'))
     try {
@@ -65,7 +77,9 @@ export async function listen(url: string, log: Log): Promise<Events> {
       await next.end().catch(() => undefined) // it never was one
       throw error
     }
+    const beat = setInterval(() => void next.query('select 1').catch(ignore), everyMs).unref()
     next.once('end', () => {
+      clearInterval(beat)
       client = undefined
       for (const { onChange } of watchers) onChange()
       void reconnect()
@@ -83,7 +97,9 @@ export async function listen(url: string, log: Log): Promise<Events> {
         () => true,
         () => false,
       )
-      if (held) return
+      if (!held) continue
+      for (const missed of gaps) missed()
+      return
     }
   }
 
@@ -94,6 +110,7 @@ export async function listen(url: string, log: Log): Promise<Events> {
     for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
   }
 
+  const ignore = () => undefined
   await connect()
   return {
     subscribe(accountId, listener) {
@@ -108,6 +125,10 @@ export async function listen(url: string, log: Log): Promise<Events> {
       const watcher = { kind, onChange }
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
+    },
+    onGap(missed) {
+      gaps.add(missed)
+      return () => void gaps.delete(missed)
     },
     isListening: () => client !== undefined,
     async close() {

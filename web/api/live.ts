@@ -25,6 +25,7 @@ export async function listenLive(
       retryMs = firstRetryMs
       if (event) onEvent(event)
       else if (isAgain) onReconnect()
+      else isAgain = true
     }).catch(() => undefined) // the line broke or the server is away: tried again below
     isAgain = true
     await new Promise((resolve) => setTimeout(resolve, retryMs))
@@ -32,7 +33,7 @@ export async function listenLive(
   }
 }
 
-/** Calls back with each event, and with nothing once the line stands. */
+/** Calls back with each event, and with nothing once the line stands, here or behind the server. */
 async function readEvents(signal: AbortSignal, onEvent: (event?: LiveEvent) => void): Promise<void> {
   const response = await fetch(readEndpoint(streams.events).path, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${session.token()}` },
