@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
+import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import type { Option } from '#web/ui/control/option.ts'
 import { RadioGroup } from '#web/ui/control/radio-group.tsx'
@@ -26,6 +27,11 @@ const places: Option[] = [
   { value: 'mockbury', label: 'Mockbury', hint: 'Town near Testville' },
 ]
 
+const states = [
+  { value: 'ready', label: 'Ready' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
 export function Choices() {
   const [email, setEmail] = useState<'all' | 'found' | 'potential' | 'not_found'>('all')
   const [by, setBy] = useState<'place' | 'map'>('map')
@@ -35,6 +41,8 @@ export function Choices() {
   const [tags, setTags] = useState(['spring', 'trade fair'])
   const [range, setRange] = useState<Range>({ min: 10_000, max: null })
   const [match, setMatch] = useState<'contain' | 'exact' | 'start'>('contain')
+  const [filter, setFilter] = useState<'ready' | 'failed'>()
+  const [other, setOther] = useState<'ready' | 'failed' | undefined>('failed')
   const [on, setOn] = useState(true)
   return (
     <Section title="Choices">
@@ -50,6 +58,14 @@ export function Choices() {
             { value: 'not_found', label: 'Not found', count: 301, mark: <EmailMark state="not_found" /> },
           ]}
         />
+        <FilterSelect
+          label="State"
+          every="Every state"
+          value={filter}
+          options={states}
+          onChange={setFilter}
+        />
+        <FilterSelect label="State" every="Every state" value={other} options={states} onChange={setOther} />
       </Row>
       <Row>
         <Checkbox checked={on} onChange={() => setOn(!on)}>
