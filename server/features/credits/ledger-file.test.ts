@@ -122,16 +122,18 @@ test('what is no ledger is said to be none', async () => {
   assert.deepEqual(faults, ['line 2: this is not an entry of a ledger'])
 })
 
-test('T1 a ticket opens the ledger of its own account, once', async () => {
-  const { url } = await download(await makeLedger())
-  const again = await app.http.inject({ method: 'GET', url, headers: { host: testHost } })
-  assert.equal(again.statusCode, 404)
-  const asLeads = await app.http.inject({
-    method: 'GET',
-    url: url.replace('/wallet', ''),
-    headers: { host: testHost },
-  })
-  assert.equal(asLeads.statusCode, 404)
+test('T1 a ticket opens the ledger of its own account, once and nothing else', async () => {
+  const [user, other] = [await makeLedger(), await makeLedger()]
+  const { text, url } = await download(user)
+  const rows = parse<LedgerRow>(text, { columns: true })
+  assert.deepEqual(new Set(rows.map(({ account_id }) => account_id)), new Set([user.account_id]))
+  assert.ok(!text.includes(other.account_id))
+  const statusOf = async (address: string) =>
+    (await app.http.inject({ method: 'GET', url: address, headers: { host: testHost } })).statusCode
+  assert.equal(await statusOf(url), 404)
+  const unused = (await app.as(user, createLedgerLink)).url
+  assert.equal(await statusOf(unused.replace('/wallet', '')), 404)
+  assert.equal(await statusOf(unused), 200)
 })
 
 test('no way into the wallet without access to it', async () => {
