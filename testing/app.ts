@@ -39,7 +39,7 @@ interface Answered<S extends RouteSchemas> {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing'> {
+export interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing'> {
   worlds?: (opened: Worlds) => Worlds
   /** Is given every line of the log. */
   written?: (line: string) => void

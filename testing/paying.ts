@@ -5,19 +5,22 @@ import { streams } from '#contract/streams.ts'
 import { topUpPrice } from '#contract/top-up-prices.ts'
 import type { PaykickstartSettings } from '#server/platform/billing-settings.ts'
 import { hold, settle } from '#server/features/credits/hold.ts'
-import { startApp, type TestApp, testHost } from './app.ts'
+import { type AppOptions, startApp, type TestApp, testHost } from './app.ts'
 import { startStripe } from './fakes/stripe.ts'
 import { stripeSignature } from './fakes/stripe-events.ts'
 import type { TestUser } from './make.ts'
 
-interface Options {
+interface Options extends Pick<AppOptions, 'written'> {
   paykickstart?: PaykickstartSettings
 }
 
 /** A server that sells credits at a stand-in for Stripe, which keeps its events until the test sends them. */
-export async function startPaying({ paykickstart }: Options = {}) {
+export async function startPaying({ paykickstart, written }: Options = {}) {
   const stripe = await startStripe()
-  const app = await startApp({ billing: { stripe: stripe.settings, paykickstart: paykickstart ?? null } })
+  const app = await startApp({
+    billing: { stripe: stripe.settings, paykickstart: paykickstart ?? null },
+    ...(written ? { written } : {}),
+  })
   return {
     app,
     stripe,

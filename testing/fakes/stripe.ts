@@ -26,9 +26,9 @@ export interface StripeSession {
 type Answer = [status: number, body: object]
 
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
-const refusal = (status: number, type: string, code: string): Answer => [
+const refusal = (status: number, type: string, code: string, message = `Refused: ${code}`): Answer => [
   status,
-  { error: { type, code, message: `Refused: ${code}` } },
+  { error: { type, code, message } },
 ]
 
 /**
@@ -40,6 +40,7 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
   const kept = new Map<string, { form: string; answer: Answer }>()
   const asked: string[] = []
   let isDown = false
+  let refusesKey = false
 
   const server = createServer((request, response) => {
     void serve(request, response)
@@ -60,8 +61,9 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
   }
 
   function answer(request: IncomingMessage, pathname: string, form: URLSearchParams): Answer {
-    if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`)
-      return refusal(401, 'invalid_request_error', 'bad_key')
+    const { authorization = '' } = request.headers
+    if (refusesKey || authorization !== `Bearer ${stripeSecrets.secretKey}`)
+      return refusal(401, 'invalid_request_error', 'bad_key', `Invalid API Key provided: ${authorization}`)
     const key = String(request.headers['idempotency-key'] ?? '')
     const known = kept.get(key)
     if (known && known.form !== form.toString()) return refusal(400, 'idempotency_error', 'key_reused')
@@ -154,6 +156,10 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
     act,
     goDown(down: boolean) {
       isDown = down
+    },
+    /** Says of the right key too that it is wrong, and repeats it. */
+    refuseKey(refuses: boolean) {
+      refusesKey = refuses
     },
     async stop() {
       server.closeAllConnections()

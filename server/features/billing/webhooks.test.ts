@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { listBillingProblems } from '#contract/billing.ts'
+import { listBillingProblems, startTopUp } from '#contract/billing.ts'
+import { topUpPrice } from '#contract/top-up-prices.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { stripeEvent, stripeSecrets, stripeSignature } from '#testing/fakes/stripe-events.ts'
 import { hostileRows } from '#testing/hostile-rows.ts'
@@ -11,7 +13,10 @@ import { startPaying } from '#testing/paying.ts'
 import { rounds } from '#testing/rounds.ts'
 import { readStripeNotice } from './stripe-notice.ts'
 
-const { app, stripe, begin, send, topUpOf, balanceOf, stop } = await startPaying()
+const said: string[] = []
+const { app, stripe, begin, send, topUpOf, balanceOf, stop } = await startPaying({
+  written: (line) => said.push(line),
+})
 after(stop)
 const { db } = app.services
 
@@ -141,14 +146,29 @@ test('what means nothing to us is answered with 200 and not kept', async () => {
   assert.deepEqual(kept, [])
 })
 
-test('T3 what Stripe knows of us comes out nowhere: not in answers, not in what is kept', async () => {
+test('T3 our keys at Stripe and what it knows of payers come out nowhere: no answer, no log line, nothing kept', async () => {
   const user = await makeUser(db)
+  const operator = await makeUser(db, { modules: ['admin'] })
   const { id, session } = await begin(user, 1_000)
-  await send(stripe.act(session, 'pay').body)
+  const payer = { client_secret: 'cs_secret_payer', customer_details: { email: 'payer@elsewhere.example' } }
+  const { body } = stripeEvent('checkout.session.completed', {
+    ...stripe.act(session, 'pay').session,
+    ...payer,
+  })
+  assert.equal(await send(body), 200)
+  assert.equal(await send(`${body} `, stripeSignature(body)), 400)
   await app.work()
+  stripe.refuseKey(true)
+  const asked = { request_id: randomUUID(), credits: 1_000, amount: topUpPrice(1_000) }
+  const refused = await app.ask(user, startTopUp, { body: asked })
+  stripe.refuseKey(false)
+  assert.equal(refused.status, 503)
   const events = await db.selectFrom('billing_events').selectAll().execute()
-  const all = JSON.stringify([await topUpOf(user, id), events, app.services.billing.stripe?.apiUrl])
-  for (const secret of Object.values(stripeSecrets)) assert.ok(!all.includes(secret))
+  const problems = await app.as(operator, listBillingProblems, { query: { limit: 200 } })
+  const all = JSON.stringify([await topUpOf(user, id), refused, events, problems, said])
+  assert.ok(all.includes(session) && said.some((line) => line.includes('no payment page was opened')))
+  for (const secret of [...Object.values(stripeSecrets), 'cs_secret_payer', 'payer@elsewhere'])
+    assert.ok(!all.includes(secret), secret)
 })
 
 const Row = z.union([
