@@ -1,5 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { currentDirection } from '#web/i18n/language.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Option } from '../control/option.ts'
 
@@ -16,40 +17,73 @@ interface TabsProps<Value extends string> {
 
 const filling = 'flex min-h-0 flex-1 flex-col'
 
-/** Views of the same thing; the open one is underlined in `ring`. */
-export function Tabs<Value extends string>({
-  label,
-  value,
-  onChange,
-  tabs,
-  children,
-  fill = false,
-}: TabsProps<Value>) {
+/**
+ * Views of the same thing; the open one is underlined in `ring`. One tab stop: arrows, Home and End move between tabs,
+ * Enter or Space opens one. Our own: the library's weighs more than all that the saved lists load beside the shell.
+ */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onChange, tabs, children, fill = false } = props
+  const id = useId()
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={fill ? filling : ''}>
-      <Base.List
+    <div className={fill ? filling : ''}>
+      <div
+        role="tablist"
         aria-label={label}
-        className="relative flex gap-5 overflow-x-auto border-b border-line px-6 max-tablet:px-4"
+        className="relative flex flex-none gap-5 overflow-x-auto border-b border-line px-6 max-tablet:px-4"
       >
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className="flex h-10 flex-none items-center gap-1.5 font-medium text-fg-muted outline-offset-[-2px] hover:text-fg-strong data-active:text-fg-strong touch:h-11"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="font-normal text-fg-muted tabular-nums">
-                {typeof tab.count === 'number' ? formatNumber(tab.count) : tab.count}
-              </span>
-            )}
-          </Base.Tab>
-        ))}
-        <Base.Indicator className="absolute bottom-0 start-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-full bg-ring transition-[translate,width] duration-160 rtl:start-auto rtl:end-0" />
-      </Base.List>
-      <Base.Panel value={value} className={`outline-offset-[-2px] ${fill ? filling : ''}`}>
+        {tabs.map((tab) => {
+          const isOpen = tab.value === value
+          return (
+            <button
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={isOpen}
+              aria-controls={`${id}-panel`}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              onKeyDown={moveFocus}
+              className={clsx(
+                'flex h-10 flex-none items-center gap-1.5 border-b-2 font-medium outline-offset-[-2px] transition-colors hover:text-fg-strong touch:h-11',
+                isOpen ? 'border-ring text-fg-strong' : 'border-transparent text-fg-muted',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="font-normal text-fg-muted tabular-nums">
+                  {typeof tab.count === 'number' ? formatNumber(tab.count) : tab.count}
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={fill ? filling : ''}
+      >
         {children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
+  const forward = currentDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backward = currentDirection() === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+  const targets: Record<string, number> = {
+    [forward]: (at + 1) % tabs.length,
+    [backward]: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  tabs[target]?.focus()
 }
