@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
 import { Credits, Id, Line, Moment, Text } from './fields.ts'
-import { type Language, languages } from './languages.ts'
+import { languageTags } from './languages.ts'
 import { PersonName } from './me.ts'
 import { moduleSlugs, roles } from './modules.ts'
 import { PageQuery, pageOf } from './page.ts'
@@ -52,7 +52,6 @@ export const listAdminUsers = route('listAdminUsers', {
   data: pageOf(AdminUser),
 })
 
-const tags = Object.keys(languages) as [Language, ...Language[]]
 const Email = Text.trim().min(1).max(254).pipe(z.email())
 const Modules = z.array(z.enum(moduleSlugs)).max(moduleSlugs.length)
 
@@ -60,7 +59,7 @@ const Person = z.object({
   email: Email,
   first_name: PersonName,
   last_name: PersonName,
-  language: z.enum(tags).nullable().describe('null: what their browser says'),
+  language: z.enum(languageTags).nullable().describe('null: what their browser says'),
   modules: Modules,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Text } from './fields.ts'
+import { languageTags } from './languages.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
 
@@ -7,6 +8,7 @@ import { route } from './route.ts'
 export const Category = z
   .object({
     id: z.string(),
+    /** English, as all labels: a page says it in its reader's language. */
     label: z.string(),
     /** Labels of the enclosing groups, outermost first. */
     path: z.array(z.string()),
@@ -84,8 +86,8 @@ const Typed = z.object({ q: Text.max(200).default('') })
 
 export const findCategories = route('findCategories', {
   access: 'leads',
-  summary: 'Categories whose label or search words begin with the text, in any language',
-  query: Typed.extend({ ids: Text.max(4_000).optional() }),
+  summary: 'Categories whose label or search words begin with the text, in any language, the given one first',
+  query: Typed.extend({ ids: Text.max(4_000).optional(), language: z.enum(languageTags).optional() }),
   data: z.array(Category),
 })
 

@@ -6,6 +6,7 @@ export const languages = {
 } as const
 
 export type Language = keyof typeof languages
+export const languageTags = Object.keys(languages) as [Language, ...Language[]]
 
 /** The first of these BCP 47 tags that we speak, whatever its region: "de-AT" is German. */
 export function spokenOf(tags: readonly (string | null | undefined)[]): Language | undefined {

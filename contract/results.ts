@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Text } from './fields.ts'
+import { languageTags } from './languages.ts'
 import { listTypes } from './list-types.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
@@ -140,6 +141,8 @@ export const ListFilters = PageQuery.extend({
   withEmail: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]).default(-1),
   sort: z.enum(resultSorts).nullish(),
   direction: z.enum(['asc', 'desc']).default('asc'),
+  /** The reader's: what is typed is looked for among the names of categories in this language as well. */
+  language: z.enum(languageTags).optional(),
 })
 export type ListFilters = z.infer<typeof ListFilters>
 

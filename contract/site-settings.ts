@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Line, Text } from './fields.ts'
-import { type Language, languages } from './languages.ts'
+import { languageTags } from './languages.ts'
 import { route } from './route.ts'
 
 const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-
-const tags = Object.keys(languages) as [Language, ...Language[]]
 
 const crms = ['ghl', 'keap', 'zapier'] as const
 
@@ -100,7 +98,7 @@ export const SiteChange = z.object({
   menu: z.array(z.object({ label: Line(60), href: WebAddress })).max(20),
   show_training_center: z.boolean(),
   language: z
-    .enum(tags)
+    .enum(languageTags)
     .nullable()
     .default(null)
     .describe('What visitors read whose browser asks for no language of ours; null: English'),

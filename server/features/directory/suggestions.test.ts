@@ -48,3 +48,12 @@ test('categories are found by words of any language', async () => {
   const [biggest] = await app.as(user, contract.findCategories)
   assert.ok(biggest && biggest.count > 0)
 })
+
+test("categories are found in the reader's language first, and answered in English", async () => {
+  const first = async (q: string, language?: 'de' | 'ar') =>
+    (await app.as(user, contract.findCategories, { query: { q, ...(language && { language }) } }))[0]
+  assert.equal((await first('bäck'))?.id, 'chiropractor') // "back"
+  const bakery = await first('bäck', 'de')
+  assert.deepEqual([bakery?.id, bakery?.label, bakery?.path], ['bakery', 'Bakery', ['Shops', 'Food shops']])
+  assert.equal((await first('مخبز', 'ar'))?.id, 'bakery')
+})

@@ -6,6 +6,7 @@ import {
   sql,
 } from 'kysely'
 import { type Chosen, type Condition, filterFields, type ListFilters } from '#contract/results.ts'
+import { labelsNamed } from '#engine/taxonomy/labels-named.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { escapeLike } from '#server/platform/like.ts'
@@ -68,19 +69,42 @@ export function isFiltered(filters: ListFilters): boolean {
 }
 
 function* withoutEmailState(
-  { search, search_type, custom_search, startDate, endDate, sent }: ListFilters,
+  { search, search_type, custom_search, startDate, endDate, sent, language }: ListFilters,
   eb: Builder,
   way: Way,
 ) {
   const text = search.trim().toLowerCase()
   if (text !== '') {
     const column = way.oneByOne ? sql<string>`search_text || ''` : eb.ref('search_text')
-    yield eb(column, 'like', searchPattern(text, search_type))
+    const categories = language ? labelsNamed(text, language, search_type) : []
+    const found = eb(column, 'like', searchPattern(text, search_type))
+    yield categories.length > 0 ? eb.or([found, ofCategories(categories, eb, way)]) : found
   }
   if (startDate) yield eb('created_at', '>=', startDate)
   if (endDate) yield eb('created_at', '<', sql<string>`${endDate}::date + 1`)
   if (sent > 0) yield eb.val(false) // no lead has been sent anywhere yet
-  for (const condition of custom_search) yield rule(condition, eb, way)
+  for (const condition of custom_search) yield ruleFor(condition, language, eb, way)
+}
+
+/** A condition on the category is about its name in the reader's language too; what is stored is English. */
+function ruleFor(condition: Condition, language: ListFilters['language'], eb: Builder, way: Way): Rule {
+  const { field, operator, value } = condition
+  const plain = rule(condition, eb, way)
+  if (field !== 'category' || !language || !(operator === 'like' || operator === 'not like')) return plain
+  const categories = labelsNamed(value, language, 'contain')
+  if (categories.length === 0) return plain
+  if (operator === 'like') return eb.or([plain, ofCategories(categories, eb, way)])
+  return eb.and([plain, eb.or([eb('category', 'is', null), eb('category', 'not in', categories)])])
+}
+
+/** More patterns than these are not asked of the index of words. */
+const maxPatterns = 20
+
+function ofCategories(labels: string[], eb: Builder, { oneByOne = false }: Way): Rule {
+  const isOne = eb('category', 'in', labels)
+  if (oneByOne || labels.length > maxPatterns) return isOne
+  const lines = labels.map((label) => eb('search_text', 'like', searchPattern(label.toLowerCase(), 'exact')))
+  return eb.and([isOne, eb.or(lines)])
 }
 
 /** `search_text` holds each value on a line of its own, so a whole value and its beginning can be asked for as well. */
