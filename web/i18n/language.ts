@@ -136,7 +136,8 @@ function isTag(tag: string): boolean {
 /** Changes with everything that a text may show: a component that reads it renders anew. */
 export const currentTexts = () => messages
 
-function tell(): void {
+/** Has everything rendered anew that shows a text. */
+export function tell(): void {
   messages = { ...messages }
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -45,7 +46,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
       header: t('list.field.category'),
       width: 140,
       sortable: true,
-      cell: (lead) => text(lead.category),
+      cell: (lead) => text(lead.category && categoryName(lead.category)),
     },
     { id: 'platform', header: t('list.field.platform'), width: 112, cell: (lead) => text(lead.platform) },
     {
@@ -125,7 +126,7 @@ function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
         <bdi className="block truncate">{name}</bdi>
         {category && (
           <bdi className="hidden truncate text-xs font-normal text-fg-muted group-data-tall:block">
-            {category}
+            {categoryName(category)}
           </bdi>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { Condition, FilterField, ListFilters } from '#contract/results.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { FilterField as Offered } from '#web/ui/filter/condition.ts'
 import type { ListSearch } from './list-search.ts'
@@ -53,6 +54,7 @@ export function filtersOf(search: ListSearch): Filters & ListFilters {
     withEmail: email ? emailStates[email] : -1,
     sent: -1,
     direction,
+    language: currentLanguage(),
     ...(from && { startDate: from }),
     ...(to && { endDate: to }),
     sort: sorts.find((sort) => sort === search.sort) ?? null,

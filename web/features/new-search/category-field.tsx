@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { categoryName } from '#web/i18n/category-names.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
 import type { Option } from '#web/ui/control/option.ts'
@@ -22,14 +24,19 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
   const t = useT()
   const [typed, setTyped] = useState('')
   const word = typed.trim()
-  const { found, isLoading } = useSuggestions(categoriesQuery({ q: word }), word, ({ label }) => label)
+  const { found, isLoading } = useSuggestions(
+    categoriesQuery({ q: word, language: currentLanguage() }),
+    word,
+    nameOf,
+  )
   const chosen = useCategories(categories)
   const areComing = useAreNamesComing('categories', categories)
   const unnamed = (id: string) => (areComing ? t('newSearch.nameComing') : id)
+  const named = new Map(chosen.map((category) => [category.id, nameOf(category)]))
   const chips: Option[] = [
     ...categories.map((id) => ({
       value: id,
-      label: chosen.find((category) => category.id === id)?.label ?? unnamed(id),
+      label: named.get(id) ?? unnamed(id),
     })),
     ...keywords.map((keyword) => ({
       value: wordMark + keyword,
@@ -68,6 +75,9 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
 
 const listed = (texts: string[]) => (texts.length > 0 ? [...new Set(texts)] : undefined)
 
+const nameOf = ({ label }: Category) => categoryName(label)
+
 function asOption({ id, label, path, count }: Category): Option {
-  return { value: id, label, hint: path.at(-1), count }
+  const group = path.at(-1)
+  return { value: id, label: categoryName(label), hint: group && categoryName(group), count }
 }

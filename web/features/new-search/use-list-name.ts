@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { isOnMap } from './criteria.ts'
@@ -18,7 +19,7 @@ export interface ListName {
 /** What the list will be called: as typed, or what the search is about. */
 export function useListName(search: NewSearchSearch, change: Change): ListName {
   const [draft, setDraft] = useState<string>()
-  const things = useCategories(search.categories ?? []).map(({ label }) => label)
+  const things = useCategories(search.categories ?? []).map(({ label }) => categoryName(label))
   const places = usePlaceNames(search)
   const suggestion = suggestedName([...things, ...(search.keywords ?? [])], places)
   return {

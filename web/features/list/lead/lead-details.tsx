@@ -1,3 +1,4 @@
+import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList, type KeyValue } from '#web/ui/display/key-value-list.tsx'
@@ -35,7 +36,7 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
       key: t('list.openingHours'),
       value: hours ? <OpeningHours text={hours} /> : <Nothing />,
     },
-    { key: t('list.field.category'), value: lead.category },
+    { key: t('list.field.category'), value: lead.category && categoryName(lead.category) },
     ...(brand ? [{ key: t('list.brand'), value: brand }] : []),
     { key: t('list.field.platform'), value: lead.platform },
     { key: t('list.field.source'), value: [lead.source, ...licences].join(' · ') },

@@ -1,3 +1,4 @@
+import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { Lead } from '../queries.ts'
@@ -5,7 +6,8 @@ import { personName } from './lead-words.ts'
 
 /** "Bakery · Testville · Ada Brook". */
 export function leadFacts(lead: Lead): string {
-  return [lead.category, lead.city, personName(lead)].filter(Boolean).join(' · ')
+  const category = lead.category && categoryName(lead.category)
+  return [category, lead.city, personName(lead)].filter(Boolean).join(' · ')
 }
 
 /** "14 of 1,240". */
