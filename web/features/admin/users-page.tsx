@@ -182,9 +182,11 @@ export function UsersPage() {
 function PhoneLine({ user }: { user: AdminUser }) {
   const t = useT()
   return (
-    <span className="truncate">
-      {t('common.progress.credits', { credits: formatNumber(user.balance) })} ·{' '}
-      <bdi>{nameOf(user) === user.email ? user.account_name : user.email}</bdi>
-    </span>
+    <>
+      <span className="flex-none">
+        {t('common.progress.credits', { credits: formatNumber(user.balance) })} ·
+      </span>
+      <bdi className="truncate">{nameOf(user) === user.email ? user.account_name : user.email}</bdi>
+    </>
   )
 }
