@@ -1,3 +1,4 @@
+import { acts } from './ar/acts.ts'
 import { admin } from './ar/admin.ts'
 import { billing } from './ar/billing.ts'
 import { businessProfile } from './ar/business-profile.ts'
@@ -20,6 +21,7 @@ export const arRest = {
   ...users,
   ...plans,
   ...history,
+  ...acts,
   ...signIn,
   ...billing,
   ...directory,

@@ -1,3 +1,4 @@
+import { acts } from './de/acts.ts'
 import { admin } from './de/admin.ts'
 import { billing } from './de/billing.ts'
 import { businessProfile } from './de/business-profile.ts'
@@ -20,6 +21,7 @@ export const deRest = {
   ...users,
   ...plans,
   ...history,
+  ...acts,
   ...signIn,
   ...billing,
   ...directory,

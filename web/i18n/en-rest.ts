@@ -1,3 +1,4 @@
+import { acts } from './en/acts.ts'
 import { admin } from './en/admin.ts'
 import { billing } from './en/billing.ts'
 import { businessProfile } from './en/business-profile.ts'
@@ -20,6 +21,7 @@ export const enRest = {
   ...users,
   ...plans,
   ...history,
+  ...acts,
   ...signIn,
   ...billing,
   ...directory,

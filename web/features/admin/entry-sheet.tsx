@@ -2,7 +2,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { actionName, fieldName, valueText } from './entry-words.ts'
+import { actionName, fieldName, objectName, valueText } from './entry-words.ts'
 import type { Entry } from './queries.ts'
 
 /** One entry: who, why, from where, and each value before and after. */
@@ -18,7 +18,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
             { key: t('admin.who'), value: <bdi>{entry.actor_name}</bdi> },
             ...(as ? [{ key: t('admin.workAs'), value: <bdi>{as}</bdi> }] : []),
             ...(reason ? [{ key: t('admin.reason'), value: <bdi>{reason}</bdi> }] : []),
-            { key: t('admin.object'), value: <bdi>{entry.object_name}</bdi> },
+            { key: t('admin.object'), value: <bdi>{objectName(entry)}</bdi> },
             ...(entry.account_name
               ? [{ key: t('admin.account'), value: <bdi>{entry.account_name}</bdi> }]
               : []),

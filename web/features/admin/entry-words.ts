@@ -5,10 +5,20 @@ import { pricedActions } from '#contract/prices.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
+import type { Entry } from './queries.ts'
 
 /** What was done, in words; an action of a later version is named as it is. */
 export function actionName(action: string): string {
   return t(`admin.action.${action as AuditAction}`)
+}
+
+/** What it was done to; of somebody's act by a call of the product, the act itself. */
+export function objectName({ action, object_name, after }: Pick<Entry, 'action' | 'object_name' | 'after'>) {
+  if (action !== 'acted_as' && action !== 'operator_acted') return object_name
+  if (after?.['path'] !== undefined) return t('acts.file')
+  const key = `acts.${String(after?.['call'])}` as PlainKey // shown as the call's own summary when there is none
+  const words = t(key)
+  return words === key ? object_name : words
 }
 
 const pricePrefix = 'price '

@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
-import { actionName } from './entry-words.ts'
+import { actionName, objectName } from './entry-words.ts'
 import { OpenButton } from './open-button.tsx'
 import type { Entry } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function HistoryTable({ entries, isOwn, onOpen }: HistoryTableProps) {
       header: t('admin.object'),
       from: 'desktop',
       className: 'max-w-64 truncate',
-      cell: ({ object_name }) => <bdi>{object_name}</bdi>,
+      cell: (entry) => <bdi>{objectName(entry)}</bdi>,
     },
     ...(isOwn ? [] : [accountColumn(t('admin.account'))]),
     {
