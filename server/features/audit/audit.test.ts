@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditEntries } from '#contract/audit.ts'
-import { changePassword } from '#contract/auth.ts'
+import { changeMail, changePassword, confirmMailChange } from '#contract/auth.ts'
 import { startSession } from '#server/features/auth/sessions.ts'
 import { startApp } from '#testing/app.ts'
+import { mailCode } from '#testing/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { audit } from './audit.ts'
 
@@ -92,4 +93,22 @@ test('a new password stands in the history, and nothing of it does', async () =>
   const { items } = await app.as({ ...user, token }, listAuditEntries)
   const { action, before, after } = items[0] ?? assert.fail('no entry')
   assert.deepEqual([action, before, after], ['password_changed', null, { shown: 'old_password' }])
+})
+
+test('a new address stands in the history with the old one once its code came back, and the code does not', async () => {
+  const password = 'a sentence of the tests'
+  const user = await makeUser(db, { password })
+  const email = `new-${user.email}`
+  await app.as(user, changeMail, { body: { email, password } })
+  await app.work(['send-code'])
+  const code = await mailCode(app, email)
+  assert.equal((await app.ask(user, confirmMailChange, { body: { code: 'AAAA-AAAA' } })).status, 422)
+  assert.equal((await app.as(user, listAuditEntries)).total, 0)
+  await app.as(user, confirmMailChange, { body: { code } })
+  const { items, total } = await app.as(user, listAuditEntries, { query: { action: 'email_changed' } })
+  assert.equal(total, 1)
+  const { actor_id, object_id, object_name, before, after } = items[0] ?? assert.fail('no entry')
+  assert.deepEqual([actor_id, object_id, object_name], [user.id, user.id, user.email])
+  assert.deepEqual([before, after], [{ email: user.email }, { email }])
+  assert.ok(!JSON.stringify(items).includes(code))
 })
