@@ -23,7 +23,7 @@ interface Rate {
   deaths: number
 }
 
-/** Plain jobs on two workers that are started again when they die; with poison until it is parked, else until all is done. */
+/** Plain jobs on two workers that are started again when they die; until all is done, and poison tried as often as it may be. */
 export async function poisonRound(
   { db, databaseUrl, retries, plainJobs }: Round,
   withPoison: boolean,
@@ -47,13 +47,13 @@ export async function poisonRound(
     await enqueueAll(tx, plainName, plain)
   })
   const lanes = [lane(), lane()]
-  const isParked = () =>
-    db
-      .selectFrom('parked_jobs')
-      .select('id')
-      .where(sql<boolean>`payload->>'id' = ${round}`)
-      .executeTakeFirst()
-  while ((await countDone(db, round)) < plainJobs || (withPoison && !(await isParked()))) await sleep(250)
+  const isPoisonLeft = async () => {
+    const { rows } = await sql`
+      select 1 from pgboss.job where data->>'id' = ${round} and state < 'completed' limit 1`.execute(db)
+    return rows.length > 0
+  }
+  while (deaths <= retries + 1 && ((await countDone(db, round)) < plainJobs || (await isPoisonLeft())))
+    await sleep(250)
   isOver = true
   for (const child of running) child.kill('SIGKILL')
   await Promise.all(lanes)
