@@ -18,5 +18,6 @@ export interface Failed {
 export function whyParked({ sourceRetryCount, sourceOutput }: Failed): string {
   const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
   const why = said && (died.test(said) ? 'its worker died' : said)
-  return `failed ${(sourceRetryCount ?? 0) + 1} times${why ? `, at last: ${why}` : ''}`
+  const times = (sourceRetryCount ?? 0) + 1
+  return why ? `failed ${times} times, at last: ${why}` : `failed ${times} times`
 }

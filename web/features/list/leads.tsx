@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#web/features/lists/queries.ts'
-import { loadRest } from '#web/i18n/language.ts'
+import { loadRest, sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -143,7 +143,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         filtered={filtered}
         onClearFilters={() => narrow(withoutFilters)}
         empty={<NoLeads list={list} />}
-        note={view ? undefined : data?.attributions.join(' · ')}
+        note={view ? undefined : data?.attributions.map(sentence).join(' · ')}
         newRows={{
           count: fresh.count,
           onShow: () => {

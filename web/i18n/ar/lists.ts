@@ -11,7 +11,7 @@ export const lists = {
   'lists.tab.archived': 'المؤرشفة',
   'lists.searchLists': 'البحث في القوائم',
   'lists.everyType': 'كل الأنواع',
-  'lists.sample': 'عينة',
+  'lists.sample': 'تجريبي',
 
   'lists.name': 'الاسم',
   'lists.type': 'النوع',

@@ -166,6 +166,9 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This is you': 'هذا أنت',
   'You are yourself already': 'أنت تعمل باسمك بالفعل',
   'No mail server is configured: QUARRY_SMTP_URL is empty': 'لم يُضبط خادم بريد: QUARRY_SMTP_URL فارغ',
+  'A mail server is configured: codes and links are for their readers alone':
+    'خادم البريد مضبوط: الرموز والروابط لقارئيها وحدهم',
+  'What a mail said is forgotten once it is sent': 'يُنسى محتوى الرسالة بعد إرسالها',
   'The mail is on its way': 'الرسالة في طريقها',
   'The mails are on their way': 'الرسائل في طريقها',
   'Another run of this job would change nothing': 'تشغيل هذه المهمة مرة أخرى لن يغيّر شيئًا',
@@ -208,4 +211,11 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'the provider does not know this sale': 'لا يعرف المزوّد هذا البيع',
   'nobody here has the address of the buyer': 'لا أحد هنا لديه عنوان المشتري',
   'its payment has not been told yet': 'لم يُبلَّغ عن دفعتها بعد',
+  'failed {0} times, at last: {1}':
+    '{0, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}، وآخر سبب: {1}',
+  'failed {0} times':
+    '{0, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}',
+  'its worker died': 'تعطلت العملية المنفذة',
+  'Sample world': 'العالم التجريبي',
+  'Fictional places of the sample world': 'أماكن خيالية من العالم التجريبي',
 }

@@ -182,6 +182,9 @@ export const sentences = {
   'You are yourself already': 'Sie arbeiten schon als Sie selbst',
   'No mail server is configured: QUARRY_SMTP_URL is empty':
     'Es ist kein Mailserver eingerichtet: QUARRY_SMTP_URL ist leer',
+  'A mail server is configured: codes and links are for their readers alone':
+    'Ein Mailserver ist eingerichtet: Codes und Links sind allein für ihre Leser',
+  'What a mail said is forgotten once it is sent': 'Was in einer Mail stand, ist nach dem Senden vergessen',
   'The mail is on its way': 'Die Mail ist unterwegs',
   'The mails are on their way': 'Die Mails sind unterwegs',
   'Another run of this job would change nothing': 'Ein weiterer Lauf dieser Aufgabe würde nichts ändern',
@@ -227,4 +230,10 @@ export const sentences = {
   'the provider does not know this sale': 'Der Anbieter kennt diesen Verkauf nicht',
   'nobody here has the address of the buyer': 'Niemand hier hat die Adresse des Käufers',
   'its payment has not been told yet': 'Ihre Zahlung wurde noch nicht gemeldet',
+  'failed {0} times, at last: {1}':
+    '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben, zuletzt: {1}',
+  'failed {0} times': '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben',
+  'its worker died': 'Der ausführende Prozess ist ausgefallen',
+  'Sample world': 'Beispielwelt',
+  'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',
 } as const
