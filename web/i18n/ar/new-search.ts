@@ -13,6 +13,7 @@ export const newSearch = {
   'newSearch.categoryPlaceholder': 'مطعم، طبيب أسنان، مخبز',
   'newSearch.asKeyword': 'الكلمة «{text}»',
   'newSearch.quoted': '«{text}»',
+  'newSearch.comma': '، ',
 
   'newSearch.place': 'المكان',
   'newSearch.placeBy': 'كيفية تحديد المكان',

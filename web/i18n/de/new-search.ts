@@ -13,6 +13,7 @@ export const newSearch = {
   'newSearch.categoryPlaceholder': 'Restaurant, Zahnarzt, Bäckerei',
   'newSearch.asKeyword': 'Stichwort „{text}“',
   'newSearch.quoted': '„{text}“',
+  'newSearch.comma': ', ',
 
   'newSearch.place': 'Ort',
   'newSearch.placeBy': 'Wie der Ort angegeben wird',

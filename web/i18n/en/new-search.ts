@@ -11,6 +11,7 @@ export const newSearch = {
   'newSearch.categoryPlaceholder': 'Restaurant, dentist, bakery',
   'newSearch.asKeyword': 'Keyword “{text}”',
   'newSearch.quoted': '“{text}”',
+  'newSearch.comma': ', ',
 
   'newSearch.place': 'Place',
   'newSearch.placeBy': 'How to give the place',
