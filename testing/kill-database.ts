@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { migrateAll, openDatabase, openPool } from '#server/platform/database.ts'
+import { type Database, migrateAll, openDatabase, openPool } from '#server/platform/database.ts'
 import { asRole, systemRole } from '#server/platform/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -32,7 +32,7 @@ export interface Survived {
  * Clients spend through a web process while the database server is killed, over and over. In the end each acknowledged
  * spend is in the ledger once, what nobody sent is not, and each unknown outcome has become exactly one.
  */
-export async function killDatabase({ kills, clients, random }: Plan): Promise<Survived> {
+export async function killDatabase(plan: Plan): Promise<Survived> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-kill-'))
   const server = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
@@ -42,7 +42,29 @@ export async function killDatabase({ kills, clients, random }: Plan): Promise<Su
     LOG_LEVEL: 'fatal',
     DATABASE_APP_URL: server.appUrl,
   })
-  const pool = new Pool(web.address, { connections: clients, headersTimeout: 15_000 })
+  const pool = new Pool(web.address, { connections: plan.clients, headersTimeout: 15_000 })
+  try {
+    return await spendThroughKills(plan, { dataDir, db, user, pool })
+  } finally {
+    await pool.destroy()
+    await web.stop()
+    await db.destroy()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface World {
+  dataDir: string
+  db: Database
+  user: TestUser
+  pool: Pool
+}
+
+async function spendThroughKills(
+  { kills, clients, random }: Plan,
+  { dataDir, db, user, pool }: World,
+): Promise<Survived> {
   const acknowledged = new Set<string>()
   const unknown = new Set<string>()
   let lastAcknowledgedAt = 0
@@ -86,16 +108,11 @@ export async function killDatabase({ kills, clients, random }: Plan): Promise<Su
   assert.deepEqual(spent, [...acknowledged, ...unknown].toSorted())
   await checkLedger(db)
 
-  await pool.destroy()
-  await web.stop()
-  await db.destroy()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
   return { acknowledged: acknowledged.size, unknown: unknown.size, slowestReturnMs }
 }
 
 /** The key of each spend that the ledger knows, as often as it knows it. */
-async function listSpent(db: ReturnType<typeof openDatabase>, { account_id }: TestUser): Promise<string[]> {
+async function listSpent(db: Database, { account_id }: TestUser): Promise<string[]> {
   const rows = await db
     .selectFrom('credit_entries')
     .innerJoin('campaigns', 'campaigns.id', 'credit_entries.campaign_id')
