@@ -21,6 +21,7 @@ export const auditActions = [
   'plan_changed',
   'plan_removed',
   'notice_retried',
+  'mail_read',
   'second_factor_changed',
   'passkey_added',
   'passkey_removed',

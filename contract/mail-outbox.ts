@@ -6,13 +6,12 @@ import { route } from './route.ts'
 export const mailStates = ['waiting', 'sent', 'not_sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** A mail of the product. What it says is kept until it is sent. */
+/** A mail of the product. What it says is kept until it is sent, and its code or link are for its reader alone. */
 export const OutboxMail = z
   .object({
     id: Id,
     recipient: z.string(),
     subject: z.string(),
-    text: z.string().nullable().describe('Null once it was sent'),
     state: z.enum(mailStates).describe('not_sent: no mail server is configured'),
     reason: z.string().nullable(),
     created_at: Moment,
@@ -28,11 +27,31 @@ export const listOutbox = route('listOutbox', {
   data: pageOf(OutboxMail).extend({ is_configured: z.boolean() }),
 })
 
+/** What a mail says, for somebody who is not its reader. */
+export const ShownMail = OutboxMail.extend({
+  text: z.string().nullable().describe('Null once it was sent'),
+  html: z.string().nullable(),
+  hides: z.enum(['nothing', 'keys']).describe('keys: a code or a link that lets somebody in is left out'),
+  may_show: z.boolean().describe('What is left out may be shown: no mail server is configured'),
+}).meta({ id: 'ShownMail' })
+export type ShownMail = z.infer<typeof ShownMail>
+
+const One = z.object({ id: Id })
+
 export const getOutboxMail = route('getOutboxMail', {
   access: 'admin',
-  summary: 'One mail as it looks, while it is not sent',
-  params: z.object({ id: Id }),
-  data: OutboxMail.extend({ html: z.string().nullable().describe('Null once it was sent') }),
+  summary: 'One mail as it looks, while it is not sent, without what lets somebody in',
+  params: One,
+  data: ShownMail,
+})
+
+export const showOutboxMail = route('showOutboxMail', {
+  access: 'admin',
+  personal: true,
+  summary:
+    'One mail with its code and link, to hand on where no mail server is configured; the history says so',
+  params: One,
+  data: ShownMail,
 })
 
 export const retryOutboxMails = route('retryOutboxMails', {

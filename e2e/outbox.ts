@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/mail-outbox.ts'
+import { listOutbox, showOutboxMail } from '#contract/mail-outbox.ts'
 import { ask, signIn } from './prepare.ts'
 
 /** What the product's newest mail to somebody says, as soon as it holds what is looked for. */
@@ -10,7 +10,9 @@ export async function findInMail(
   const token = await signIn(url)
   for (;;) {
     const { items } = await ask(url, token, listOutbox, {})
-    const text = items.find((mail) => mail.recipient === to && mail.text !== null)?.text ?? ''
+    const mail = items.find(({ recipient }) => recipient === to)
+    const shown = mail && (await ask(url, token, showOutboxMail, { params: { id: mail.id } }))
+    const text = shown?.text ?? ''
     const found = wanted.exec(text)?.[0]
     if (found) return { found, text }
     await new Promise((resolve) => setTimeout(resolve, 250))

@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/mail-outbox.ts'
+import { listOutbox, showOutboxMail } from '#contract/mail-outbox.ts'
 import { acceptTerms } from '#contract/auth.ts'
 import { startImpersonation } from '#contract/impersonation.ts'
 import { acceptInvitation, inviteMember } from '#contract/team.ts'
@@ -78,9 +78,9 @@ async function workAs({ url, token }: Who['operator'], id: string): Promise<stri
 async function readLink({ url, token }: Who['operator'], recipient: string): Promise<string> {
   for (;;) {
     const { items } = await ask(url, token, listOutbox, { query: { limit: '100' } })
-    const link = items
-      .find((mail) => mail.recipient === recipient)
-      ?.text?.match(/https?:\S+\/join#token=\S+/)?.[0]
+    const mail = items.find((one) => one.recipient === recipient)
+    const shown = mail && (await ask(url, token, showOutboxMail, { params: { id: mail.id } }))
+    const link = shown?.text?.match(/https?:\S+\/join#token=\S+/)?.[0]
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

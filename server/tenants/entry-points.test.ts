@@ -43,6 +43,7 @@ const callsAcross = [
   'retryBillingProblem',
   'retryOutboxMails',
   'setAdminUsersPlan',
+  'showOutboxMail',
   'startImpersonation',
   'suspendAdminUsers',
 ]

@@ -43,6 +43,7 @@ const idPlaces: Partial<Record<EndpointName, Record<string, Noun | typeof ofNobo
   listAllAuditEntries: { 'query.user_id': ofNobody },
   startImpersonation: { 'params.id': ofNobody },
   getOutboxMail: { 'params.id': ofNobody },
+  showOutboxMail: { 'params.id': ofNobody },
   retryOutboxMails: { 'body.ids.0': ofNobody },
   // The caller's own name for one payment: the same words from two accounts are two payments.
   startTopUp: { 'body.request_id': ofNobody },

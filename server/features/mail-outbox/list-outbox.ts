@@ -1,6 +1,7 @@
 import type { MailState, OutboxMail } from '#contract/mail-outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { readMailValues } from '#server/platform/mail.ts'
+import { withoutKeys } from '#server/platform/mail-keys.ts'
 import { renderMail } from '#server/platform/mail-render.ts'
 import { mailText } from '#server/platform/mail-texts.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -25,23 +26,12 @@ export async function listOutbox(
       .execute(),
     mails.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const shown = async ({
-    template,
-    sealed_values,
-    reseller_id,
-    host,
-    language,
-    ...row
-  }: (typeof rows)[number]): Promise<OutboxMail> => {
-    if (sealed_values === null) return { ...row, subject: mailText(template, language).subject, text: null }
-    const values = readMailValues(services.secrets, row.id, sealed_values)
-    const { subject, text } = renderMail(
-      template,
-      values,
-      await mailBrand(services, { reseller_id, host }),
-      language,
-    )
-    return { ...row, subject, text }
+  const shown = async ({ sealed_values, ...mail }: (typeof rows)[number]): Promise<OutboxMail> => {
+    const { template, reseller_id, host, language, ...row } = mail
+    if (sealed_values === null) return { ...row, subject: mailText(template, language).subject }
+    const values = withoutKeys(template, readMailValues(services.secrets, row.id, sealed_values))
+    const brand = await mailBrand(services, { reseller_id, host })
+    return { ...row, subject: renderMail(template, values, brand, language).subject }
   }
   return {
     items: await Promise.all(rows.map(shown)),

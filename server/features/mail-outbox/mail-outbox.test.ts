@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getOutboxMail, listOutbox, retryOutboxMails } from '#contract/mail-outbox.ts'
+import { getOutboxMail, listOutbox, retryOutboxMails, showOutboxMail } from '#contract/mail-outbox.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { startApp } from '#testing/app.ts'
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
@@ -43,7 +43,8 @@ test('a mail leaves as text and HTML, once, with links to the host of the settin
   await deliverMail.run(app.services, { mail_id: id }, { signal: new AbortController().signal, jobId: id })
   assert.equal(smtp.taken.length, 0)
   const { items } = await app.as(await owner(), listOutbox)
-  assert.deepEqual([items[0]?.state, items[0]?.text], ['sent', null])
+  const gone = await app.as(await owner(), getOutboxMail, { params: { id: items[0]?.id ?? '' } })
+  assert.deepEqual([gone.state, gone.text, gone.html, gone.may_show], ['sent', null, null, false])
 })
 
 test('what a mailbox refuses is not tried again and says why', async () => {
@@ -59,9 +60,12 @@ test('without a mail server mails wait where the owner reads them, and nobody el
   const { items, is_configured } = await without.as(await owner(without), listOutbox)
   assert.equal(is_configured, false)
   assert.equal(items[0]?.state, 'not_sent')
-  assert.match(items[0]?.text ?? '', /ABCD-EFGH/)
+  const params = { id: items[0]?.id ?? '' }
+  const { text } = await without.as(await owner(without), showOutboxMail, { params })
+  assert.match(text ?? '', /ABCD-EFGH/)
   const other = await makeUser(without.services.db, { modules: ['leads', 'whitelabel'] })
   assert.equal((await without.ask(other, listOutbox)).status, 403)
+  assert.equal((await without.ask(other, showOutboxMail, { params })).status, 403)
   const stored = await without.services.db.selectFrom('outbox_mails').selectAll().execute()
   assert.doesNotMatch(JSON.stringify(stored), /ABCD-EFGH/)
 })
@@ -88,7 +92,7 @@ test('a mail that was not sent is read as its reader would see it, and sent agai
   await without.work(['deliver-mail'])
   const unsent = await without.as(await owner(without), listOutbox, { query: { state: 'not_sent' } })
   const { id = '' } = unsent.items[0] ?? {}
-  const mail = await without.as(await owner(without), getOutboxMail, { params: { id } })
+  const mail = await without.as(await owner(without), showOutboxMail, { params: { id } })
   assert.match(mail.html ?? '', /ABCD-EFGH/)
   assert.equal(
     (await without.ask(await owner(without), retryOutboxMails, { body: {} })).code,

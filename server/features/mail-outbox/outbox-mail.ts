@@ -1,28 +1,51 @@
+import type { ShownMail } from '#contract/mail-outbox.ts'
 import { deliverMail, readMailValues } from '#server/platform/mail.ts'
+import { keysOf, withoutKeys } from '#server/platform/mail-keys.ts'
 import { renderMail } from '#server/platform/mail-render.ts'
 import { mailText } from '#server/platform/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
-/** One mail as its reader would see it. What it says is gone once it is sent. */
-export async function getOutboxMail(services: Services, id: string) {
-  const found = await services.db
+export async function findMail(db: Database, id: string) {
+  const found = await db
     .selectFrom('outbox_mails')
-    .select(['id', 'reseller_id', 'host', 'recipient', 'template'])
+    .select(['id', 'account_id', 'reseller_id', 'host', 'recipient', 'template'])
     .select(['sealed_values', 'language', 'state', 'reason', 'created_at', 'sent_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('Mail')
-  const { template, sealed_values, reseller_id, host, language, ...mail } = found
+  return found
+}
+
+/** As its reader would see it, with or without what lets that reader in. What it says is gone once it is sent. */
+export async function shownMail(
+  services: Services,
+  found: Awaited<ReturnType<typeof findMail>>,
+  { withKeys }: { withKeys: boolean },
+): Promise<ShownMail> {
+  const { account_id: _, template, sealed_values, reseller_id, host, language, ...mail } = found
   if (sealed_values === null) {
-    return { ...mail, subject: mailText(template, language).subject, text: null, html: null }
+    const { subject } = mailText(template, language)
+    return { ...mail, subject, text: null, html: null, hides: 'nothing', may_show: false }
   }
-  const values = readMailValues(services.secrets, id, sealed_values)
+  const values = readMailValues(services.secrets, mail.id, sealed_values)
   const brand = await mailBrand(services, { reseller_id, host })
-  return { ...mail, ...renderMail(template, values, brand, language) }
+  const rendered = renderMail(template, withKeys ? values : withoutKeys(template, values), brand, language)
+  const hides = !withKeys && keysOf(template).length > 0
+  return {
+    ...mail,
+    ...rendered,
+    hides: hides ? 'keys' : 'nothing',
+    may_show: hides && services.mail.smtpUrl === undefined,
+  }
+}
+
+/** One mail for the operator, who is not its reader. */
+export async function getOutboxMail(services: Services, id: string): Promise<ShownMail> {
+  return shownMail(services, await findMail(services.db, id), { withKeys: false })
 }
 
 /** Mails that were not sent go back to the queue: these, or all that can. */

@@ -1,8 +1,9 @@
 import * as contract from '#contract/mail-outbox.ts'
-import { across, read, Said, write } from '#server/platform/serve.ts'
+import { across, read, Said, write, writeUnkept } from '#server/platform/serve.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { listOutbox } from './list-outbox.ts'
 import { getOutboxMail, retryOutboxMails } from './outbox-mail.ts'
+import { showOutboxMail } from './show-outbox-mail.ts'
 
 export const routes = [
   across(
@@ -12,6 +13,12 @@ export const routes = [
   across(
     'the operator reads one of them',
     read(contract.getOutboxMail, ({ services, params }) => getOutboxMail(services, params.id)),
+  ),
+  across(
+    'and its code or link, where nobody else would bring it to its reader',
+    writeUnkept(contract.showOutboxMail, ({ services, actor, params, address }) =>
+      showOutboxMail(services, actor, params.id, address),
+    ),
   ),
   across(
     'and sends them again when there is a mail server',

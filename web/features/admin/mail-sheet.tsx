@@ -7,12 +7,16 @@ import { Segmented } from '#web/ui/control/segmented.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { mailQuery, retryMails } from './queries.ts'
+import { mailQuery, retryMails, showMail } from './queries.ts'
 
-/** One mail as its reader sees it, or as plain text. Nothing in it runs or loads anything. */
+/**
+ * One mail as its reader sees it, or as plain text, without the code or link that lets them in. Where nobody else brings
+ * it to them, the operator can see that too; the sheet forgets it when it closes. Nothing in it runs or loads anything.
+ */
 export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boolean; onClose: () => void }) {
   const t = useT()
   const mail = useQuery(mailQuery(id))
+  const show = useMutation(showMail)
   const retry = useMutation(retryMails)
   const isUnsent = mail.data?.state === 'not_sent' || mail.data?.state === 'failed'
   return (
@@ -30,7 +34,30 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
       }
     >
       <QueryView query={mail} thing={t('admin.outboxThing')}>
-        {(found) => <MailBody mail={found} />}
+        {(found) => (
+          <div className="grid gap-4">
+            <p className="text-fg-muted">
+              {t('admin.to')} <bdi dir="ltr">{found.recipient}</bdi>
+            </p>
+            {found.reason && <Banner tone="danger" title={found.reason} />}
+            {found.hides === 'keys' && !show.data && (
+              <Banner
+                tone="info"
+                title={t('admin.keysHidden')}
+                action={
+                  found.may_show && (
+                    <Button size="sm" busy={show.isPending} onClick={() => show.mutate(id)}>
+                      {t('admin.showKeys')}
+                    </Button>
+                  )
+                }
+              >
+                {t(found.may_show ? 'admin.keysToHandOn' : 'admin.keysOfReader')}
+              </Banner>
+            )}
+            <MailBody mail={show.data ?? found} />
+          </div>
+        )}
       </QueryView>
     </Sheet>
   )
@@ -41,11 +68,7 @@ function MailBody({ mail }: { mail: Answer<'getOutboxMail'> }) {
   const [view, setView] = useState<'mail' | 'text'>('mail')
   if (mail.text === null || mail.html === null) return <Banner tone="info" title={t('admin.mailGone')} />
   return (
-    <div className="grid gap-4">
-      <p className="text-fg-muted">
-        {t('admin.to')} <bdi dir="ltr">{mail.recipient}</bdi>
-      </p>
-      {mail.reason && <Banner tone="danger" title={mail.reason} />}
+    <>
       <Segmented
         className="justify-self-start"
         label={t('admin.asMail')}
@@ -66,6 +89,6 @@ function MailBody({ mail }: { mail: Answer<'getOutboxMail'> }) {
       ) : (
         <pre className="font-sans whitespace-pre-wrap break-words text-fg">{mail.text}</pre>
       )}
-    </div>
+    </>
   )
 }

@@ -43,6 +43,11 @@ export const mailQuery = (id: string) =>
     queryFn: ({ signal }) => call('getOutboxMail', { params: { id } }, { signal, quiet: true }),
   })
 
+/** With its code and link. It is not remembered: each time is written down. */
+export const showMail = mutationOptions({
+  mutationFn: (id: string) => call('showOutboxMail', { params: { id } }),
+})
+
 export const retryMails = mutationOptions({
   mutationFn: (ids: string[] | undefined) => call('retryOutboxMails', { body: ids ? { ids } : {} }),
   onSuccess: () =>

@@ -31,6 +31,7 @@ export const acts = {
   'acts.cancelImport': 'أوقف استيرادًا',
   'acts.replayParkedJob': 'أعاد تشغيل مهمة فاشلة',
   'acts.retryOutboxMails': 'أعاد إرسال رسائل',
+  'acts.showOutboxMail': 'قرأ رمز رسالة أو رابطها',
   'acts.createAdminUser': 'أنشأ حسابًا',
   'acts.changeAdminUser': 'غيّر مستخدمًا',
   'acts.inviteAdminUser': 'أعاد إرسال دعوة إلى حساب',

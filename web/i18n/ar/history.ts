@@ -37,6 +37,7 @@ export const history = {
   'history.field.minutes': 'الدقائق',
   'history.field.working_as': 'عمل بصفة',
   'history.field.call': 'الاستدعاء',
+  'history.field.subject': 'الموضوع',
   'history.field.path': 'المسار',
   'history.field.id': 'المعرّف',
   'history.field.type': 'النوع',

@@ -31,6 +31,7 @@ export const acts = {
   'acts.cancelImport': 'Import gestoppt',
   'acts.replayParkedJob': 'Fehlgeschlagene Aufgabe erneut gestartet',
   'acts.retryOutboxMails': 'Mails erneut gesendet',
+  'acts.showOutboxMail': 'Code oder Link einer Mail gelesen',
   'acts.createAdminUser': 'Konto angelegt',
   'acts.changeAdminUser': 'Benutzer geändert',
   'acts.inviteAdminUser': 'Einladung zu einem Konto erneut gesendet',

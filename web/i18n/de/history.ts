@@ -37,6 +37,7 @@ export const history = {
   'history.field.minutes': 'Minuten',
   'history.field.working_as': 'Gearbeitet als',
   'history.field.call': 'Aufruf',
+  'history.field.subject': 'Betreff',
   'history.field.path': 'Pfad',
   'history.field.id': 'Kennung',
   'history.field.type': 'Art',

@@ -29,6 +29,7 @@ export const acts = {
   'acts.cancelImport': 'Stopped an import',
   'acts.replayParkedJob': 'Ran a failed job again',
   'acts.retryOutboxMails': 'Sent mails again',
+  'acts.showOutboxMail': 'Read the code or link of a mail',
   'acts.createAdminUser': 'Created an account',
   'acts.changeAdminUser': 'Changed a user',
   'acts.inviteAdminUser': 'Sent an invitation to an account again',

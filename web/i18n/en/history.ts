@@ -35,6 +35,7 @@ export const history = {
   'history.field.minutes': 'Minutes',
   'history.field.working_as': 'Worked as',
   'history.field.call': 'Call',
+  'history.field.subject': 'Subject',
   'history.field.path': 'Path',
   'history.field.id': 'Id',
   'history.field.type': 'Kind',
