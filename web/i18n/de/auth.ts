@@ -22,7 +22,7 @@ export const auth = {
   'auth.forgotLead': 'Wir senden einen Code an Ihre E-Mail, und Sie wählen ein neues Passwort.',
   'auth.sendCode': 'Code senden',
   'auth.sending': 'Wird gesendet…',
-  'auth.codeTitle': 'Sehen Sie in Ihre E-Mails',
+  'auth.codeTitle': 'Sehen Sie in Ihr Postfach',
   'auth.neutralSent':
     'Wenn es ein Konto gibt, haben wir einen Code gesendet. Er gilt einmal, 15 Minuten lang.',
   'auth.code': 'Code',

@@ -11,7 +11,7 @@ export const billing = {
   'billing.needed': 'Ihnen fehlen {credits} Credits.',
   'billing.owed': 'Zuerst werden {credits} Credits einer zurückgeholten Zahlung abgezogen.',
   'billing.pay': '{price} bei Stripe zahlen',
-  'billing.opening': 'Stripe wird geöffnet …',
+  'billing.opening': 'Stripe wird geöffnet…',
   'billing.waiting': 'Stripe muss die Zahlung noch bestätigen',
   'billing.waitingText':
     '{credits} Credits für {price}. Sie erscheinen hier von selbst, meist in Sekunden. Sie können diese Seite verlassen.',

@@ -155,7 +155,7 @@ export const common = {
   'common.map.radius': 'Umkreis',
   'common.map.km': 'km',
   'common.map.label': 'Karte',
-  'common.map.here': '{count, plural, one {# Ort hier} other {# Orte hier}}',
+  'common.map.here': '{count, plural, one {# Betrieb hier} other {# Betriebe hier}}',
 
   'common.drawer.position': '{position} von {total}',
   'common.drawer.openFull': 'Ganz öffnen',

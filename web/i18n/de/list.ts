@@ -105,7 +105,7 @@ export const list = {
   'list.run.notAllowed':
     'Gestoppt: Wer sie gestartet hat, darf nicht mehr suchen. Es wird nichts mehr berechnet.',
   'list.run.end': 'Suche beenden',
-  'list.run.putAway': 'Beleg weglegen',
+  'list.run.putAway': 'Beleg ausblenden',
   'list.resume.title': 'Suche fortsetzen',
   'list.resume.text':
     '{count, plural, one {Bis zu # weiterer Lead kann dazukommen.} other {Bis zu # weitere Leads können dazukommen.}} Nur Leads mit E-Mail werden berechnet.',

@@ -17,7 +17,7 @@ export const sentences = {
   Image: 'Bild',
   Import: 'Import',
   Invitation: 'Einladung',
-  Job: 'Auftrag',
+  Job: 'Aufgabe',
   Lead: 'Lead',
   List: 'Liste',
   Payment: 'Zahlung',
@@ -41,7 +41,7 @@ export const sentences = {
   'The database is not reachable. Try again in a moment.':
     'Die Datenbank ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   'The same request is still being worked on': 'Dieselbe Anfrage wird noch bearbeitet',
-  'Too busy': 'Zu viel los',
+  'Too busy': 'Überlastet',
   'Too busy. Try again in a moment.': 'Gerade ist zu viel los. Versuchen Sie es gleich noch einmal.',
   'The request could not be read': 'Die Anfrage konnte nicht gelesen werden',
   'The request is too large': 'Die Anfrage ist zu groß',
@@ -81,12 +81,12 @@ export const sentences = {
   'No new address waits for a code': 'Keine neue Adresse wartet auf einen Code',
   'This address has an account already': 'Zu dieser Adresse gibt es schon ein Konto',
   'This password is one of the first that others would try':
-    'Dieses Passwort würden andere als eines der ersten versuchen',
+    'Dieses Passwort gehört zu den ersten, die andere versuchen würden',
   'This address has an account: sign in': 'Zu dieser Adresse gibt es ein Konto: melden Sie sich an',
   'Ask for an invitation: nobody can register here':
     'Bitten Sie um eine Einladung: registrieren kann sich hier niemand',
   'Brand saved': 'Marke gespeichert',
-  'This is no domain that can be yours': 'Diese Domain kann nicht Ihre sein',
+  'This is no domain that can be yours': 'Diese Domain kann Ihnen nicht gehören',
   'Only the main user of a reseller changes its brand':
     'Nur der Hauptnutzer eines Resellers kann dessen Marke ändern',
   'Only the owner of the account can change this': 'Nur der Inhaber des Kontos kann das ändern',
@@ -134,7 +134,7 @@ export const sentences = {
     'Die Zahlungsseite konnte nicht geöffnet werden. Nichts wurde abgebucht. Versuchen Sie es gleich noch einmal.',
   'This request_id was used for another payment': 'Diese request_id wurde für eine andere Zahlung verwendet',
   'This payment was made already': 'Diese Zahlung wurde schon getätigt',
-  'This notice is not signed as it should be': 'Diese Nachricht ist nicht richtig signiert',
+  'This notice is not signed as it should be': 'Diese Meldung ist nicht richtig signiert',
   'The uploaded file is no longer there': 'Die hochgeladene Datei ist nicht mehr da',
   'The import kept failing; the log of the server says why':
     'Der Import schlug immer wieder fehl; das Protokoll des Servers nennt den Grund',
@@ -145,8 +145,8 @@ export const sentences = {
   'Send the file as a form': 'Senden Sie die Datei als Formular',
   'The file is larger than {0} GB': 'Die Datei ist größer als {0} GB',
   'This is not an .osm.pbf file': 'Das ist keine .osm.pbf-Datei',
-  'This job was queued again before': 'Dieser Auftrag wurde schon noch einmal eingereiht',
-  'The job is queued again': 'Der Auftrag ist wieder eingereiht',
+  'This job was queued again before': 'Diese Aufgabe wurde schon noch einmal eingereiht',
+  'The job is queued again': 'Die Aufgabe ist wieder eingereiht',
   'This email has an account already. Ask to be invited by another one.':
     'Zu dieser E-Mail gibt es schon ein Konto. Lassen Sie sich über eine andere einladen.',
   'This person is in your team already': 'Diese Person ist schon in Ihrem Team',
@@ -211,7 +211,7 @@ export const sentences = {
   'This user has chosen a password already': 'Diese Person hat schon ein Passwort gewählt',
   'Only the platform and resellers look after users': 'Nur die Plattform und Reseller verwalten Benutzer',
   'This account is suspended. Ask whoever you have it from.':
-    'Dieses Konto ist gesperrt. Fragen Sie, von wem Sie es haben.',
+    'Dieses Konto ist gesperrt. Wenden Sie sich an die Stelle, von der Sie es haben.',
   Notice: 'Meldung',
   'Somebody is on this plan. Put them on another one first.':
     'Jemand nutzt diesen Tarif. Ordnen Sie zuerst einen anderen zu.',

@@ -7,7 +7,7 @@ export const signIn = {
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Mit Passkey anmelden',
   'signIn.passkeyFailed':
-    'Es wurde kein Passkey dieses Hosts gezeigt. Nehmen Sie Ihr Passwort oder versuchen Sie es noch einmal.',
+    'Für diese Adresse wurde kein Passkey vorgelegt. Verwenden Sie Ihr Passwort, oder versuchen Sie es noch einmal.',
   'signIn.callbackWorking': 'Sie werden angemeldet…',
   'signIn.callbackDone': 'Sie sind angemeldet',
   'signIn.callbackCloses': 'Dieses Fenster schließt sich von selbst.',

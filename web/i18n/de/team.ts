@@ -10,7 +10,7 @@ export const team = {
   'team.readOnly': 'Nur der Inhaber des Kontos kann das Team ändern.',
   'team.justYou': 'Bisher nur Sie',
   'team.justYouText':
-    'Laden Sie Ihr Team ein, um Listen und Credits zu teilen. Sie entscheiden, was jeder öffnen kann.',
+    'Laden Sie Ihr Team ein, um Listen und Credits zu teilen. Sie entscheiden, wer was öffnen kann.',
   'team.name': 'Name',
   'team.email': 'E-Mail',
   'team.role': 'Rolle',
@@ -35,7 +35,7 @@ export const team = {
   'team.whitelabel': 'White Label',
   'team.adminModule': 'Verwaltung',
   'team.invite': 'Teammitglied einladen',
-  'team.inviteLead': 'Ein Link kommt per Mail, das Passwort wählt jeder selbst.',
+  'team.inviteLead': 'Der Link kommt per Mail; das Passwort wählt jede Person selbst.',
   'team.send': 'Einladung senden',
   'team.firstName': 'Vorname',
   'team.lastName': 'Nachname',

@@ -41,7 +41,7 @@ export const wallet = {
   'wallet.nothingUsed': 'Noch nichts verbraucht',
   'wallet.nothingUsedText': 'Credits kosten nur Leads, die mit einer E-Mail kommen.',
   'wallet.day': 'Tag',
-  'wallet.formerMember': 'Früheres Mitglied',
+  'wallet.formerMember': 'Früheres Teammitglied',
 
   'wallet.action.people.contact': 'Personen-Kontakte',
   'wallet.action.people.phone': 'Telefonnummern',
@@ -67,9 +67,9 @@ export const wallet = {
   'wallet.limitsTitle': 'Limits des Kontos',
   'wallet.limitsText':
     'Eine Suche, die eines davon überschreiten würde, beginnt nicht. Ein leeres Feld heißt: kein Limit.',
-  'wallet.mostPerSearch': 'Höchstens Credits je Suche',
-  'wallet.mostPerDay': 'Höchstens Credits am Tag',
-  'wallet.mostPerMonth': 'Höchstens Credits im Monat',
+  'wallet.mostPerSearch': 'Credits je Suche, höchstens',
+  'wallet.mostPerDay': 'Credits am Tag, höchstens',
+  'wallet.mostPerMonth': 'Credits im Monat, höchstens',
 
   'wallet.ledger': 'Buchungen',
   'wallet.ledgerThing': 'Ihre Buchungen',
