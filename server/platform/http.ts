@@ -13,6 +13,7 @@ import { atOnce } from './at-once.ts'
 import { forTenant } from './for-tenant.ts'
 import { readHost } from './host-name.ts'
 import { inTime } from './deadline.ts'
+import { type Door, openDoor } from './door.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { refuseOddRequests } from './odd-requests.ts'
@@ -54,6 +55,8 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 1_000_000
+/** Requests that are worked on: a few for each connection, for some wait for the world outside. */
+const mostAtOnce = 50
 /** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
 const longestUploadMs = 3_600_000
 
@@ -87,12 +90,13 @@ export async function createHttp(
   const policy = platformPolicy({ inlineScripts, signIn: services.signIn })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
-    request.site = await siteOf(services, request)
+    request.site = await inTime(siteOf(services, request))
   })
   app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
+  const door = openDoor(mostAtOnce)
   for (const feature of features) {
-    for (const served of feature.routes) serveOne(app, services, served)
+    for (const served of feature.routes) serveOne(app, services, served, door)
     for (const stream of feature.streams ?? []) stream(app, services, guard)
   }
   return app
@@ -113,13 +117,16 @@ export function knownSite({ site }: FastifyRequest): Site {
   return site
 }
 
-function serveOne(app: FastifyInstance, services: Services, served: Served): void {
+function serveOne(app: FastifyInstance, services: Services, served: Served, door: Door): void {
   const { method, path } = served.route
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const { status, answer } = await inTime(respond(services, served, request))
+      const { status, answer } = await inTime(
+        door(() => respond(services, served, request)),
+        reply.elapsedTime,
+      )
       return reply.code(status).send(answer)
     },
   })
