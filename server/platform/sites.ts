@@ -29,13 +29,15 @@ const mostRemembered = 5_000
 
 export function openSites(db: Database, events: Events, url: string): Sites {
   const known = new Map<string, Site>()
+  const loading = new Map<string, Promise<Site | undefined>>()
   let changes = 0
   const stop = events.watch('site', () => {
     known.clear()
+    loading.clear()
     changes += 1
   })
 
-  async function load(host: string): Promise<Site | undefined> {
+  async function look(host: string): Promise<Site | undefined> {
     const isPlatform = isPlatformHost(host, url)
     // Names of this machine are for trying the product out: nobody else can own one.
     const mayHaveRow = isTrial(url) || !host.endsWith('.localhost')
@@ -49,16 +51,27 @@ export function openSites(db: Database, events: Events, url: string): Sites {
     )
   }
 
+  async function load(host: string): Promise<Site | undefined> {
+    const before = changes
+    const site = await look(host)
+    if (site && before === changes && events.isListening() && known.size < mostRemembered)
+      known.set(host, site)
+    return site
+  }
+
+  /** However many ask for a host at once: the database is asked once. */
+  function loadOnce(host: string): Promise<Site | undefined> {
+    const asked = loading.get(host)
+    if (asked) return asked
+    const asking = load(host).finally(() => {
+      if (loading.get(host) === asking) loading.delete(host)
+    })
+    loading.set(host, asking)
+    return asking
+  }
+
   return {
-    async find(host) {
-      const remembered = known.get(host)
-      if (remembered) return remembered
-      const before = changes
-      const site = await load(host)
-      if (site && before === changes && events.isListening() && known.size < mostRemembered)
-        known.set(host, site)
-      return site
-    },
+    find: async (host) => known.get(host) ?? loadOnce(host),
     close: stop,
   }
 }
