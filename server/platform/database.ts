@@ -44,6 +44,12 @@ export interface PoolLimits {
   statementTimeoutMs?: number
 }
 
+/**
+ * What a transaction may rest between two statements. One whose line has died keeps its locks so long, and everybody
+ * who needs them waits.
+ */
+const longestRestMs = 10_000
+
 /** A pool that gives up in seconds instead of hanging: on connecting, on a statement, and on a transaction left open. */
 export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }: PoolLimits = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -52,7 +58,7 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }:
     types,
     connectionTimeoutMillis: 8_000,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: longestRestMs,
     keepAlive: true,
     application_name: 'quarry',
     ...(statementTimeoutMs > 0 ? { Client: impatientClient(statementTimeoutMs) } : {}),
