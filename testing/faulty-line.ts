@@ -34,8 +34,9 @@ export async function openLine(databaseUrl: string) {
       })
       from.on('error', () => undefined) // the other side hears of the end
       from.on('close', () => {
+        if (isMute) return // the other side hears nothing of it, until the line itself is taken away
         pairs.delete(pair)
-        if (!isMute) to.destroy()
+        to.destroy()
       })
     }
   })
