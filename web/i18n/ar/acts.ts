@@ -14,7 +14,7 @@ export const acts = {
   'acts.removeBusinessLogo': 'أزال الشعار',
   'acts.readBusinessSite': 'قرأ الموقع لملف الشركة',
   'acts.saveSiteSettings': 'غيّر العلامة',
-  'acts.createLedgerLink': 'نزّل دفتر القيود',
+  'acts.createLedgerLink': 'نزّل الحركات',
   'acts.saveAccountCaps': 'غيّر الحدود',
   'acts.retryBillingProblem': 'أعاد محاولة إشعار دفع',
   'acts.createCampaign': 'بدأ بحثًا',

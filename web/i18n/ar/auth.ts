@@ -49,7 +49,7 @@ export const auth = {
   'auth.withFacebook': 'المتابعة باستخدام Facebook',
   'auth.or': 'أو',
   'auth.googleScript': 'تعذّر تحميل تسجيل الدخول عبر Google.',
-  'auth.tryAgain': 'حاول مرة أخرى',
+  'auth.tryAgain': 'إعادة المحاولة',
   'auth.termsTitle': 'قبل أن تبدأ',
   'auth.termsLead': 'اقرأ شروط الاستخدام واقبلها للمتابعة.',
   'auth.termsLink': 'شروط الاستخدام',

@@ -9,7 +9,7 @@ export const billing = {
   'billing.other': 'عدد آخر',
   'billing.needed': 'تحتاج إلى {credits} نقطة إضافية.',
   'billing.owed': 'تُخصم أولًا {credits} نقطة من دفعة تم استردادها.',
-  'billing.pay': 'ادفع {price} لدى Stripe',
+  'billing.pay': 'دفع {price} لدى Stripe',
   'billing.opening': 'جارٍ فتح Stripe…',
   'billing.waiting': 'بانتظار تأكيد الدفع من Stripe',
   'billing.waitingText':
@@ -27,7 +27,7 @@ export const billing = {
   'billing.portalThing': 'بوابات الفوترة',
   'billing.stripeText': 'الفواتير والبطاقات وإيصالات ما دفعته بالبطاقة.',
   'billing.paykickstartText': 'المشتريات والاشتراكات. سجّل الدخول هناك بالبريد الذي اشتريت به.',
-  'billing.open': 'افتح بوابة الفوترة',
+  'billing.open': 'فتح البوابة',
   'billing.none': 'لا شيء لإدارته بعد',
   'billing.noneText': 'تتولى {name} الفوترة. تواصل معهم لتغيير خطتك.',
   'billing.notYours': 'الفوترة لمن لديهم حق الوصول إلى المحفظة',

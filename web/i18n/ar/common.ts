@@ -24,7 +24,7 @@ export const common = {
   'common.saving': 'جارٍ الحفظ…',
   'common.search': 'بحث',
   'common.select': 'اختيار',
-  'common.tryAgain': 'حاول مرة أخرى',
+  'common.tryAgain': 'إعادة المحاولة',
   'common.typeToConfirm': 'اكتب {name} للتأكيد',
   'common.unsavedChanges': 'تغييرات غير محفوظة',
   'common.leaveUnsaved': 'المغادرة دون حفظ؟',
@@ -59,7 +59,7 @@ export const common = {
   'common.balanceAfter': 'الرصيد بعدها {credits}',
   'common.creditsMissing':
     '{missing, plural, zero {لا تنقصك نقاط.} one {تنقصك نقطة واحدة.} two {تنقصك نقطتان.} few {تنقصك # نقاط.} many {تنقصك # نقطة.} other {تنقصك # نقطة.}}',
-  'common.askForCredits': 'سؤال {name}',
+  'common.askForCredits': 'الطلب من {name}',
   'common.copyRequest': 'نسخ الطلب',
   'common.runSmaller':
     '{leads, plural, zero {دون عملاء} one {البحث عن عميل واحد بدلًا من ذلك} two {البحث عن عميلين بدلًا من ذلك} few {البحث عن # عملاء بدلًا من ذلك} many {البحث عن # عميلًا بدلًا من ذلك} other {البحث عن # عميل بدلًا من ذلك}}',

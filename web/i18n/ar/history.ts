@@ -35,7 +35,7 @@ export const history = {
   'history.field.is_default': 'خطة افتراضية',
   'history.field.shown': 'ما أُثبت به',
   'history.field.minutes': 'الدقائق',
-  'history.field.working_as': 'عمل بصفة',
+  'history.field.working_as': 'عمل باسم',
   'history.field.call': 'الاستدعاء',
   'history.field.subject': 'الموضوع',
   'history.field.path': 'المسار',

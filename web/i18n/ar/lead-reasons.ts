@@ -74,11 +74,11 @@ export const leadReasons = {
   'list.method.writtenOut': 'مكتوب بـ (at)',
   'list.method.reversed': 'مكتوب معكوسًا',
   'list.method.script': 'جمعه برنامج نصي',
-  'list.method.attribute': 'في كود الصفحة',
+  'list.method.attribute': 'في شيفرة الصفحة',
   'list.method.jsonLd': 'في بيانات الشركة بالصفحة',
   'list.method.microdata': 'في بيانات الشركة بالصفحة',
   'list.method.meta': 'في رأس الصفحة',
-  'list.method.markup': 'من آثار في كود الصفحة',
+  'list.method.markup': 'من آثار في شيفرة الصفحة',
 
   'list.receipt.dataset': 'مدرج في {source}',
   'list.receipt.site': 'منشور على {source}',

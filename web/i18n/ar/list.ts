@@ -44,7 +44,7 @@ export const list = {
   'list.view.map': 'خريطة',
   'list.view.split': 'مقسّم',
   'list.date.title': 'وقت الإضافة',
-  'list.date.any': 'الإضافة',
+  'list.date.any': 'التاريخ',
   'list.date.from': 'من',
   'list.date.to': 'إلى',
   'list.date.since': 'منذ {day}',
@@ -133,7 +133,7 @@ export const list = {
     '{count, plural, zero {لا عملاء على الخريطة} one {عميل واحد على الخريطة} two {عميلان على الخريطة} few {# عملاء على الخريطة} many {# عميلًا على الخريطة} other {# عميل على الخريطة}}',
   'list.map.none': 'لا مواقع للعرض',
   'list.map.noneText': 'لا موقع معروفًا لأي من هؤلاء العملاء.',
-  'list.map.capped': 'على الخريطة أول {count} من العملاء. صفِّ لترى غيرهم.',
+  'list.map.capped': 'على الخريطة أول {count} من العملاء. استخدم التصفية لترى غيرهم.',
 
   'list.csv.title': 'تصدير CSV',
   'list.csv.free': 'مجانًا. يبدأ التنزيل فورًا مهما طالت القائمة.',

@@ -28,7 +28,7 @@ export const lists = {
   'lists.kind.domain': 'بريد حسب النطاق',
   'lists.kind.influencer': 'مؤثرون',
   'lists.localBy': 'حسب المكان',
-  'lists.localPrice': 'نقطة لكل واحد',
+  'lists.localPrice': 'نقطة لكل عميل',
 
   'lists.menuOf': 'إجراءات {name}',
   'lists.open': 'فتح',
@@ -54,5 +54,5 @@ export const lists = {
   'lists.empty': 'لا قوائم بعد',
   'lists.emptyText': 'كل بحث يصبح قائمة.',
   'lists.emptyArchived': 'لا شيء مؤرشف',
-  'lists.emptyArchivedText': 'القوائم المؤرشفة تحتفظ بعملائها وتبقى هنا بعيدًا عن الطريق.',
+  'lists.emptyArchivedText': 'تحتفظ القوائم المؤرشفة بعملائها دون أن تزحم قوائمك.',
 } as const satisfies Texts<typeof source>

@@ -60,7 +60,7 @@ export const newSearch = {
   'newSearch.skipOwned': 'تخطي العملاء الموجودين لدي',
 
   'newSearch.idle': 'أضف فئة ومكانًا لترى كم عميلًا يطابق',
-  'newSearch.noPlaces': 'لا أماكن هنا بعد. يمكن لمسؤول أن يستورد بيانات مفتوحة.',
+  'newSearch.noPlaces': 'لا أماكن هنا بعد. يمكن لمسؤول استيراد بيانات مفتوحة.',
   'newSearch.counting': 'جارٍ العد…',
   'newSearch.notCounted': 'لم يُعد',
   'newSearch.match': 'نحو {count} يطابق',
@@ -106,7 +106,7 @@ export const newSearch = {
   'newSearch.nothingToSearch': 'لا شيء يطابق، فلا شيء يُبحث عنه.',
   'newSearch.shortNote':
     'لم يبدأ شيء. {leads, plural, =0 {رصيدك لا يكفي لأي عميل.} zero {رصيدك لا يكفي لأي عميل.} one {رصيدك يكفي لعميل واحد.} two {رصيدك يكفي لعميلين.} few {رصيدك يكفي لـ # عملاء.} many {رصيدك يكفي لـ # عميلًا.} other {رصيدك يكفي لـ # عميل.}}',
-  'newSearch.startAndWait': 'ابدأ الآن وتابع عند وصول نقاط · حتى {credits} نقطة',
+  'newSearch.startAndWait': 'البدء الآن والمتابعة عند وصول نقاط · حتى {credits} نقطة',
   'newSearch.accountOwner': 'مالك هذا الحساب',
   'newSearch.creditRequest':
     '{missing, plural, zero {لا تنقصني نقاط} one {تنقصني نقطة واحدة} two {تنقصني نقطتان} few {تنقصني # نقاط} many {تنقصني # نقطة} other {تنقصني # نقطة}} لبحث حتى {credits} نقطة.',

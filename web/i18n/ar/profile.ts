@@ -57,7 +57,7 @@ export const profile = {
   'profile.securityThing': 'إعدادات الأمان',
   'profile.appCodes': 'تطبيق المصادقة',
   'profile.appCodesHint': 'رمز من هاتفك يُطلب بعد كلمة المرور.',
-  'profile.codesOff': 'كلمة المرور وحدها تسجّل دخولك.',
+  'profile.codesOff': 'تكفي كلمة المرور لتسجيل الدخول.',
   'profile.codesOn': 'مفعّل منذ {when}',
   'profile.setUp': 'إعداد',
   'profile.turnOff': 'إيقاف',
@@ -84,7 +84,7 @@ export const profile = {
   'profile.neverUsed': 'لم يُستخدم بعد',
   'profile.renamePasskey': 'إعادة تسمية مفتاح المرور {name}',
   'profile.removePasskey': 'إزالة مفتاح المرور {name}؟',
-  'profile.removePasskeyText': 'لن يسجّل دخول أحد بعد الآن.',
+  'profile.removePasskeyText': 'لن يتمكن أحد من تسجيل الدخول به بعد الآن.',
   'profile.confirmPassword': 'أكّد بكلمة المرور',
   'profile.support': 'الدعم',
 } as const satisfies Texts<typeof source>

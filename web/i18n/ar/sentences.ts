@@ -108,7 +108,8 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This search is not paused': 'هذا البحث ليس متوقفًا مؤقتًا',
   'This search has already ended': 'انتهى هذا البحث بالفعل',
   'Open data': 'بيانات مفتوحة',
-  'A search may cost at most {0} credits in this account': 'أقصى كلفة للبحث في هذا الحساب: {0}',
+  'A search may cost at most {0} credits in this account':
+    'أقصى كلفة للبحث في هذا الحساب {0, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'Your monthly limit': 'حدك الشهري',
   'The daily limit of the account': 'الحد اليومي للحساب',
   'The monthly limit of the account': 'الحد الشهري للحساب',
