@@ -71,31 +71,31 @@ export const german: Record<MailTemplate, MailText> = {
     subject: 'Ihre Anmeldung fragt jetzt nach einem Code',
     lines: [
       'Ab jetzt öffnet Ihr Passwort allein Ihr Konto bei {{ brand }} nicht mehr: Dazu gehört ein Code aus Ihrer Authentifizierungs-App.',
-      'Wenn Sie das nicht waren, setzen Sie jetzt ein neues Passwort und sagen Sie uns Bescheid.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie uns Bescheid.',
     ],
-    button: { text: 'Neues Passwort setzen', path: '/forgot-password' },
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
   },
   codes_off: {
     subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
     lines: [
       'Die Codes einer Authentifizierungs-App sind für Ihr Konto bei {{ brand }} ausgeschaltet: Das Passwort allein öffnet es.',
-      'Wenn Sie das nicht waren, setzen Sie jetzt ein neues Passwort.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort setzen', path: '/forgot-password' },
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
   },
   recovery_code_used: {
     subject: 'Ein Ersatzcode wurde zur Anmeldung benutzt',
     lines: [
       'Jemand hat sich bei {{ brand }} mit Ihrem Passwort und einem Ihrer Ersatzcodes angemeldet. Dieser Code ist verbraucht.',
-      'Wenn Sie das nicht waren, setzen Sie jetzt ein neues Passwort.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort setzen', path: '/forgot-password' },
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
   },
   passkey_added: {
     subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
     lines: [
       'Der Passkey „{{ name }}“ öffnet ab jetzt Ihr Konto bei {{ brand }}.',
-      'Wenn Sie das nicht waren, setzen Sie ein neues Passwort und entfernen Sie den Passkey in Ihrem Profil.',
+      'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und entfernen Sie den Passkey in Ihrem Profil.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },

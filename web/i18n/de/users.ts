@@ -84,7 +84,7 @@ export const users = {
   'users.accessHint': 'Eine Einladung ist sicherer: Niemand sonst kennt das Passwort.',
   'users.byMail': 'Einladung per Mail senden',
   'users.byMailHint': 'Das Passwort wählt die Person selbst. Der Link gilt einmal, 7 Tage lang.',
-  'users.byPassword': 'Jetzt ein Passwort setzen',
+  'users.byPassword': 'Jetzt ein Passwort festlegen',
   'users.password': 'Passwort',
   'users.money': 'Tarif und Credits',
   'users.moneyHint': 'Credits neben dem Tarif verfallen nie.',
