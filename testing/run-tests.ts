@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { startTestServer } from './database.ts'
 
 /** `node testing/run-tests.ts [files]`: all tests, or these; one database server for the whole run. */
@@ -17,6 +18,9 @@ const reporters = [
   ['spec', 'stdout'],
   [new URL('./summary-reporter.ts', import.meta.url).href, 'stdout'],
 ].flatMap(([reporter, place]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${place}`])
+
+/** Each file is a process of its own and loads much the same: what one has compiled the next need not. */
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /** Many files wait for processes of the product more than they compute. */
 const filesAtOnce = 2
@@ -36,7 +40,7 @@ for (const { files, all, flags } of parts) {
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: server.adminUrl },
+      env: { ...process.env, TEST_DATABASE_URL: server.adminUrl, NODE_COMPILE_CACHE: compiled },
     },
   )
   const pass = (signal: NodeJS.Signals) => run.kill(signal)

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { createOwner } from './features/auth/create-owner.ts'
+import { dressPages } from './features/branding/dress-page.ts'
+import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
+import { loadSample } from './features/directory/load-sample.ts'
+import { features, jobs } from './features.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { migrateAll } from './platform/database.ts'
+import { prepareLogins } from './platform/database-roles.ts'
+import { startPostgres } from './platform/embedded-postgres.ts'
+import { folderFiles } from './platform/files.ts'
+import { metricsPage } from './platform/health.ts'
+import { createHttp } from './platform/http.ts'
+import { openQueue, startWorking, stopQueue } from './platform/jobs.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { openServices } from './platform/open-services.ts'
+import { secretBox } from './platform/secrets.ts'
+import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
+import { checkDatabase, checkDataFolder, checkPort, generatedSecret } from './platform/start-checks.ts'
+import { StartError } from './platform/start-error.ts'
+import { readWebPages, serveWebPages } from './platform/web-pages.ts'
+
+try {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const shutdown = shutdownOnSignal(log)
+  await start(config, log, shutdown).catch(async (error: unknown) => {
+    say(error)
+    await shutdown.run(1)
+  })
+} catch (error) {
+  say(error)
+  process.exitCode = 1
+}
+
+async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  const isWeb = config.role !== 'worker'
+  const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
+  if (isWeb) await checkPort(config.port, config.host)
+  await checkDataFolder(config.dataDir)
+  const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
+  await migrateAll({ databaseUrl: ownerUrl, directoryUrl: config.directoryUrl ?? ownerUrl })
+
+  const secret = config.secret ?? (await generatedSecret(config.dataDir))
+  const services = await openServices({
+    ...urls,
+    files: folderFiles(`${config.dataDir}/files`),
+    secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
+    log,
+    contact: config.crawlerContact,
+    probing: config.probeMailboxes,
+    helo: config.helo,
+    mailFrom: config.mailFrom,
+    mail: config.mail,
+    signIn: config.signIn,
+    billing: config.billing,
+    url: config.url,
+  })
+  shutdown.add('the connections', services.close)
+  const queue = await openQueue(urls.databaseUrl, jobs, log)
+  shutdown.add('the job queue', () => stopQueue(queue))
+  const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
+  if (config.loadSample) {
+    await loadSample(services)
+    await loadSampleBrand(services, owner.email)
+  }
+
+  if (config.role !== 'web') await startWorking(queue, services)
+  if (pages) {
+    const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages })
+    await serveWebPages(app, pages, dressPages(services))
+    await app.listen({ port: config.port, host: config.host })
+    shutdown.add('the web server', () => app.close())
+  }
+  greet(config, owner)
+}
+
+function operator({ metricsKey }: Config) {
+  return { routes: [], streams: [metricsPage(metricsKey)] }
+}
+
+async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
+  if (config.databaseUrl) await checkDatabase('DATABASE_URL', config.databaseUrl)
+  if (config.directoryUrl) await checkDatabase('DIRECTORY_URL', config.directoryUrl)
+  const { databaseUrl: ownerUrl, databaseAppUrl: databaseUrl, directoryUrl } = config
+  if (ownerUrl && databaseUrl) {
+    await prepareLogins({ databaseUrl: ownerUrl, appUrl: databaseUrl })
+    return { ownerUrl, databaseUrl, directoryUrl: directoryUrl ?? databaseUrl }
+  }
+  const { url, appUrl, stop } = await startPostgres({ dataDir: config.dataDir, log })
+  shutdown.add('the database', stop)
+  return { ownerUrl: url, databaseUrl: appUrl, directoryUrl: directoryUrl ?? appUrl }
+}
+
+/** The one block that says where to go and with what to sign in. A password that we made up is shown this once. */
+function greet({ url, role }: Config, { email, password }: { email: string; password: string | null }): void {
+  const lines =
+    role === 'worker'
+      ? ['Quarry is working']
+      : [
+          'Quarry is ready',
+          '',
+          `  Address   ${url}`,
+          `  E-mail    ${email}`,
+          `  Password  ${password ?? 'as at the first start'}`,
+        ]
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
+}
+
+/** One line for what the operator can change; the whole story for what only a developer can. */
+function say(error: unknown): void {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+}
