@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { alternativesOf, type Definitions, type JsonSchema, resolve } from './json-schema.ts'
 
-/** Ids that exist, for requests that come one after the other. */
+/** Ids that exist, for requests that come one after the other; there may be others at the next draw. */
 export type Ids = readonly string[]
 
 /** Values of a schema, mostly at its edges, and one in four with something in it that does not fit. */
@@ -101,7 +101,11 @@ function valuesOf(given: JsonSchema, definitions: Definitions, ids: Ids): Arbitr
 }
 
 function textsOf({ format, minLength = 0, maxLength = Infinity }: JsonSchema, ids: Ids): Arbitrary<string> {
-  if (format === 'uuid') return fc.oneof(fc.uuid(), ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []))
+  if (format === 'uuid')
+    return fc.oneof(
+      fc.uuid(),
+      fc.nat().map((at) => ids[at % ids.length] ?? ''),
+    )
   if (format === 'date')
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })

@@ -70,6 +70,12 @@ export async function startInhabited() {
     return { status: response.statusCode, body: response.body, headers: response.headers }
   }
 
+  /** Another account, which owns one of everything and nothing more. */
+  async function moveIn(): Promise<void> {
+    user = await makeUser(db, { password })
+    owned = await settle(app, user)
+  }
+
   return {
     app,
     known,
@@ -77,17 +83,14 @@ export async function startInhabited() {
     ids: (): string[] => Object.values(owned) as string[], // each of them is an id
     /** Takes back what requests used up: tries, the session, what was removed. */
     async refresh() {
-      await sql`delete from rate_limits`.execute(db)
-      const { status } = await send(readMe, {})
-      const lives = await db
-        .selectFrom('campaigns')
-        .select('id')
-        .where('id', '=', owned.campaign)
-        .executeTakeFirst()
-      if (status === 200 && lives) return
-      user = await makeUser(db, { password })
-      owned = await settle(app, user)
+      const [{ status }, lives] = await Promise.all([
+        send(readMe, {}),
+        db.selectFrom('campaigns').select('id').where('id', '=', owned.campaign).executeTakeFirst(),
+        sql`delete from rate_limits`.execute(db),
+      ])
+      if (status !== 200 || !lives) await moveIn()
     },
+    moveIn,
     stop: () => app.stop(),
   }
 }

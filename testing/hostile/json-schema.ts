@@ -32,8 +32,14 @@ export type Definitions = Record<string, JsonSchema>
 
 /** What a schema takes, as it is printed for others. */
 export function inputSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema // zod types every dialect at once
+  const known = printed.get(schema)
+  if (known) return known
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema // zod types every dialect at once
+  printed.set(schema, json)
+  return json
 }
+
+const printed = new WeakMap<z.ZodType, JsonSchema>()
 
 /** The schema itself where it is only pointed to, by `#/$defs/Name` or `#/components/schemas/Name`. */
 export function resolve(schema: JsonSchema, definitions: Definitions): JsonSchema {
