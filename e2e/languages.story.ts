@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choose } from './choose.ts'
+import { signIn, speak } from './prepare.ts'
 import { owner, type RunningProduct, startProduct } from './server.ts'
 
 let product: RunningProduct
@@ -51,4 +53,29 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('categories are typed, shown, named and filtered in the language of the reader', async ({ page }) => {
+  const token = await signIn(product.url)
+  await speak(product.url, token, 'de')
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await page.goto(`${product.url}/lead-search/new-search`)
+  await choose(page, 'Kategorie oder Stichwort', 'Zahnarztpraxis')
+  await choose(page, 'Ort', 'Testville')
+  await expect(page.getByText(/passen/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Suchen/ })
+    .last()
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Zahnarztpraxis · Testville' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Zahnarztpraxis' }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Liste durchsuchen' }).fill('am Lindenhof')
+  await expect(page.getByRole('row').nth(3)).toHaveCount(0)
+
+  await page.getByRole('button', { name: owner.email }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'العربية' }).click()
+  await page.getByRole('searchbox').fill('طبيب أسنان')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'طبيب أسنان' }).first()).toBeVisible()
 })
