@@ -8,6 +8,7 @@ import { inParts, type Part, progressOf } from './parts.ts'
 
 /** F2 whole: so many random requests to each group of calls, then every odd body on every write; F6 after them. */
 const each = Number(process.env['BENCH_REQUESTS'] ?? 10_000)
+/** Requests of one account: what it owns must not grow without end. */
 const atOnce = 500
 
 async function sendPart(part: Part) {

@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { framesOf } from './frames.ts'
+import { inLanes } from './in-lanes.ts'
 import type { Inhabited } from './inhabited.ts'
 import type { JsonBody } from './json-bodies.ts'
 
@@ -12,22 +13,16 @@ export interface BodyRequest {
   body: JsonBody
 }
 
-const inFlight = 8
-
 /** Sends bodies as they are, and tells where the server failed, was slow, or took what is no JSON. */
 export async function sendBodies(inhabited: Inhabited, requests: BodyRequest[]): Promise<string[]> {
   const wrong: string[] = []
-  for (let from = 0; from < requests.length; from += inFlight) {
-    await inhabited.refresh()
-    await Promise.all(
-      requests.slice(from, from + inFlight).map(async ({ route, body }) => {
-        const [frame = {}] = framesOf(route, inhabited.known)
-        const began = performance.now()
-        const { status, body: text } = await inhabited.send(route, { ...frame, body: undefined }, body)
-        const isWrong = status >= 500 || (body.isRefused && status < 400) || performance.now() - began > 5_000
-        if (isWrong) wrong.push(`${route.name}, ${body.id}: ${status} ${text.slice(0, 200)}`)
-      }),
-    )
+  async function sendOne({ route, body }: BodyRequest): Promise<void> {
+    const [frame = {}] = framesOf(route, inhabited.known)
+    const began = performance.now()
+    const { status, body: text } = await inhabited.send(route, { ...frame, body: undefined }, body)
+    const isWrong = status >= 500 || (body.isRefused && status < 400) || performance.now() - began > 5_000
+    if (isWrong) wrong.push(`${route.name}, ${body.id}: ${status} ${text.slice(0, 200)}`)
   }
+  await inLanes(requests, sendOne, inhabited.refresh)
   return wrong
 }

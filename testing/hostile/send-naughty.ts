@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { type TextPlace, textPlacesOf, valueAt, withAt } from './frames.ts'
 import type { Inhabited, Payload, Raw } from './inhabited.ts'
+import { inLanes } from './in-lanes.ts'
 import type { Naughty } from './naughty-strings.ts'
 
 export interface Sent {
@@ -19,20 +20,13 @@ export interface NaughtyRequest {
 export const allTextPlaces = ({ known }: Inhabited, of: Route[] = routes): TextPlace[] =>
   of.flatMap((route) => textPlacesOf(route, known))
 
-const inFlight = 8
-
 /** Calls that keep nothing of what they are told. */
 const asks = /^(get|list|find|read|check|preview)[A-Z]/
 
 /** Puts naughty texts into places of requests, and tells where the server failed or did not keep its word. */
 export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest[]): Promise<Sent> {
   const sent: Sent = { requests: requests.length, readBack: new Map(), wrong: [] }
-  for (let from = 0; from < requests.length; from += inFlight) {
-    await inhabited.refresh()
-    await Promise.all(
-      requests.slice(from, from + inFlight).map((request) => sendOne(inhabited, request, sent)),
-    )
-  }
+  await inLanes(requests, (request) => sendOne(inhabited, request, sent), inhabited.refresh)
   return sent
 }
 

@@ -5,6 +5,7 @@ import { openApiDocument } from '#server/platform/openapi.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { misfit } from './check-schema.ts'
 import type { Frame } from './frames.ts'
+import { inLanes } from './in-lanes.ts'
 import type { Inhabited, Raw } from './inhabited.ts'
 import { inputSchemaOf, type Definitions, type JsonSchema } from './json-schema.ts'
 
@@ -18,9 +19,6 @@ interface Printed {
 
 const { paths, components } = openApiDocument() as unknown as Printed // the parts of the document that are read here
 
-/** At least so many at once, so that a group of one call waits for no round trip. */
-const leastAtOnce = 8
-
 /** The last ids that answers showed: later requests are about what earlier ones made. */
 const remembered = 60
 
@@ -30,25 +28,25 @@ export async function sendRandom(inhabited: Inhabited, of: Route[], count: numbe
   const statuses: Record<number, number> = {}
   const ids = [...inhabited.ids()]
   const draws = of.map((route) => ({ route, frames: framesOf(inhabited, route, ids) }))
-  const rounds = Math.ceil(leastAtOnce / of.length)
-  const atOnce = Array<typeof draws>(rounds).fill(draws).flat()
-  for (let sent = 0; sent < count; sent += atOnce.length) {
-    await inhabited.refresh()
-    await Promise.all(
-      atOnce.slice(0, count - sent).map(async ({ route, frames }, index) => {
-        const drawn = seed + sent + index
-        const [frame] = fc.sample(frames, { numRuns: 1, seed: drawn })
-        if (!frame) return
-        const answer = await send(inhabited, route, frame)
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-        const why = judge(route, frame, answer)
-        if (why !== undefined)
-          wrong.push(`${route.name}, drawn by ${drawn}: ${why}\n${JSON.stringify(frame).slice(0, 30_000)}`)
-        if (answer.status === 200) ids.push(...idsIn(answer.body).slice(0, 3))
-      }),
-    )
-    ids.splice(0, ids.length - remembered)
-  }
+  const inTurn = Array.from({ length: count }, (_, index) => draws[index % draws.length])
+  await inLanes(
+    inTurn,
+    async (draw, index) => {
+      const drawn = seed + index
+      const [frame] = draw ? fc.sample(draw.frames, { numRuns: 1, seed: drawn }) : []
+      if (!draw || !frame) return
+      const { route } = draw
+      const answer = await send(inhabited, route, frame)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      const why = judge(route, frame, answer)
+      if (why !== undefined)
+        wrong.push(`${route.name}, drawn by ${drawn}: ${why}\n${JSON.stringify(frame).slice(0, 30_000)}`)
+      if (answer.status !== 200) return
+      ids.push(...idsIn(answer.body).slice(0, 3))
+      ids.splice(0, ids.length - remembered)
+    },
+    inhabited.refresh,
+  )
   return { wrong, statuses }
 }
 
