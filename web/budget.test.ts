@@ -50,6 +50,12 @@ test('the first page loads at most 15 kB of styles', { skip }, () => {
   assert.ok(bytes > 0 && bytes <= 15_000, `${bytes} bytes`)
 })
 
+test('the first page begins with two files of a language: its texts, and what says them', { skip }, () => {
+  const page = readFileSync(new URL('index.html', dist), 'utf8')
+  const early = JSON.parse(/texts = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, { files: string[] }>
+  for (const language of Object.keys(languages)) assert.equal(early[language]?.files.length, 2, language)
+})
+
 /** The files of these sources with all they import from the start. */
 function built(sources: string[]): BuiltFile[] {
   const seen = new Map<string, BuiltFile>()

@@ -1,6 +1,6 @@
 import stored from './categories.json' with { type: 'json' }
-import ar from './names/ar.json' with { type: 'json' }
-import de from './names/de.json' with { type: 'json' }
+import ar from './names/arabic.json' with { type: 'json' }
+import de from './names/german.json' with { type: 'json' }
 
 /** A node of the one category tree; groups have no tags of their own and are never a place's category. */
 export interface Category {

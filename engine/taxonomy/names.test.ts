@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { categories, nameOf } from './categories.ts'
 import { findCategories, isCategoryWord } from './find-categories.ts'
 import { labelsNamed } from './labels-named.ts'
-import ar from './names/ar.json' with { type: 'json' }
-import de from './names/de.json' with { type: 'json' }
+import ar from './names/arabic.json' with { type: 'json' }
+import de from './names/german.json' with { type: 'json' }
 
 const labels = categories.map(({ label }) => label)
 

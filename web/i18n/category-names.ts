@@ -5,8 +5,8 @@ type Names = Readonly<Record<string, string>>
 
 /** One file with the tree of categories; the server finds by the same names. */
 const files: Partial<Record<Language, () => Promise<{ default: Names }>>> = {
-  de: () => import('#engine/taxonomy/names/de.json', { with: { type: 'json' } }),
-  ar: () => import('#engine/taxonomy/names/ar.json', { with: { type: 'json' } }),
+  de: () => import('#engine/taxonomy/names/german.json', { with: { type: 'json' } }),
+  ar: () => import('#engine/taxonomy/names/arabic.json', { with: { type: 'json' } }),
 }
 
 let names: Names = {}
