@@ -54,6 +54,10 @@ test('words and numbers inside a sentence are said anew, unknown sentences stay'
     translate('Your monthly limit is 1,000 credits: 5 are left, this needs 20'),
     'Ihr Monatslimit beträgt 1.000 Credits: 5 sind übrig, nötig sind 20',
   )
+  assert.equal(
+    translate('failed 6 times, at last: The mail server did not take the mail: 451 try later'),
+    'Nach 6 Versuchen aufgegeben, zuletzt: Der Mailserver hat die Mail nicht angenommen: 451 try later',
+  )
   assert.equal(translate('Nobody translated this. It is new'), 'Nobody translated this. It is new')
   assert.equal(translator('ar', arabic)('3 lists deleted'), 'حُذفت 3 قوائم')
   await loadLanguage('en')

@@ -11,7 +11,9 @@ export function translator(language: string, sentences: Sentences): (sentence: s
   const patterns = Object.entries(sentences)
     .filter(([english]) => english.includes('{0}'))
     .map(([english, message]) => ({ pattern: patternOf(english), message }))
-  return function translate(sentence: string): string {
+  return translate
+
+  function translate(sentence: string): string {
     const own = sentences[sentence]
     if (own !== undefined) return own
     for (const { pattern, message } of patterns) {
@@ -21,8 +23,14 @@ export function translator(language: string, sentences: Sentences): (sentence: s
     return sentence
   }
 
+  /** A sentence may quote another one. */
+  function valueOf(word: string): string | number {
+    const own = translate(word)
+    return own === word ? numberIn(word) : own
+  }
+
   function valuesOf(words: string[]): Record<string, string | number> {
-    return Object.fromEntries(words.map((word, index) => [index, sentences[word] ?? numberIn(word)]))
+    return Object.fromEntries(words.map((word, index) => [index, valueOf(word)]))
   }
 }
 

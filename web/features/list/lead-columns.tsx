@@ -45,7 +45,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
     {
       id: 'category',
       header: t('list.field.category'),
-      width: 140,
+      width: 176,
       sortable: true,
       cell: (lead) => text(lead.category && categoryName(lead.category)),
     },

@@ -216,6 +216,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
     '{0, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}، وآخر سبب: {1}',
   'failed {0} times':
     '{0, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}',
+  'The mail server did not take the mail: {0}': 'لم يقبل خادم البريد الرسالة: {0}',
   'its worker died': 'تعطلت العملية المنفذة',
   'Sample world': 'العالم التجريبي',
   'Fictional places of the sample world': 'أماكن خيالية من العالم التجريبي',

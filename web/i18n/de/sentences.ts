@@ -233,6 +233,7 @@ export const sentences = {
   'failed {0} times, at last: {1}':
     '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben, zuletzt: {1}',
   'failed {0} times': '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben',
+  'The mail server did not take the mail: {0}': 'Der Mailserver hat die Mail nicht angenommen: {0}',
   'its worker died': 'Der ausführende Prozess ist ausgefallen',
   'Sample world': 'Beispielwelt',
   'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',
