@@ -8,6 +8,12 @@ export interface CategoryMatch {
   language: string
 }
 
+interface Wish {
+  limit?: number
+  /** How much there is of a category, by its id. */
+  weightOf?: (id: string) => number
+}
+
 interface Entry {
   category: Category
   text: string
@@ -43,9 +49,11 @@ export function isCategoryWord(text: string): boolean {
 
 /**
  * Categories for what somebody types, best first: whole match before start of text before start of a word,
- * names before search words, and the given language before the others. Case and accents do not matter.
+ * names before search words, and the given language before the others; of equals the weightier, then the shorter.
+ * Case and accents do not matter.
  */
-export function findCategories(text: string, language?: string, limit = 20): CategoryMatch[] {
+export function findCategories(text: string, language?: string, wish: Wish = {}): CategoryMatch[] {
+  const { limit = 20, weightOf = () => 0 } = wish
   const best = new Map<string, { match: CategoryMatch; score: number }>()
   for (const { entry, quality } of matching(fold(text))) {
     const score = quality * 10 + entry.distance * 4 + strangeness(entry.language, language)
@@ -55,7 +63,10 @@ export function findCategories(text: string, language?: string, limit = 20): Cat
     best.set(category.id, { match: { category, matched, language: entry.language }, score })
   }
   return [...best.values()]
-    .sort((a, b) => a.score - b.score || a.match.matched.length - b.match.matched.length)
+    .map(({ match, score }) => ({ match, score, weight: weightOf(match.category.id) }))
+    .sort(
+      (a, b) => a.score - b.score || b.weight - a.weight || a.match.matched.length - b.match.matched.length,
+    )
     .slice(0, limit)
     .map(({ match }) => match)
 }

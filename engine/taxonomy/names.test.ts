@@ -28,7 +28,7 @@ for (const [language, names] of Object.entries({ de, ar })) {
       assert.equal(findCategories(name, language)[0]?.category.id, category.id, name)
       const half = name.slice(0, Math.ceil(name.length / 2))
       assert.ok(
-        findCategories(half, language, 60).some((match) => match.category === category),
+        findCategories(half, language, { limit: 60 }).some((match) => match.category === category),
         half,
       )
       assert.ok(isCategoryWord(name), name)

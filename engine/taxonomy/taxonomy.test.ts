@@ -59,6 +59,14 @@ test('typing half a word finds what it may become, and nothing finds nothing', (
   assert.deepEqual(findCategories('zzzzqqq'), [])
 })
 
+test('of equal matches the one that there is more of comes first', () => {
+  const first = (weights: Record<string, number>) =>
+    findCategories('re', 'de', { weightOf: (id) => weights[id] ?? 0 })[0]?.category.id
+  assert.equal(first({ restaurant: 76, resort: 2 }), 'restaurant')
+  assert.equal(first({ restaurant: 1, resort: 2 }), 'resort')
+  assert.equal(findCategories('bar', 'de', { weightOf: () => 0 })[0]?.category.id, 'bar')
+})
+
 test('the language of the reader breaks a tie', () => {
   assert.equal(findCategories('bar', 'de')[0]?.category.id, 'bar')
   assert.equal(findCategories('Metzger', 'de')[0]?.language, 'de')

@@ -21,11 +21,13 @@ export async function findCategories(directory: Directory, query: Query): Promis
 }
 
 function wanted({ q, ids, language }: Query, places: Map<string, number>): string[] {
+  const weightOf = (id: string) => places.get(id) ?? 0
   if (ids !== undefined) return ids.split(',').filter((id) => categoryById(id))
-  if (q.trim() !== '') return searchTree(q, language, maxSuggestions).map(({ category }) => category.id)
+  if (q.trim() !== '')
+    return searchTree(q, language, { limit: maxSuggestions, weightOf }).map(({ category }) => category.id)
   return categories
     .map(({ id }) => id)
-    .sort((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0))
+    .sort((a, b) => weightOf(b) - weightOf(a))
     .slice(0, maxSuggestions)
 }
 
