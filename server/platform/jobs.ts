@@ -157,18 +157,20 @@ export interface Queue {
 export async function startWorking({ boss, jobs, log }: Queue, services: Services): Promise<void> {
   for (const each of jobs) {
     const runOne = runner(each, services, log)
-    const whole = { ...oneByOne, includeMetadata: true } as const
     if (each.cron) await boss.schedule(each.name, each.cron, {})
+    const lanes: string[] = []
     for (let lane = 0; lane < each.parallel; lane += 1) {
-      const id = await boss.work(each.name, whole, async (batch: Claimed[]) => {
+      const found = async (batch: Claimed[]) => {
+        boss.notifyWorker(lanes[(lane + 1) % lanes.length] ?? '')
         try {
           for (const one of batch) await standBack(each, one).then(() => runOne(one))
         } finally {
-          boss.notifyWorker(id)
+          boss.notifyWorker(lanes[lane] ?? '')
         }
-      })
+      }
+      lanes.push(await boss.work(each.name, lane === 0 ? wakeful : woken, found))
     }
-    await boss.work(parkedQueue(each.name), whole, async (batch: Dead[]) => {
+    await boss.work(parkedQueue(each.name), woken, async (batch: Dead[]) => {
       for (const dead of batch) await park(each, services, dead)
     })
   }
@@ -223,7 +225,13 @@ export async function replayJob(
 
 type Claimed = Pick<Dead, 'id' | 'data'> & { createdOn: Date; signal: AbortSignal }
 
-const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const
+/**
+ * All lanes of a kind hear of new work. What becomes due again is told to nobody: the first lane looks for it, whoever
+ * finds some wakes the next, and the others look now and then, for the first may be busy.
+ */
+const wakeful = { ...oneByOne, notifyPollingIntervalSeconds: 1 }
+const woken = { ...oneByOne, notifyPollingIntervalSeconds: 5 }
 
 function runner(each: AnyJob, services: Services, log: Log) {
   return async ({ id, data, signal }: Claimed) => {
