@@ -26,8 +26,10 @@ export const runSearch = job(runSearchName, {
   async run(services: Services, { search_id }, { signal }) {
     const search = await beginRun(services.db, search_id)
     if (!search) return
-    if (search.matches === null) await noteMatches(services, search)
-    const outcome = await deliverAll(services, search, signal)
+    const [outcome] = await Promise.all([
+      deliverAll(services, search, signal),
+      search.matches === null ? noteMatches(services, search) : undefined,
+    ])
     if (outcome === 'overtaken') return
     await services.db.transaction().execute(async (tx) => {
       const now = await lockSearch(tx, search_id)
