@@ -1,8 +1,10 @@
+import { t } from '#web/i18n/t.tsx'
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** 'mod+K' as this keyboard names it: "⌘K" or "Ctrl K". */
+/** 'mod+K' as this keyboard names it: "⌘K" or "Ctrl K", on a German one "Strg K". */
 export function keyName(keys: string): string {
-  return keys.replace('mod+', isApple ? '⌘' : 'Ctrl ')
+  return keys.replace('mod+', isApple ? '⌘' : `${t('shell.ctrl')} `)
 }
 
 const storageKey = 'keys.single'

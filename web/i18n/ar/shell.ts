@@ -69,6 +69,7 @@ export const shell = {
   'shell.logOutFailed': 'تعذّر تسجيل خروجك. حاول مرة أخرى.',
 
   'shell.keyboardShortcuts': 'اختصارات لوحة المفاتيح',
+  'shell.ctrl': 'Ctrl',
   'shell.keysAnywhere': 'في أي مكان',
   'shell.keysGoTo': 'الذهاب إلى',
   'shell.keysTable': 'في قائمة',

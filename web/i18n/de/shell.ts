@@ -67,6 +67,7 @@ export const shell = {
   'shell.logOutFailed': 'Die Abmeldung hat nicht geklappt. Versuchen Sie es noch einmal.',
 
   'shell.keyboardShortcuts': 'Tastenkürzel',
+  'shell.ctrl': 'Strg',
   'shell.keysAnywhere': 'Überall',
   'shell.keysGoTo': 'Springen zu',
   'shell.keysTable': 'In einer Liste',

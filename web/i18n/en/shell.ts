@@ -65,6 +65,7 @@ export const shell = {
   'shell.logOutFailed': "We couldn't log you out. Try again.",
 
   'shell.keyboardShortcuts': 'Keyboard shortcuts',
+  'shell.ctrl': 'Ctrl',
   'shell.keysAnywhere': 'Anywhere',
   'shell.keysGoTo': 'Go to',
   'shell.keysTable': 'In a list',
