@@ -7,11 +7,12 @@ import { report } from './figures.ts'
 
 /** R7 whole: a job that kills its worker at each of five tries, beside 1,000 others. */
 const retries = 4
+const plainMs = 200
 const database = await benchDatabase()
 const db = systemDatabase(database)
-const queue = await openQueue(database.url, poisonJobs(retries), createLog('silent'))
+const queue = await openQueue(database.url, poisonJobs(retries, plainMs), createLog('silent'))
 try {
-  const round = { db, databaseUrl: database.url, retries, plainJobs: 1_000 }
+  const round = { db, databaseUrl: database.url, retries, plainJobs: 1_000, plainMs, hurried: false }
   const usual = await poisonRound(round, false)
   const poisoned = await poisonRound(round, true)
   report({

@@ -14,6 +14,10 @@ interface Round {
   databaseUrl: string
   retries: number
   plainJobs: number
+  /** How long a plain job takes. */
+  plainMs: number
+  /** Dead workers are missed at the queue's next look, as if their ten seconds were over. */
+  hurried: boolean
 }
 
 interface Rate {
@@ -21,11 +25,13 @@ interface Rate {
   perSecond: number
   /** Workers that died. */
   deaths: number
+  /** Plain jobs that were done. */
+  done: number
 }
 
 /** Plain jobs on two workers that are started again when they die; until all is done, and poison tried as often as it may be. */
 export async function poisonRound(
-  { db, databaseUrl, retries, plainJobs }: Round,
+  { db, databaseUrl, retries, plainJobs, plainMs, hurried }: Round,
   withPoison: boolean,
 ): Promise<Rate> {
   const round = crypto.randomUUID()
@@ -34,11 +40,14 @@ export async function poisonRound(
   const running = new Set<ChildProcess>()
   async function lane(): Promise<void> {
     while (!isOver) {
-      const child = spawn(process.execPath, [script, databaseUrl, String(retries)], { stdio: 'ignore' })
+      const numbers = [retries, plainMs].map(String)
+      const child = spawn(process.execPath, [script, databaseUrl, ...numbers], { stdio: 'ignore' })
       running.add(child)
       await once(child, 'exit')
       running.delete(child)
-      if (!isOver) deaths += 1
+      if (isOver) return
+      deaths += 1
+      if (hurried) await ageHeartbeats(db, 10 * plainMs)
     }
   }
   await db.transaction().execute(async (tx) => {
@@ -47,17 +56,25 @@ export async function poisonRound(
     await enqueueAll(tx, plainName, plain)
   })
   const lanes = [lane(), lane()]
-  const isPoisonLeft = async () => {
+  const isAnyLeft = async () => {
     const { rows } = await sql`
-      select 1 from pgboss.job where data->>'id' = ${round} and state < 'completed' limit 1`.execute(db)
+      select 1 from pgboss.job
+      where data->>'id' like ${`${round}%`} and state < 'completed' limit 1`.execute(db)
     return rows.length > 0
   }
-  while (deaths <= retries + 1 && ((await countDone(db, round)) < plainJobs || (await isPoisonLeft())))
-    await sleep(250)
+  while (deaths <= retries + 1 && (await isAnyLeft())) await sleep(250)
   isOver = true
   for (const child of running) child.kill('SIGKILL')
   await Promise.all(lanes)
-  return { perSecond: await rateOf(db, round), deaths }
+  return { perSecond: await rateOf(db, round), deaths, done: await countDone(db, round) }
+}
+
+/** What has been worked on for longer than a plain job takes was left by a worker that died, as was all poison. */
+async function ageHeartbeats(db: Database, longestMs: number): Promise<void> {
+  await sql`
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+    where state = 'active'
+      and (name = ${poisonName.name} or started_on < now() - ${longestMs} * interval '1 ms')`.execute(db)
 }
 
 async function countDone(db: Database, round: string): Promise<number> {

@@ -11,7 +11,7 @@ export const poisonName = jobName('test-poison', z.object({ id: z.string() }))
 export const plainName = jobName('test-plain', z.object({ id: z.string() }))
 
 /** Two kinds of work: one takes its worker along at every try, the other takes a moment and leaves a line. */
-export function poisonJobs(retries: number) {
+export function poisonJobs(retries: number, plainMs: number) {
   const poison = job(poisonName, {
     tenant: () => ({ system: 'a test' }),
     parallel: 1,
@@ -27,7 +27,7 @@ export function poisonJobs(retries: number) {
     retries: 5,
     expireS: 60,
     async run({ db }, { id }) {
-      await sleep(200)
+      await sleep(plainMs)
       await db
         .insertInto('app_errors')
         .values({ message: `done ${id}` })
@@ -37,9 +37,10 @@ export function poisonJobs(retries: number) {
   return [poison, plain]
 }
 
-/** A worker process for these two: `node testing/poison-worker.ts DATABASE_URL RETRIES`. */
+/** A worker process for these two: `node testing/poison-worker.ts DATABASE_URL RETRIES PLAIN_MS`. */
 if (import.meta.main) {
-  const [databaseUrl = '', retries = ''] = process.argv.slice(2)
+  const [databaseUrl = '', ...numbers] = process.argv.slice(2)
+  const [retries = 0, plainMs = 0] = numbers.map(Number)
   const log = createLog('silent')
   const services = await openServices({
     databaseUrl,
@@ -52,7 +53,7 @@ if (import.meta.main) {
     helo: 'quarry.test',
     mailFrom: undefined,
   })
-  const queue = await openQueue(databaseUrl, poisonJobs(Number(retries)), log)
+  const queue = await openQueue(databaseUrl, poisonJobs(retries, plainMs), log)
   await startWorking(queue, services)
   process.stdout.write('Quarry is working\n')
 }
