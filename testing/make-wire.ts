@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { AdminUserDetails } from '#contract/admin-users.ts'
+import type { Plan } from '#contract/plans.ts'
+
+/** Things as they travel, for pages that are tried without a server. */
+export const wireId = (number: number) => `01993f2a-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const wireUser = (more: Partial<z.input<typeof AdminUserDetails>> = {}): AdminUserDetails => ({
+  id: wireId(1),
+  email: 'mara@lind.example',
+  first_name: 'Mara',
+  last_name: 'Lind',
+  photo: null,
+  role: 'user',
+  is_main_user: true,
+  modules: ['leads'],
+  account_id: wireId(2),
+  account_name: 'Lind and partners',
+  parent_name: 'Quarry',
+  balance: 1_200,
+  last_sign_in_at: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+  state: 'active',
+  plan: null,
+  may_impersonate: true,
+  may_change: true,
+  language: null,
+  account_kind: 'client',
+  is_owner: false,
+  ...more,
+})
+
+export const wirePlan = (more: Partial<z.input<typeof Plan>> = {}): Plan => ({
+  id: wireId(10),
+  name: 'Starter',
+  credits_per_month: 1_000,
+  months_valid: 1,
+  prices: {},
+  is_default: false,
+  accounts: 0,
+  updated_at: '2026-11-20T12:00:00.000Z',
+  ...more,
+})

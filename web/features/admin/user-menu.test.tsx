@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inviteAdminUser } from '#contract/admin-users.ts'
+import { wireId, wireUser } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a menu and not for a file
+import { UserMenu } from './user-menu.tsx'
+
+const api = await startPageApi()
+
+async function open(more: Parameters<typeof wireUser>[0]) {
+  const user = userEvent.setup()
+  const told: string[] = []
+  const page = await openPage(() => (
+    <UserMenu user={wireUser(more)} onAct={(act) => told.push(act)} onWorkAs={() => told.push('work as')} />
+  ))
+  await user.click(screen.getByRole('button', { name: 'Actions for Mara Lind' }))
+  const items = await screen.findAllByRole('menuitem')
+  return { user, told, page, items: items.map(({ textContent }) => textContent) }
+}
+
+const pick = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('menuitem', { name }))
+
+test('the menu offers what can be done with this user, and suspending last', async () => {
+  const { user, told, items } = await open({})
+  assert.deepEqual(items, ['Edit', 'Work as', 'Set plan', 'Give credits', 'Suspend'])
+  await pick(user, 'Suspend')
+  assert.deepEqual(told, ['suspend'])
+})
+
+test('a suspended user is let in again, not suspended; nobody works as who may not be worked as', async () => {
+  const { user, told, items } = await open({ state: 'suspended', may_impersonate: false })
+  assert.deepEqual(items, ['Edit', 'Set plan', 'Give credits', 'Resume'])
+  await pick(user, 'Resume')
+  assert.deepEqual(told, ['resume'])
+})
+
+test('who was invited can be sent the link again', async () => {
+  api.answer(inviteAdminUser, () => wireUser({ state: 'invited' }))
+  const { user, items } = await open({ state: 'invited' })
+  assert.ok(items.includes('Send the invitation again'))
+  await pick(user, 'Send the invitation again')
+  await waitFor(() => assert.deepEqual(api.asked.at(-1)?.params, { id: wireId(1) }))
+  assert.equal(api.asked.at(-1)?.name, 'inviteAdminUser')
+})
+
+test('working as somebody and editing them lead where they say', async () => {
+  const first = await open({})
+  await pick(first.user, 'Work as')
+  assert.deepEqual(first.told, ['work as'])
+  first.page.unmount()
+  const second = await open({})
+  await pick(second.user, 'Edit')
+  await waitFor(() => assert.equal(second.page.address(), `/admin/users/${wireId(1)}/edit`))
+})
