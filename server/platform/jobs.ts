@@ -72,6 +72,8 @@ const parkedQueue = (name: string) => `${name}-parked`
 
 let sender: PgBoss | undefined
 const kinds = new Map<string, AnyJob>()
+/** The work of that name, as this process knows it. */
+export const kindOf = (name: string): AnyJob | undefined => kinds.get(name)
 
 export interface EnqueueOptions {
   /** With `onePerKey`: runs of this key wait for one another. */
@@ -205,22 +207,6 @@ async function park(each: AnyJob, services: Services, dead: Dead): Promise<void>
     .onConflict((conflict) => conflict.doNothing()) // parked by a process that died right after
     .execute()
   services.log.error({ job: each.name, payload: data, reason }, 'a job failed at every try and was parked')
-}
-
-/** Whether another run of a parked job can change anything. */
-export function canReplay(name: string): boolean {
-  const each = kinds.get(name)
-  return each !== undefined && (each.replay !== undefined || each.parked === undefined)
-}
-
-/** Starts a parked job again, in the transaction that takes it off the list. */
-export async function replayJob(
-  tx: Transaction,
-  { name, payload, key }: { name: string; payload: object; key: string | null },
-): Promise<void> {
-  const each = kinds.get(name)
-  if (each?.replay) return each.replay(tx, each.payload.parse(payload))
-  await queue().send(name, payload, { db: fromKysely(tx), ...(key === null ? {} : { singletonKey: key }) })
 }
 
 type Claimed = Pick<Dead, 'id' | 'data'> & { createdOn: Date; signal: AbortSignal }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageQuery } from '#contract/page.ts'
 import { ParkedJob } from '#contract/parked-jobs.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
-import { canReplay, replayJob } from '#server/platform/jobs.ts'
+import { type AnyJob, enqueue, kindOf } from '#server/platform/jobs.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
 const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] as const
@@ -27,7 +27,13 @@ export async function listParked(db: Database, { page, limit }: PageQuery) {
 }
 
 const mayReplay = ({ name, replayed_at }: { name: string; replayed_at: string | null }) =>
-  replayed_at === null && canReplay(name)
+  replayed_at === null && replayable(name) !== undefined
+
+/** Work of which another run can change anything: what ends state when it is parked has to know a way back. */
+function replayable(name: string): AnyJob | undefined {
+  const kind = kindOf(name)
+  return kind?.replay !== undefined || kind?.parked === undefined ? kind : undefined
+}
 
 /** Started again, once: a job that fails again is parked again, as another one. */
 export async function replayParked(tx: Transaction, id: string): Promise<ParkedJob> {
@@ -39,10 +45,12 @@ export async function replayParked(tx: Transaction, id: string): Promise<ParkedJ
     .executeTakeFirst()
   if (!parked) throw notFound('Job')
   if (parked.replayed_at !== null) throw new Problem(409, 'This job was queued again before')
-  if (!canReplay(parked.name)) throw new Problem(409, 'Another run of this job would change nothing')
+  const kind = replayable(parked.name)
+  if (!kind) throw new Problem(409, 'Another run of this job would change nothing')
   const { key, ...job } = { ...parked, replayed_at: new Date().toISOString(), can_replay: false }
   const replayed = ParkedJob.parse(job)
-  await replayJob(tx, { name: replayed.name, payload: replayed.payload, key })
+  if (kind.replay) await kind.replay(tx, kind.payload.parse(replayed.payload))
+  else await enqueue(tx, kind, replayed.payload, key === null ? {} : { key })
   await tx
     .updateTable('parked_jobs')
     .set({ replayed_at: replayed.replayed_at })
