@@ -72,11 +72,9 @@ function Keys({ title, lines }: { title: string; lines: readonly Line[] }) {
           <div key={keys} className="flex h-8 items-center gap-4">
             <dt className="text-fg">{t(words)}</dt>
             <dd className="ms-auto flex gap-1">
-              {keyName(keys)
-                .split(' ')
-                .map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
+              {(keys === 'Space' ? t('shell.space') : keyName(keys)).split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
             </dd>
           </div>
         ))}

@@ -70,6 +70,7 @@ export const shell = {
 
   'shell.keyboardShortcuts': 'اختصارات لوحة المفاتيح',
   'shell.ctrl': 'Ctrl',
+  'shell.space': 'المسافة',
   'shell.keysAnywhere': 'في أي مكان',
   'shell.keysGoTo': 'الذهاب إلى',
   'shell.keysTable': 'في قائمة',

@@ -68,6 +68,7 @@ export const shell = {
 
   'shell.keyboardShortcuts': 'Tastenkürzel',
   'shell.ctrl': 'Strg',
+  'shell.space': 'Leertaste',
   'shell.keysAnywhere': 'Überall',
   'shell.keysGoTo': 'Springen zu',
   'shell.keysTable': 'In einer Liste',

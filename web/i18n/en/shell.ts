@@ -66,6 +66,7 @@ export const shell = {
 
   'shell.keyboardShortcuts': 'Keyboard shortcuts',
   'shell.ctrl': 'Ctrl',
+  'shell.space': 'Space',
   'shell.keysAnywhere': 'Anywhere',
   'shell.keysGoTo': 'Go to',
   'shell.keysTable': 'In a list',
