@@ -1,5 +1,5 @@
 import { type Category, categories } from './categories.ts'
-import { fold, withAndWithoutArticle } from './fold.ts'
+import { fold, spellingsOf, withAndWithoutArticle } from './fold.ts'
 
 /** A category and the text that matched, in the language in which it was found. */
 export interface CategoryMatch {
@@ -33,8 +33,7 @@ function entries(): Entry[] {
     ...Object.entries(category.words).flatMap(([language, texts]) =>
       texts.flatMap((text, place) => {
         const distance = language !== 'en' && place === 0 ? 0 : 1
-        const forms = withAndWithoutArticle(fold(text))
-        return forms.map((folded) => ({ category, text, folded, language, distance }))
+        return spellingsOf(text).map((folded) => ({ category, text, folded, language, distance }))
       }),
     ),
   ])

@@ -17,6 +17,16 @@ export function fold(text: string): string {
     .trim()
 }
 
+const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** A text folded in each way that somebody may type it: as it is, without its articles, with its umlauts written out. */
+export function spellingsOf(text: string): string[] {
+  const folded = withAndWithoutArticle(fold(text))
+  const lower = text.toLowerCase().normalize('NFC')
+  if (!/[äöü]/.test(lower)) return folded
+  return [...folded, fold(lower.replace(/[äöü]/g, (letter) => writtenOut[letter] ?? letter))]
+}
+
 /** A folded text, and the same without the Arabic article before its words: "the bakery" is typed for "bakery" too. */
 export function withAndWithoutArticle(folded: string): string[] {
   const bare = folded.replace(/(^| )ال(?=\p{L})/gu, '$1')

@@ -39,6 +39,8 @@ for (const [language, names] of Object.entries({ de, ar })) {
 for (const [language, typed, id] of [
   ['de', 'bäck', 'bakery'],
   ['de', 'BACKER', 'bakery'],
+  ['de', 'baeck', 'bakery'],
+  ['de', 'Kuechenstudio', 'kitchen-design-shop'],
   ['de', 'Zahnarzt', 'dentist'],
   ['de', 'Rechtsanwalt', 'lawyer'],
   ['de', 'italienisch', 'italian-restaurant'],
@@ -66,6 +68,7 @@ test("the reader's own language comes before all others", () => {
 
 test('what is typed is found inside the names of its language, as the whole of one, or at its start', () => {
   assert.deepEqual(labelsNamed('bäckerei', 'de', 'exact'), ['Bakery'])
+  assert.deepEqual(labelsNamed('aeckerei', 'de', 'contain'), ['Bakery'])
   assert.deepEqual(labelsNamed('ÄCKEREI', 'de', 'contain'), ['Bakery'])
   assert.deepEqual(labelsNamed('äckerei', 'de', 'start'), [])
   assert.ok(labelsNamed('zahn', 'de', 'start').includes('Dentist'))
