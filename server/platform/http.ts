@@ -13,9 +13,9 @@ import { atOnce } from './at-once.ts'
 import { forTenant } from './for-tenant.ts'
 import { readHost } from './host-name.ts'
 import { inTime } from './deadline.ts'
-import { type Door, openDoor } from './door.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
+import { type OpenLanes, openLanes } from './lanes.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
@@ -55,8 +55,8 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 1_000_000
-/** Requests that are worked on: a few for each connection, for some wait for the world outside. */
-const mostAtOnce = 50
+/** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
+const door = { lanes: 100, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
 /** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
 const longestUploadMs = 3_600_000
 
@@ -94,9 +94,9 @@ export async function createHttp(
   })
   app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
-  const door = openDoor(mostAtOnce)
+  const { inLane } = openLanes(door)
   for (const feature of features) {
-    for (const served of feature.routes) serveOne(app, services, served, door)
+    for (const served of feature.routes) serveOne(app, services, served, inLane)
     for (const stream of feature.streams ?? []) stream(app, services, guard)
   }
   return app
@@ -117,14 +117,19 @@ export function knownSite({ site }: FastifyRequest): Site {
   return site
 }
 
-function serveOne(app: FastifyInstance, services: Services, served: Served, door: Door): void {
+function serveOne(
+  app: FastifyInstance,
+  services: Services,
+  served: Served,
+  inLane: OpenLanes['inLane'],
+): void {
   const { method, path } = served.route
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
       const { status, answer } = await inTime(
-        door(() => respond(services, served, request)),
+        inLane(() => respond(services, served, request)),
         reply.elapsedTime,
       )
       return reply.code(status).send(answer)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { openLanes } from '#server/platform/lanes.ts'
 import { inHashThread } from './hash-threads.ts'
-import { openLanes } from './lanes.ts'
 
 /** argon2id (the library's default) with 19 MiB and two passes, OWASP Password Storage Cheat Sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,7 +8,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins gets all processors but one, so that everything else goes on. */
 const { inLane, requireRoom } = openLanes({
   lanes: Math.max(1, availableParallelism() - 1),
-  mostWaiting: 100,
+  mostWaiting: 50,
+  words: 'Too many people are signing in. Try again in a moment.',
 })
 
 /** Sends whoever would wait too long for a hash away, before anything is looked up for them. */

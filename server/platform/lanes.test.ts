@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { availableParallelism, getPriority } from 'node:os'
 import { test } from 'node:test'
-import { hash } from '@node-rs/argon2'
 import { openLanes } from './lanes.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+
+const words = 'Too busy'
 
 test('A11 at most as much runs at once as there are lanes, first come first served; who would wait too long is sent away', async () => {
-  const { inLane, requireRoom } = openLanes({ lanes: 3, mostWaiting: 2 })
+  const { inLane, requireRoom } = openLanes({ lanes: 3, mostWaiting: 2, words })
   const running = new Map<number, PromiseWithResolvers<void>>()
   const begun: number[] = []
   const enter = (number: number) =>
@@ -35,20 +33,19 @@ test('A11 at most as much runs at once as there are lanes, first come first serv
   assert.equal(await inLane(() => Promise.resolve('free')), 'free', 'a failure gives its lane back')
 })
 
-test('A11 passwords are hashed in all processors but one: the next waits, however quick it would be', async () => {
-  const quick = await hash('a sentence', { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const ended: string[] = []
-  const lanes = Math.max(1, availableParallelism() - 1)
-  const costly = Array.from({ length: lanes }, () =>
-    hashPassword('a sentence').then(() => ended.push('costly')),
-  )
-  await Promise.all([...costly, isPassword(quick, 'a sentence').then(() => ended.push('quick'))])
-  assert.equal(ended[0], 'costly')
-})
-
-test('A11 the threads that hash step back for all others of the process', async () => {
-  await hashPassword('a sentence')
-  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
-  const lanes = priorities.filter((priority) => priority > getPriority())
-  assert.equal(lanes.length, Math.max(1, availableParallelism() - 1), priorities.join())
+test('R2 whoever has waited too long is sent away before anything was done for them', async () => {
+  const { inLane } = openLanes({ lanes: 1, longestWaitMs: 20, words })
+  const begun: string[] = []
+  const enter = (name: string, work: Promise<unknown>) =>
+    inLane(() => {
+      begun.push(name)
+      return work
+    })
+  const gate = Promise.withResolvers<void>()
+  const inside = enter('inside', gate.promise)
+  await assert.rejects(enter('late', Promise.resolve()), { status: 503, retryAfterS: 5, message: words })
+  gate.resolve()
+  await inside
+  await enter('next', Promise.resolve())
+  assert.deepEqual(begun, ['inside', 'next'])
 })
