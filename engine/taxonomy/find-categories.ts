@@ -46,6 +46,12 @@ export function isCategoryWord(text: string): boolean {
   return words.has(fold(text))
 }
 
+/** The categories of which a text is the name or a search word, in any language. */
+export function categoriesCalled(text: string): Category[] {
+  const found = [...matching(fold(text))].filter(({ quality }) => quality === 0)
+  return [...new Set(found.map(({ entry }) => entry.category))]
+}
+
 /**
  * Categories for what somebody types, best first: whole match before start of text before start of a word,
  * names before search words, and the given language before the others; of equals the weightier, then the shorter.

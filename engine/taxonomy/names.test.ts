@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories, nameOf } from './categories.ts'
-import { findCategories, isCategoryWord } from './find-categories.ts'
+import { categoriesCalled, findCategories, isCategoryWord } from './find-categories.ts'
 import { labelsNamed } from './labels-named.ts'
 import ar from './names/arabic.json' with { type: 'json' }
 import de from './names/german.json' with { type: 'json' }
@@ -64,6 +64,15 @@ test("the reader's own language comes before all others", () => {
   assert.equal(first?.category.id, 'guest-house')
   assert.equal(first.language, 'de')
   assert.equal(findCategories('konditorei', 'de')[0]?.matched, 'Konditorei')
+})
+
+test('a word that is a name as it stands, in any language and spelling, is that category', () => {
+  for (const word of ['Bäckerei', 'BAECKEREI', 'المخبز', 'bakery', 'panadería'])
+    assert.ok(
+      categoriesCalled(word).some(({ id }) => id === 'bakery'),
+      word,
+    )
+  assert.deepEqual(categoriesCalled('bäckere'), [])
 })
 
 test('what is typed is found inside the names of its language, as the whole of one, or at its start', () => {

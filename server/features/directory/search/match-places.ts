@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalCriteria, LocalFilters } from '#contract/searches.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
-import { findCategories } from '#engine/taxonomy/find-categories.ts'
+import { categoriesCalled } from '#engine/taxonomy/find-categories.ts'
 import { rangesOf } from '../category-numbers.ts'
-import { foldText, keywordQuery } from '../fold-text.ts'
+import { keywordQuery } from '../fold-text.ts'
 import { haversineOf } from '../outline.ts'
 import type { Area } from './find-areas.ts'
 
@@ -31,7 +31,7 @@ export function matchPlaces(
   options: MatchOptions,
 ): RawBuilder<Match> {
   const { keywords, filters } = criteria
-  const ranges = rangesOf([...criteria.categories, ...keywords.flatMap(categoriesNamed)])
+  const ranges = rangesOf([...criteria.categories, ...keywords.flatMap(idsOf)])
   const words = keywords.flatMap((keyword) => keywordQuery(keyword) ?? [])
   const branches: RawBuilder<Match>[] = []
   if (areas.length > 0 && ranges.length > 0) branches.push(inCategory(areas, ranges, filters, options))
@@ -46,12 +46,7 @@ export function matchPlaces(
     ) once order by away, place_id limit ${options.limit}`
 }
 
-function categoriesNamed(keyword: string): string[] {
-  const folded = foldText(keyword)
-  return findCategories(keyword)
-    .filter(({ matched }) => foldText(matched) === folded)
-    .map(({ category }) => category.id)
-}
+const idsOf = (keyword: string): string[] => categoriesCalled(keyword).map(({ id }) => id)
 
 function inCategory(
   areas: Area[],
