@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languageTags } from '#contract/languages.ts'
 import { categories, nameOf } from './categories.ts'
 import { categoriesCalled, findCategories, isCategoryWord } from './find-categories.ts'
 import { labelsNamed } from './labels-named.ts'
@@ -7,6 +8,13 @@ import ar from './names/arabic.json' with { type: 'json' }
 import de from './names/german.json' with { type: 'json' }
 
 const labels = categories.map(({ label }) => label)
+
+test('each language of the product but English has names of its own', () => {
+  for (const language of languageTags.filter((tag) => tag !== 'en')) {
+    const own = categories.filter((category) => nameOf(category, language) !== category.label)
+    assert.ok(own.length > categories.length / 2, language)
+  }
+})
 
 for (const [language, names] of Object.entries({ de, ar })) {
   test(`${language}: every category has one name, no two the same one, and none is left over`, () => {
