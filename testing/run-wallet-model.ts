@@ -28,6 +28,15 @@ const waves = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
+/** Credits that have expired and were not swept up, then a wave that posts nothing, for it asks for too much. */
+const quietWave = [
+  { acts: Array.from({ length: 8 }, (): Act => ({ kind: 'grant', amount: 30, which: 0, days: 1 })), days: 4 },
+  {
+    acts: Array.from({ length: 8 }, (): Act => ({ kind: 'hold', amount: 30, which: 0, days: null })),
+    days: 0,
+  },
+]
+
 const dayMs = 86_400_000
 const began = Date.UTC(2026, 0, 1)
 
@@ -46,17 +55,17 @@ export async function runWalletModel({ db, clock, runs, seed }: Bench): Promise<
       await clock.set(new Date(now).toISOString())
       const user = await makeUser(db, { credits: 20 })
       const wallet = new WatchedWallet(db, user.account_id, user.id)
-      await wallet.follow([])
+      await wallet.follow([], now)
       for (const { acts, days } of history) {
-        await wallet.follow(await Promise.all(acts.map((each) => wallet.act(each, now))))
+        await wallet.follow(await Promise.all(acts.map((each) => wallet.act(each, now))), now)
         now += days * dayMs
         await clock.set(new Date(now).toISOString())
       }
       await tendWallets(db)
-      await wallet.follow([])
+      await wallet.follow([], now)
       assert.equal(wallet.model.balance(), wallet.model.free(now), 'what is due has expired')
     }),
-    { numRuns: runs, seed },
+    { numRuns: runs, seed, examples: [[quietWave]] },
   )
 }
 
@@ -134,7 +143,7 @@ class WatchedWallet {
   }
 
   /** Tells the model what was posted since, and holds what was refused against the least there was meanwhile. */
-  async follow(refusals: (Refused | undefined)[]): Promise<void> {
+  async follow(refusals: (Refused | undefined)[], now: number): Promise<void> {
     const { rows } = await sql<
       Told & { parts: { lot: number; amount: number }[]; balance_after: number; held_after: number }
     >`
@@ -146,7 +155,6 @@ class WatchedWallet {
       from credit_entries where account_id = ${this.account_id} and number > ${this.#seen} order by number`.execute(
       this.db,
     )
-    const now = rows.at(-1)?.at ?? 0
     const states = [this.#state(now)]
     for (const { parts, balance_after, held_after, ...told } of rows) {
       this.#seen = told.number
