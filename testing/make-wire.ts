@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AdminUserDetails } from '#contract/admin-users.ts'
+import type { Me } from '#contract/me.ts'
 import type { Plan } from '#contract/plans.ts'
 
 /** Things as they travel, for pages that are tried without a server. */
@@ -27,6 +28,28 @@ export const wireUser = (more: Partial<z.input<typeof AdminUserDetails>> = {}): 
   language: null,
   account_kind: 'client',
   is_owner: false,
+  ...more,
+})
+
+export const wireMe = (more: Partial<Me> = {}): Me => ({
+  id: wireId(1),
+  account_id: wireId(2),
+  email: 'ada@quarry.example',
+  first_name: 'Ada',
+  last_name: 'Operator',
+  language: 'en',
+  time_zone: 'UTC',
+  photo: null,
+  role: 'admin',
+  created_at: '2026-11-20T12:00:00.000Z',
+  modules: [],
+  isMainUser: true,
+  accessToWallet: true,
+  hash_hmac: null,
+  hasBillingPortal: false,
+  parentSettings: { support_open_ai_api_key: false },
+  open_ai_api_key: false,
+  impersonation: null,
   ...more,
 })
 

@@ -1,4 +1,3 @@
-import { after } from 'node:test'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -7,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { startApi } from './fakes/api.ts'
@@ -16,18 +15,26 @@ const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { navigation: { disableMainFrameNavigation: boolean } } }
 }
 
-/** The API that the pages of this file ask, until its tests are over. */
+configure({ asyncUtilTimeout: 10_000 }) // a busy machine answers late; what never comes still fails the test
+
+/** The API that the pages of a test file ask; it stops after its tests. */
 export async function startPageApi() {
   const api = await startApi()
   happyDOM.settings.navigation.disableMainFrameNavigation = true // nobody leaves the document of the test
   happyDOM.setURL(`${api.url}/`)
   // What is remembered of calls would hold the process for minutes.
-  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), mutations: { gcTime: 0 } })
-  after(async () => {
-    queryClient.clear()
-    await api.stop()
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({
+    queries: { ...queries, gcTime: 0, retry: false },
+    mutations: { gcTime: 0 },
   })
-  return api
+  return {
+    ...api,
+    stop() {
+      queryClient.clear()
+      return api.stop()
+    },
+  }
 }
 
 /** A component at an address, with what is asked and remembered, and links that lead on. */

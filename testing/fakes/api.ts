@@ -74,8 +74,7 @@ export async function startApi() {
     sent: (route: Pick<Route, 'name'>) =>
       asked.filter(({ name }) => name === route.name).map(({ body }) => body),
     async stop() {
-      server.closeAllConnections()
-      server.close()
+      server.close() // what is being answered is answered
       await once(server, 'close')
       if (wrong.length > 0) throw new Error(wrong.join('\n'))
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { giveAdminUsersCredits } from '#contract/admin-users.ts'
@@ -10,6 +10,7 @@ import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, whic
 import CreditsDialog from './credits-dialog.tsx'
 
 const api = await startPageApi()
+after(() => api.stop())
 const ids = [wireId(1)]
 
 async function open() {

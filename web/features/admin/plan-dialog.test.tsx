@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setAdminUsersPlan } from '#contract/admin-users.ts'
@@ -11,6 +11,7 @@ import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, whic
 import PlanDialog from './plan-dialog.tsx'
 
 const api = await startPageApi()
+after(() => api.stop())
 const ids = [wireId(1), wireId(3)]
 const growth = wirePlan({ id: wireId(11), name: 'Growth', credits_per_month: 25_000, is_default: true })
 

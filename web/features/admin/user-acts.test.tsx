@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type BulkResult, resumeAdminUsers, suspendAdminUsers } from '#contract/admin-users.ts'
@@ -13,6 +13,7 @@ import { type UserAct, UserActs } from './user-acts.tsx'
 type Result = BulkResult['results'][number]
 
 const api = await startPageApi()
+after(() => api.stop())
 const mara = '01993f2a-0000-7000-8000-000000000001'
 const ines = '01993f2a-0000-7000-8000-000000000002'
 const gone = '01993f2a-0000-7000-8000-000000000003'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inviteAdminUser } from '#contract/admin-users.ts'
@@ -9,6 +9,7 @@ import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, whic
 import { UserMenu } from './user-menu.tsx'
 
 const api = await startPageApi()
+after(() => api.stop())
 
 async function open(more: Parameters<typeof wireUser>[0]) {
   const user = userEvent.setup()

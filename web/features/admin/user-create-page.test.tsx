@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createAdminUser } from '#contract/admin-users.ts'
+import { listPlans } from '#contract/plans.ts'
+import { invalid } from '#server/platform/problem.ts'
+import { wireId, wirePlan, wireUser } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { UserCreatePage } from './user-create-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+api.answer(listPlans, () => [wirePlan()])
+
+async function open() {
+  api.asked.length = 0
+  return openPage(UserCreatePage, { path: '/admin/users/create' })
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const create = () => screen.getByRole('button', { name: /^Create account/ })
+const errorOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+test('what is missing or wrong is said at its field in the words of the catalogue, and nothing is sent', async () => {
+  const user = userEvent.setup()
+  await open()
+  await user.type(field(/^Email/), 'no address')
+  await user.click(screen.getByRole('radio', { name: 'Set a password now' }))
+  await user.type(field(/^Password/), 'short')
+  await user.click(create())
+  await waitFor(() => assert.match(errorOf(field(/Name of the account/)), /Field is required/))
+  assert.match(errorOf(field(/^Email/)), /Field must be a valid email/)
+  assert.match(errorOf(field(/^Password/)), /The password must be at least 6 characters/)
+  assert.ok(document.activeElement === field(/Name of the account/))
+  assert.deepEqual(api.sent(createAdminUser), [])
+})
+
+test('somebody is invited by mail, unless a password is set for them', async () => {
+  const user = userEvent.setup()
+  api.answer(createAdminUser, () => wireUser({ state: 'invited' }))
+  const page = await open()
+  await user.type(field(/Name of the account/), 'Lind and partners')
+  await user.type(field(/^Email/), 'mara@lind.example')
+  await user.click(create())
+  await waitFor(() => assert.equal(page.address(), `/admin/users?user=${wireId(1)}`))
+  assert.deepEqual(api.sent(createAdminUser), [
+    {
+      kind: 'client',
+      account_name: 'Lind and partners',
+      email: 'mara@lind.example',
+      first_name: '',
+      last_name: '',
+      language: null,
+      modules: ['leads'],
+      password: null,
+      plan_id: null,
+      credits: 0,
+    },
+  ])
+})
+
+test('an address that is taken is told at its field, and the password is sent as it was typed', async () => {
+  const user = userEvent.setup()
+  api.answer(createAdminUser, () => {
+    throw invalid({ email: 'This address has an account already' })
+  })
+  const page = await open()
+  await user.type(field(/Name of the account/), 'Lind and partners')
+  await user.type(field(/^Email/), 'mara@lind.example')
+  await user.click(screen.getByRole('radio', { name: 'Set a password now' }))
+  await user.type(field(/^Password/), 'a sentence of my own')
+  await user.click(create())
+  await waitFor(() => assert.match(errorOf(field(/^Email/)), /This address has an account already/))
+  const [sent] = api.sent(createAdminUser) as { password: string }[]
+  assert.equal(sent?.password, 'a sentence of my own')
+  assert.equal(field(/Name of the account/).value, 'Lind and partners')
+  assert.equal(page.address(), '/admin/users/create')
+})
