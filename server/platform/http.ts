@@ -56,7 +56,7 @@ export interface HttpOptions {
 
 const bodyLimit = 1_000_000
 /** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
-const door = { lanes: 100, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
+const door = { lanes: 150, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
 /** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
 const longestUploadMs = 3_600_000
 

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins gets all processors but one, so that everything else goes on. */
 const { inLane, requireRoom } = openLanes({
   lanes: Math.max(1, availableParallelism() - 1),
-  mostWaiting: 50,
+  mostWaiting: 100,
   words: 'Too many people are signing in. Try again in a moment.',
 })
 
