@@ -13,6 +13,8 @@ import { report } from './figures.ts'
 /** R1 and R2 whole: the database is stopped, killed, cut off, slow and silent under load, each on a database of its own. */
 const downMs = Number(process.env['BENCH_DOWN_MS'] ?? 30_000)
 const perSecond = 50
+/** `R2` runs that row alone. */
+const only = process.env['BENCH_ROW'] ?? ''
 
 type Outage = (line: Awaited<ReturnType<typeof openLine>>, dataDir: string) => Promise<void>
 
@@ -46,7 +48,7 @@ const outages: [what: string, outage: Outage, slowest: number, back: number][] =
   ['R2 slow, then silent', silent, 10, 15],
 ]
 
-for (const [what, outage, slowest, back] of outages) {
+for (const [what, outage, slowest, back] of outages.filter(([row]) => row.startsWith(only))) {
   const weathered = await onOwnDatabase(outage)
   console.log(`${what}: ${JSON.stringify(weathered)}`)
   report({
