@@ -1,5 +1,6 @@
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
+import type { LoginSearch } from '#web/features/auth/login-search.ts'
 import { returnTo } from './guard.ts'
 import { router } from './router.tsx'
 
@@ -12,7 +13,7 @@ export function watchSession(): void {
     const token = session.token()
     if (token === wasToken) return
     wasToken = token
-    void (token ? enter() : leave(isLeaving ? {} : returnTo(router.state.location.href)))
+    void (token ? enter() : leave(isLeaving ? {} : { ...returnTo(router.state.location.href), ended: true }))
     isLeaving = false
   })
 }
@@ -22,7 +23,7 @@ async function enter() {
   await router.invalidate()
 }
 
-async function leave(search: { back?: string }) {
+async function leave(search: LoginSearch) {
   await router.navigate({ to: '/login', search })
   forgetUser()
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadRest } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { AuthFrame, useBusiness } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -34,7 +35,7 @@ const withTexts = <File,>(part: Promise<File>) => Promise.all([part, loadRest()]
 export function LoginPage() {
   const t = useT()
   const business = useBusiness()
-  const { register = false, ...kept } = useSearch({ from: '/login' })
+  const { register = false, ended = false, ...kept } = useSearch({ from: '/login' })
   const { data: options } = useQuery(optionsQuery)
   const [waiting, setWaiting] = useState<Registration>()
   const [claim, setClaim] = useState<string>()
@@ -85,6 +86,7 @@ export function LoginPage() {
       title={t('auth.signInTo', { business })}
       lead={isOpen ? undefined : t('auth.signInLead')}
     >
+      {ended && <Banner tone="info" title={t('auth.ended')} />}
       {options && (options.google_client_id !== null || options.facebook) && (
         <Suspense>
           <SocialButtons options={options} onUnconfirmed={setWaiting} onSecondStep={setClaim} />

@@ -11,7 +11,8 @@ test('who sent a visitor is kept, also when another page sent them on to the sig
     back: '/?ref=partner-7',
     ref: 'partner-7',
   })
-  assert.deepEqual(readLoginSearch({ back: ['x'], register: 'yes', ref: {} }), {})
+  assert.deepEqual(readLoginSearch({ ended: true }), { ended: true })
+  assert.deepEqual(readLoginSearch({ ended: 'yes', back: ['x'], register: 'yes', ref: {} }), {})
 })
 
 test('a new password is refused in the words of the catalogue, and of this host where it asks for more', () => {

@@ -5,6 +5,7 @@ export const auth = {
   'auth.signIn': 'تسجيل الدخول',
   'auth.signInTo': 'تسجيل الدخول إلى {business}',
   'auth.signInLead': 'استخدم الحساب الذي منحك إياه فريقك.',
+  'auth.ended': 'سُجّل خروجك. سجّل الدخول مجددًا للمتابعة.',
   'auth.email': 'البريد الإلكتروني',
   'auth.password': 'كلمة المرور',
   'auth.signingIn': 'جارٍ تسجيل الدخول…',

@@ -5,6 +5,7 @@ export const auth = {
   'auth.signIn': 'Anmelden',
   'auth.signInTo': 'Bei {business} anmelden',
   'auth.signInLead': 'Mit dem Konto, das Sie von Ihrem Team haben.',
+  'auth.ended': 'Sie wurden abgemeldet. Melden Sie sich erneut an, um fortzufahren.',
   'auth.email': 'E-Mail',
   'auth.password': 'Passwort',
   'auth.signingIn': 'Anmeldung läuft…',

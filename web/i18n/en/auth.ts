@@ -3,6 +3,7 @@ export const auth = {
   'auth.signIn': 'Sign in',
   'auth.signInTo': 'Sign in to {business}',
   'auth.signInLead': 'Use the account your team gave you.',
+  'auth.ended': 'You were signed out. Sign in again to go on.',
   'auth.email': 'Email',
   'auth.password': 'Password',
   'auth.signingIn': 'Signing in…',
