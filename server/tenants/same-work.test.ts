@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { forgotPassword } from '#contract/auth.ts'
+import type { Route } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import { createOwner } from '#server/features/auth/create-owner.ts'
+import { sendCode } from '#server/features/auth/job-names.ts'
+import { withCut } from '#testing/cut.ts'
+import { type Frame, withAt } from '#testing/hostile/frames.ts'
+import { makeUser } from '#testing/make.ts'
+import { idPlacesOf, knownFrom } from '#testing/tenants/id-places.ts'
+import { makeTenant, sendAs, startTenants } from '#testing/tenants/tenants.ts'
+
+const app = await startTenants()
+after(() => app.stop())
+await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
+
+const unknown = '00000000-0000-7000-8000-000000000000'
+
+/** What a request costs the database, and how it is answered. */
+async function workOf(token: string | null, route: Route, frame: Frame) {
+  await app.services.db.deleteFrom('rate_limits').execute()
+  const { value, statements } = await withCut(undefined, () => sendAs(app, token, route, frame))
+  return { status: value.status, statements: statements.toSorted() } // some are asked beside one another
+}
+
+test('T1 an id of another account costs the database the same statements as one that nobody has, so no time tells of it (the times in bench/same-times)', async () => {
+  const [own, other] = [await makeTenant(app), await makeTenant(app)]
+  let compared = 0
+  for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'admin')) {
+    for (const { frame, path, noun } of idPlacesOf(route, knownFrom(own.ids))) {
+      if (!noun) continue
+      const statementsFor = (id: string) => workOf(own.user.token, route, withAt(frame, path, id) as Frame) // of the same form
+      const name = `${route.name} ${path.join('.')}`
+      await statementsFor(unknown) // what is read once in a while is read now
+      const [foreign, nobodys] = [await statementsFor(other.ids[noun]), await statementsFor(unknown)]
+      assert.deepEqual(foreign, nobodys, name)
+      compared += 1
+    }
+  }
+  assert.ok(compared > 25, `${compared} places`)
+})
+
+const password = 'a sentence of the tests'
+const calls: Partial<Record<Route['name'], object>> = {
+  login: { password: 'not this one' },
+  register: { password, first_name: 'Mara', last_name: 'Lind' },
+  forgotPassword: {},
+  resendConfirmation: { password },
+  checkResetCode: { code: 'ABCDEFGH' },
+  resetPassword: { code: 'ABCDEFGH', password: 'another sentence' },
+}
+
+for (const [name, body] of Object.entries(calls)) {
+  test(`A4 ${name}: an address that is known costs the database the same statements as one that is not`, async () => {
+    const route = routes.find((each) => each.name === name)
+    assert.ok(route)
+    const { email } = await makeUser(app.services.db, { password })
+    const unknownEmail = `${name.toLowerCase()}@quarry.test`
+    for (const address of [email, unknownEmail])
+      await app.as(null, forgotPassword, { body: { email: address } }) // a code that was mailed, and one that was not
+    await app.work([sendCode.name])
+    const workFor = (address: string) => workOf(null, route, { body: { ...body, email: address } })
+    await workFor('first@quarry.test')
+    const [known, nobodys] = [await workFor(email), await workFor(unknownEmail)]
+    assert.deepEqual(known, nobodys)
+    assert.ok(known.statements.length > 1, `${known.status} ${known.statements.join('; ')}`)
+  })
+}
