@@ -51,7 +51,7 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
         label={t('list.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
-        className="w-62 max-rail:w-52 max-tablet:w-full"
+        className="max-w-62 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-full"
         suffix={
           isPhone ? (
             <IconButton

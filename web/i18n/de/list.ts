@@ -26,7 +26,7 @@ export const list = {
   'list.backToList': 'Zurück zur Liste',
   'list.openSite': '{host} öffnen',
 
-  'list.searchList': 'Liste durchsuchen',
+  'list.searchList': 'Suchen',
   'list.match': 'Wie Wörter passen müssen',
   'list.match.contain': 'Enthält',
   'list.match.exact': 'Genau',
