@@ -55,7 +55,11 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
                 {t(found.may_show ? 'admin.keysToHandOn' : 'admin.keysOfReader')}
               </Banner>
             )}
-            <MailBody mail={show.data ?? found} />
+            {show.data ? (
+              <MailBody key="shown" mail={show.data} first="text" />
+            ) : (
+              <MailBody mail={found} first="mail" />
+            )}
           </div>
         )}
       </QueryView>
@@ -63,9 +67,12 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
   )
 }
 
-function MailBody({ mail }: { mail: Answer<'getOutboxMail'> }) {
+type View = 'mail' | 'text'
+
+/** A link in the picture of a mail leads nowhere: what is to be handed on is copied from the text. */
+function MailBody({ mail, first }: { mail: Answer<'getOutboxMail'>; first: View }) {
   const t = useT()
-  const [view, setView] = useState<'mail' | 'text'>('mail')
+  const [view, setView] = useState(first)
   if (mail.text === null || mail.html === null) return <Banner tone="info" title={t('admin.mailGone')} />
   return (
     <>

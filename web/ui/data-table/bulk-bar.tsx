@@ -37,7 +37,7 @@ interface BulkBarProps {
 
 /** The icon above its word, so that four fit beside each other. */
 const phoneButton =
-  'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1.5! max-tablet:text-xs'
+  'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1! max-tablet:text-xs'
 
 /** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. */
 export function BulkBar(props: BulkBarProps) {
