@@ -72,8 +72,10 @@ export async function startInhabited() {
 
   /** Another account, which owns one of everything and nothing more. */
   async function moveIn(): Promise<void> {
-    user = await makeUser(db, { password })
-    owned = await settle(app, user)
+    const next = await makeUser(db, { password })
+    const settled = await settle(app, next)
+    user = next // from here on requests are theirs: one of them may be to sign out
+    owned = settled
   }
 
   return {
