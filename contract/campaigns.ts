@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Text } from './fields.ts'
 import { listTypes } from './list-types.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageBody, PageQuery, pageOf } from './page.ts'
 import { route } from './route.ts'
 import { Criteria, Limits, Search, searchStates } from './searches.ts'
 
@@ -119,6 +119,6 @@ export const listCampaignSearches = route('listCampaignSearches', {
   access: 'leads',
   summary: 'The searches of a list with criteria, counts and charge, newest first',
   params: OneCampaign,
-  body: PageQuery.default({ page: 1, limit: 20 }),
+  body: PageBody.default({ page: 1, limit: 20 }),
   data: pageOf(Search),
 })

@@ -7,6 +7,12 @@ export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(defaultPageSize),
 })
+
+/** The same in a body, where a number is a number. */
+export const PageBody = z.object({
+  page: z.number().int().min(1).max(1_000_000_000).default(1),
+  limit: z.number().int().min(1).max(200).default(defaultPageSize),
+})
 export type PageQuery = z.infer<typeof PageQuery>
 
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Text } from './fields.ts'
 import { languageTags } from './languages.ts'
 import { listTypes } from './list-types.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageBody, pageOf } from './page.ts'
 import { route } from './route.ts'
 
 /** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
@@ -131,7 +131,7 @@ export type Condition = z.infer<typeof Condition>
 export const resultSorts = ['name', 'email', 'phone', 'city', 'category', 'website', 'created_at'] as const
 
 /** List filters of specification 3. */
-export const ListFilters = PageQuery.extend({
+export const ListFilters = PageBody.extend({
   custom_search: z.array(Condition).max(20).default([]),
   startDate: z.iso.date().nullish(),
   endDate: z.iso.date().nullish(),
