@@ -6,7 +6,7 @@ import { refreshMe } from '#web/features/me/queries.ts'
 
 /** Which queries are out of date after an event, by the start of their keys. */
 const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
-  campaign: ({ id }) => [['lists'], ['list', id], ['results', id]],
+  campaign: ({ id }) => [['lists'], ['list', id]],
   search: ({ campaign_id }) => [['lists'], ['search'], ...(campaign_id ? [['list', campaign_id]] : [])],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
