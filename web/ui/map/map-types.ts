@@ -45,6 +45,8 @@ export interface MapPanelProps {
   hoveredId?: string | undefined
   onHover?: (id: string | undefined) => void
   onPick?: (id: string) => void
+  /** All that was to be shown is drawn. */
+  onReady?: () => void
   /** With it, "Search this area" appears after the reader has moved the map. */
   onSearchArea?: (bounds: Bounds) => void
   /** When it changes, the view moves to all points; without it they are fitted once. */

@@ -37,6 +37,7 @@ export default function MapView(props: MapPanelProps) {
     if (ids.length > 1) setStack(ids)
     else if (id) props.onPick?.(id)
   })
+  const ready = useStable(() => props.onReady?.())
   const name = useStable(() => props.label)
   const firstBounds = useStable(() => boundsOf(area, outlines, points) ?? world)
 
@@ -52,9 +53,12 @@ export default function MapView(props: MapPanelProps) {
     })
     setView(boundsOfMap(made))
     setMap(made)
-    void loadLand().then(setLand)
+    void loadLand().then((loaded) => {
+      setLand(loaded)
+      void made.once('idle', ready)
+    })
     return () => made.remove()
-  }, [hover, pick, firstBounds, name])
+  }, [hover, pick, ready, firstBounds, name])
 
   // The style is a value of everything shown; MapLibre applies the difference.
   useEffect(() => {

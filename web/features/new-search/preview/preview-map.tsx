@@ -16,11 +16,12 @@ interface PreviewMapProps {
   search: NewSearchSearch
   shown: Preview | undefined
   onChange: Change
+  onReady: () => void
   className: string
 }
 
 /** Where the matches lie. On the map way centre and radius can be dragged; a moved map offers to search what it shows. */
-export function PreviewMap({ search, shown, onChange, className }: PreviewMapProps) {
+export function PreviewMap({ search, shown, onChange, onReady, className }: PreviewMapProps) {
   const t = useT()
   const chosen = useLocalities(search.localities ?? [])
   const { data: largest } = useQuery(localitiesQuery({ q: '' }))
@@ -55,6 +56,7 @@ export function PreviewMap({ search, shown, onChange, className }: PreviewMapPro
       outlines={outlines}
       labels={labels}
       attributions={shown?.attributions ?? []}
+      onReady={onReady}
       minRadiusM={minRadiusM}
       maxRadiusM={maxRadiusM}
       onAreaChange={

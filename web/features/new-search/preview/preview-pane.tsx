@@ -28,7 +28,7 @@ const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneProps) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
-  const isMapDue = useMapDue(!isLeaving && (!criteria || !!shown || !!error))
+  const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
   const near = search.near ? [search.near] : []
   const places = useLocalities(isOnMap(search) ? near : (search.localities ?? []))
   const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
@@ -37,7 +37,13 @@ export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneP
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
         <CountLine state={state} isSample={places.some(({ is_sample }) => is_sample)} />
         {isMapDue ? (
-          <PreviewMap search={search} shown={shown} onChange={onChange} className={mapClass} />
+          <PreviewMap
+            search={search}
+            shown={shown}
+            onChange={onChange}
+            onReady={onMapReady}
+            className={mapClass}
+          />
         ) : (
           <Skeleton className={mapClass} />
         )}
