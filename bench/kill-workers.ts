@@ -29,7 +29,7 @@ try {
     workers: 2,
     kills,
     random,
-    longestLifeMs: 2_000,
+    longestLifeMs: 5_000,
     feed: () => startScripted(services, script, perLife),
     isDone: () => isPlayed(services, script),
   })
