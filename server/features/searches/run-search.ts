@@ -90,6 +90,9 @@ async function noteMatches({ db, directory }: Services, search: SearchRow): Prom
   await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
 }
 
+/** What a list shows at once: whoever waits for the first lead waits for no more than these. */
+const firstBatchSize = 20
+
 type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
 
 /** Goes through what the source has, in its order, from the beginning: what the list already holds is passed over. */
@@ -99,11 +102,14 @@ async function deliverAll(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const seen = { duplicates: 0 }
+  let size = search.found === 0 ? firstBatchSize : batchSize
   for await (const page of streamPlaces(directory, search.criteria, { signal })) {
-    for (let from = 0; from < page.length; from += batchSize) {
-      const batch: PlaceRow[] = page.slice(from, from + batchSize)
+    for (let from = 0; from < page.length; ) {
+      const batch: PlaceRow[] = page.slice(from, from + size)
       const outcome = await deliverBatch(db, search, batch, seen)
       if (outcome !== 'delivered') return outcome
+      from += size
+      size = batchSize
     }
   }
   return 'all_found'
