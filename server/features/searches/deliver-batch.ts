@@ -11,6 +11,8 @@ import { contactLeadName } from './job-names.ts'
 import { goesOn } from './may-search.ts'
 
 export const batchSize = 50
+/** What a list shows at once: whoever waits for the first lead waits for no more than these. */
+export const firstBatchSize = 20
 
 type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
 

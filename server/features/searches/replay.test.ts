@@ -7,14 +7,14 @@ import { type Cut, withCut } from '#testing/cut.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { makeUser } from '#testing/make.ts'
 import { startSearching } from '#testing/searching.ts'
-import { batchSize } from './deliver-batch.ts'
+import { firstBatchSize } from './deliver-batch.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())
 const { db } = app.services
 
 /** A batch and a part of the next, with four addresses among them. */
-const places = batchSize + 6
+const places = firstBatchSize + 36
 const valid = mailboxes('valid').slice(0, 4)
 const criteria = await neighbourhood([...valid, ...Array<null>(places - valid.length).fill(null)])
 const limits = { max_leads: places, max_credits: places }
@@ -56,7 +56,10 @@ test('R7 a search that was parked halfway is offered again by the operator, resu
   const parked = await park(died)
   await app.work()
   const partial = await searchOf(user, search.id)
-  assert.deepEqual([partial.state, partial.reason, partial.found], ['partial', 'source_failed', batchSize])
+  assert.deepEqual(
+    [partial.state, partial.reason, partial.found],
+    ['partial', 'source_failed', firstBatchSize],
+  )
   const paid = await walletOf(user)
   assert.deepEqual(paid, { balance: 100 - partial.charged, held: 0, used_this_period: partial.charged })
 

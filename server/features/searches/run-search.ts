@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
-import { batchSize, deliverBatch } from './deliver-batch.ts'
+import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
 import { announceSearch, endSearch } from './end-search.ts'
 import { runSearchName } from './job-names.ts'
 import { countLeft } from './left-leads.ts'
@@ -89,9 +89,6 @@ async function noteMatches({ db, directory }: Services, search: SearchRow): Prom
   const { count } = await countPlaces(directory, search.criteria)
   await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
 }
-
-/** What a list shows at once: whoever waits for the first lead waits for no more than these. */
-const firstBatchSize = 20
 
 type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
 
