@@ -57,11 +57,13 @@ export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest
 
 async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest, sent: Sent): Promise<void> {
   const { route, part, path } = place
-  // A field of an id that was valid when the places were listed may be gone by now.
-  const frame = { ...place.frame, ...freshParams(inhabited, place) }
   const name = nameOf(place)
   const fail = (what: string) => void sent.wrong.push(`${name}, ${naughty.id}: ${what}`)
-  const answer = await send(inhabited, { ...place, frame }, naughty)
+  let answer = await sendFresh(inhabited, place, naughty)
+  if (answer.status === 401) {
+    await inhabited.refresh() // a neighbour has signed out
+    answer = await sendFresh(inhabited, place, naughty)
+  }
   if (answer.status >= 500) return fail(`${answer.status} ${answer.body.slice(0, 200)}`)
   if (part !== 'body') return
   if (naughty.isBroken && naughty.bytes === undefined) {
@@ -70,13 +72,19 @@ async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest,
   }
   if (answer.status !== 200 || naughty.bytes !== undefined || asks.test(route.name)) return
 
-  const parsed = valueAt(route.body?.parse(withAt(frame.body, path, naughty.text)), path)
+  const parsed = valueAt(route.body?.parse(withAt(place.frame.body, path, naughty.text)), path)
   if (parsed !== naughty.text && parsed !== naughty.text.trim()) fail(`taken as ${JSON.stringify(parsed)}`)
   const field = path.findLast((key) => typeof key === 'string') ?? ''
   const { data } = JSON.parse(answer.body) as { data: unknown }
   const shown = valuesOf(data, field)
   if (shown.length > 0 && !shown.includes(parsed)) fail(`answers ${JSON.stringify(shown).slice(0, 200)}`)
   if (shown.includes(parsed)) sent.readBack.set(name, (sent.readBack.get(name) ?? 0) + 1)
+}
+
+/** An id that was valid when the places were listed may be gone by now. */
+function sendFresh(inhabited: Inhabited, place: TextPlace, naughty: Naughty): Promise<Raw> {
+  const frame = { ...place.frame, ...freshParams(inhabited, place) }
+  return send(inhabited, { ...place, frame }, naughty)
 }
 
 function freshParams({ known }: Inhabited, { route, frame, part }: TextPlace) {
