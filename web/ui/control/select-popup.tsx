@@ -56,9 +56,7 @@ export function SelectPopup<Value extends string>(props: SelectProps<Value> & At
                   >
                     {option.icon && <option.icon aria-hidden="true" className="text-fg-muted" />}
                     <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                    {option.hint && (
-                      <span className="text-xs text-fg-muted tabular-nums">{option.hint}</span>
-                    )}
+                    {option.hint && <span className="text-xs text-fg-muted tabular-nums">{option.hint}</span>}
                     <Base.ItemIndicator>
                       <Check aria-hidden="true" className="size-3.5 text-accent-text" />
                     </Base.ItemIndicator>
