@@ -26,10 +26,10 @@ export const runSearch = job(runSearchName, {
   async run(services: Services, { search_id }, { signal }) {
     const search = await beginRun(services.db, search_id)
     if (!search) return
-    const [outcome] = await Promise.all([
-      deliverAll(services, search, signal),
-      search.matches === null ? noteMatches(services, search) : undefined,
-    ])
+    const noting = search.matches === null ? noteMatches(services, search) : Promise.resolve()
+    noting.catch(() => undefined) // thrown below, after the last delivery
+    const outcome = await deliverAll(services, search, signal)
+    await noting
     if (outcome === 'overtaken') return
     await services.db.transaction().execute(async (tx) => {
       const now = await lockSearch(tx, search_id)
