@@ -32,7 +32,7 @@ const mayReplay = ({ name, replayed_at }: { name: string; replayed_at: string | 
 /** Work of which another run can change anything: what ends state when it is parked has to know a way back. */
 function replayable(name: string): AnyJob | undefined {
   const kind = kindOf(name)
-  return kind?.replay !== undefined || kind?.parked === undefined ? kind : undefined
+  return kind && (kind.replay || !kind.parked) ? kind : undefined
 }
 
 /** Started again, once: a job that fails again is parked again, as another one. */
