@@ -10,8 +10,9 @@ import { contactLeadName } from './job-names.ts'
 import { leftForLater, leftOf } from './left-leads.ts'
 
 /**
- * For a starter who is suspended: nothing that has not begun is begun until somebody resumes the search: queued leads wait, the source is left within
- * one batch, and all that is reserved goes back but for the leads whose site is being read this moment.
+ * For a starter who is suspended: nothing more is begun until somebody resumes the search. Queued leads wait, the
+ * source is left within one batch, and all that is reserved goes back but for the leads whose site is being read this
+ * moment.
  */
 export async function pauseWork(tx: Transaction, search: SearchRow): Promise<void> {
   const { numUpdatedRows } = await tx
