@@ -42,6 +42,7 @@ export async function announce(tx: Transaction, event: Event): Promise<void> {
 }
 
 type Listener = (event: Event) => void
+const ignore = () => undefined
 
 /** The events of all processes, as one process hears them: a single connection that comes back by itself when it is cut. */
 export interface Events {
@@ -110,7 +111,6 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
     for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
   }
 
-  const ignore = () => undefined
   await connect()
   return {
     subscribe(accountId, listener) {
