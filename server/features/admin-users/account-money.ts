@@ -3,10 +3,11 @@ import type { BulkResult, UserCredits } from '#contract/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { grantCredits } from '#server/features/credits/grant-credits.ts'
 import { leavePlan, setPlan } from '#server/features/credits/plans.ts'
+import { getPlan } from '#server/features/plans/plans.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
 import { forEachUser, oncePerAccount } from './for-each-user.ts'
 import { isOperator } from './manageable.ts'
 
@@ -23,12 +24,12 @@ export async function setUsersPlan(
   address: string,
 ): Promise<BulkResult> {
   requireOperator(actor)
-  const plan = plan_id === null ? null : await getSold(tx, actor.account_id, plan_id)
+  const plan = plan_id === null ? null : await getPlan(tx, actor, plan_id)
   const change = oncePerAccount(async (user) => {
     const { account_id } = user
     const now = await planOf(tx, account_id)
     if ((now?.id ?? null) === plan_id) return 'unchanged'
-    const isSold = plan === null || (await isSoldBy(tx, plan.account_id, account_id))
+    const isSold = plan === null || (await isSoldBy(tx, actor.account_id, account_id))
     if (!isSold)
       return { message: 'This account is the client of another business, which has plans of its own' }
     if (plan) await setPlan(tx, account_id, plan.id)
@@ -80,18 +81,6 @@ export function giveCredits(
     return 'done'
   })
   return forEachUser(tx, actor, ids, change)
-}
-
-/** A plan that a business sells. */
-export async function getSold(tx: Transaction, business: string, plan_id: string) {
-  const plan = await tx
-    .selectFrom('plans')
-    .select(['id', 'name', 'account_id'])
-    .where('id', '=', plan_id)
-    .where('account_id', '=', business)
-    .executeTakeFirst()
-  if (!plan) throw notFound('Plan')
-  return plan
 }
 
 function planOf(tx: Transaction, account_id: string) {

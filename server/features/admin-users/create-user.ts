@@ -5,12 +5,13 @@ import { lockEmail } from '#server/features/auth/lock-email.ts'
 import { checkNewPassword } from '#server/features/auth/password-rules.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { type Door, findOwner, findUser } from '#server/features/auth/site-owner.ts'
+import { getPlan } from '#server/features/plans/plans.ts'
 import { requireOwnModules } from '#server/features/team/rights.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { invalid, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSold, requireOperator } from './account-money.ts'
+import { requireOperator } from './account-money.ts'
 import { getAdminUser } from './admin-users.ts'
 import { invite } from './invite-user.ts'
 import { isOperator, requireManager } from './manageable.ts'
@@ -39,7 +40,7 @@ export async function createUser(
   if (modules.includes('admin')) throw invalid({ modules: 'Only an admin of the platform has this module' })
   if (!isOperator(actor)) requireOwnModules(actor, { modules })
   if (reseller_id !== null) await requireDoor(tx, reseller_id)
-  if (plan_id !== null) await getSold(tx, business, plan_id)
+  if (plan_id !== null) await getPlan(tx, actor, plan_id)
   await lockEmail(tx, person.email)
   if (await findUser(tx, person.email, { reseller_id }))
     throw invalid({ email: 'This address has an account already' })
