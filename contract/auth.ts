@@ -34,11 +34,15 @@ export const login = route('login', {
   data: SessionOrStep,
 })
 
+/** Kept with the account that is made. */
+const Ref = Text.trim().max(200).nullish().describe('Who sent the visitor here: ?ref= of the first page')
+
 export const SocialLogin = z.object({
   provider: z.enum(['google', 'facebook']),
   token: Text.min(1)
     .max(8_192)
     .describe('Google: an authorization code, an access token or an id token. Facebook: an access token.'),
+  ref: Ref,
 })
 export type SocialLogin = z.infer<typeof SocialLogin>
 
@@ -105,7 +109,7 @@ export const Register = z.object({
   password: NewPassword,
   first_name: Line(100),
   last_name: Line(100),
-  ref: Text.trim().max(200).nullish().describe('Who sent the visitor here: ?ref= of the first page'),
+  ref: Ref,
 })
 export type Register = z.infer<typeof Register>
 

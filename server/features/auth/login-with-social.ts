@@ -23,10 +23,15 @@ const tries: Limit = {
   words: 'Too many attempts. Try again later.',
 }
 
+/** Whom a provider vouches for, and who sent them here. */
+interface Visitor extends SocialProfile {
+  ref: string | null
+}
+
 /** A session for whom the provider vouches: a known identity, a verified address, or somebody new where that is allowed. */
 export async function loginWithSocial(
   services: Services,
-  { provider, token }: SocialLogin,
+  { provider, token, ref }: SocialLogin,
   visit: Visit & { address: string; site: Door },
 ) {
   const { site } = visit
@@ -42,7 +47,7 @@ export async function loginWithSocial(
   if (answer.outcome === 'refused') {
     throw new Problem(401, 'This sign-in was not accepted. Try again.', { code: 'social_refused' })
   }
-  const { profile } = answer
+  const profile = { ...answer.profile, ref: ref || null }
   const linked = await findLinked(services.db, profile)
   const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile, site) : undefined)
   if (user_id === undefined) return askForAddress(services, profile, site)
@@ -51,12 +56,12 @@ export async function loginWithSocial(
 }
 
 /** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
-async function askForAddress(services: Services, profile: SocialProfile, door: Door) {
-  const { provider, subject, email, first_name, last_name } = profile
+async function askForAddress(services: Services, profile: Visitor, door: Door) {
+  const { provider, subject, email, first_name, last_name, ref } = profile
   if (email === undefined || !services.signIn.signUp) throw noAccount()
   await limitAsking(services.limits, 'register', email, door)
   const claim = newToken()
-  const person = { first_name, last_name, password_hash: null, ref: null, identity: { provider, subject } }
+  const person = { first_name, last_name, password_hash: null, ref, identity: { provider, subject } }
   await services.db
     .transaction()
     .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
@@ -93,8 +98,8 @@ async function findLinked(db: Database, { provider, subject }: SocialProfile): P
 }
 
 /** By an address that the provider has checked. An account with a password stays as it is, whoever vouches. */
-async function findOrMake(services: Services, profile: SocialProfile, door: Door): Promise<string> {
-  const { provider, subject, email, first_name, last_name } = profile
+async function findOrMake(services: Services, profile: Visitor, door: Door): Promise<string> {
+  const { provider, subject, email, first_name, last_name, ref } = profile
   if (email === undefined) throw noAccount()
   return services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
@@ -113,6 +118,7 @@ async function findOrMake(services: Services, profile: SocialProfile, door: Door
         kind: 'client',
         parent_account_id: await findOwner(tx, door),
         name: `${first_name} ${last_name}`.trim() || email,
+        ref,
         email,
         first_name,
         last_name,

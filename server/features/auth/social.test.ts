@@ -151,6 +151,29 @@ test('whom Facebook brings for the first time confirms the address, and is known
   assert.equal((await come('facebook', facebook.token(friend))).data.user?.id, user.id)
 })
 
+test('who sent somebody here is kept with the account, by Google at once and by Facebook after the code', async () => {
+  const { db } = app.services
+  const refOf = async (email: string) =>
+    db
+      .selectFrom('users')
+      .innerJoin('accounts', 'accounts.id', 'users.account_id')
+      .select('ref')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  const [person, friend] = [newPerson(), newFriend()]
+  const sent = { provider: 'google', token: await google.code(person), ref: ' partner-7 ' } as const
+  await app.as(null, loginWithSocial, { body: sent })
+  assert.equal((await refOf(person.email)).ref, 'partner-7')
+
+  const email = friend.email ?? ''
+  const body = { provider: 'facebook', token: facebook.token(friend), ref: 'partner-8' } as const
+  const { confirm } = await app.as(null, loginWithSocial, { body })
+  await app.work(['send-code'])
+  const shown = { email, code: await mailCode(app, email), claim: confirm?.claim ?? '' }
+  await app.as(null, confirmEmail, { body: shown })
+  assert.equal((await refOf(email)).ref, 'partner-8')
+})
+
 test('Facebook signs in whom it is linked with', async () => {
   const { db } = app.services
   const user = await makeUser(db)

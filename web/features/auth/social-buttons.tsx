@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -20,6 +21,7 @@ type Provider = 'google' | 'facebook'
 /** The providers that are set up here. A script that does not load says so under its own button; the rest works. */
 export function SocialButtons({ options, onUnconfirmed, onSecondStep }: SocialButtonsProps) {
   const t = useT()
+  const { ref = null } = useSearch({ from: '/login' })
   const { google_client_id: clientId, facebook } = options
   const google = useQuery({ ...googleQuery, enabled: clientId !== null })
   const social = useMutation(loginWithSocial)
@@ -28,11 +30,11 @@ export function SocialButtons({ options, onUnconfirmed, onSecondStep }: SocialBu
   const signIn = async (provider: Provider, token: string) => {
     setFailure(undefined)
     try {
-      const { confirm, second_step } = await social.mutateAsync({ provider, token })
+      const { confirm, second_step } = await social.mutateAsync({ provider, token, ref })
       if (second_step) return onSecondStep(second_step.claim)
       if (!confirm) return
       const askAgain = async () => {
-        const next = await social.mutateAsync({ provider, token })
+        const next = await social.mutateAsync({ provider, token, ref })
         return { claim: next.confirm?.claim ?? confirm.claim }
       }
       onUnconfirmed({ ...confirm, askAgain })
