@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import {
   changeMail,
   changePassword,
@@ -11,12 +12,18 @@ import {
   register,
   resetPassword,
 } from '#contract/auth.ts'
+import { createLedgerLink } from '#contract/credits.ts'
+import { startImpersonation } from '#contract/impersonation.ts'
+import { createCsvLink } from '#contract/results.ts'
+import { features } from '#server/features.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { openDatabase, openPool } from '#server/platform/database.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode } from '#testing/auth-mails.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
+import { makeLeads } from '#testing/make-leads.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })
 await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
@@ -79,9 +86,51 @@ test('A7 a copy of the database holds no password, token, code or link, in no fo
   await look(secrets)
 })
 
+test('A7 nor the token of who works as somebody else, nor a ticket for a file, although their calls bear a key', async () => {
+  const { db } = app.services
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const { authorisation } = await app.as(admin, startImpersonation, {
+    params: { id: user.id },
+    body: { reason: 'They asked for help' },
+  })
+  const id = await makeLeads(db, user, [{}])
+  const params = { type: 'local' as const, id }
+  const csv = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
+  const ledger = await app.as(user, createLedgerLink)
+  const tickets = [csv, ledger].map(({ url }) => /[\w-]{43}$/.exec(url)?.[0] ?? assert.fail('no ticket'))
+  await look([authorisation.token, ...tickets])
+})
+
+const mayLetIn = /^ur[il]$|token|ticket|secret|password|claim|challenge|recovery|hmac|_key$/
+
+/** The texts of an answer whose names say that they let somebody in. */
+function secretsOf(schema: z.core.JSONSchema._JSONSchema, name = ''): string[] {
+  if (typeof schema === 'boolean') return []
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], $defs = {}, type } = schema
+  const inner = [items ?? [], anyOf, oneOf, allOf].flat()
+  return [
+    ...([type].flat().includes('string') && mayLetIn.test(name) ? [name] : []),
+    ...inner.flatMap((one) => secretsOf(one, name)),
+    ...Object.entries({ ...$defs, ...properties }).flatMap(([key, one]) => secretsOf(one, key)),
+  ]
+}
+
+test('A7 no call whose answer lets somebody in keeps that answer for a repeat', () => {
+  const changes = features
+    .flatMap(({ routes }) => routes)
+    .filter((served) => served.kind === 'write' || (served.kind === 'read' && served.changes))
+    .map(({ kind, route }) => ({ kind, name: route.name, secrets: secretsOf(z.toJSONSchema(route.data)) }))
+    .filter(({ secrets }) => secrets.length > 0)
+  assert.ok(changes.length >= 7, 'what lets somebody in is recognised')
+  assert.deepEqual(
+    changes.filter(({ kind }) => kind === 'write'),
+    [],
+  )
+})
+
 async function look(secrets: string[]): Promise<void> {
   const text = await dump()
-  assert.ok(text.includes('mara@firm.example'))
+  assert.ok(text.includes('owner@quarry.test'), 'the search finds what is there')
   for (const secret of secrets) {
     const forms = [secret, secret.replace('-', ''), encodeURIComponent(secret)]
     const encoded = forms.flatMap((form) => [

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { requireWallet } from './wallet-access.ts'
 
@@ -8,10 +8,10 @@ const ticketSeconds = 60
 const hashOf = (token: string) => hashToken(`ledger:${token}`)
 
 /** An address that streams the ledger once, within a minute, so that a browser can save it without a token. */
-export async function createLedgerLink(tx: Transaction, actor: Actor): Promise<{ url: string }> {
+export async function createLedgerLink(db: Database, actor: Actor): Promise<{ url: string }> {
   requireWallet(actor)
   const token = newToken()
-  await tx
+  await db
     .insertInto('download_tickets')
     .values({
       token_hash: hashOf(token),

@@ -1,6 +1,6 @@
 import * as contract from '#contract/credits.ts'
 import * as usage from '#contract/usage.ts'
-import { read, write } from '#server/platform/serve.ts'
+import { read, write, writeUnkept } from '#server/platform/serve.ts'
 import { getWallet } from './credits.ts'
 import { downloadLedger } from './download-ledger.ts'
 import { listLedger } from './ledger.ts'
@@ -12,7 +12,7 @@ import { getUsage } from './usage.ts'
 export const routes = [
   read(contract.getWallet, ({ db, actor }) => getWallet(db, actor)),
   read(contract.listLedger, ({ db, actor, query }) => listLedger(db, actor, query)),
-  write(contract.createLedgerLink, ({ tx, actor }) => createLedgerLink(tx, actor)),
+  writeUnkept(contract.createLedgerLink, ({ db, actor }) => createLedgerLink(db, actor)),
   read(usage.getUsage, ({ db, actor, query }) => getUsage(db, actor, query.days)),
   read(usage.getUserLimits, ({ db, actor }) => getUserLimits(db, actor)),
   write(usage.saveAccountCaps, ({ tx, actor, body, address }) => saveAccountCaps(tx, actor, body, address)),

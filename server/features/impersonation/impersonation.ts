@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '#server/features/audit/audit.ts'
 import { startSession, endSessions, type Visit } from '#server/features/auth/sessions.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
 const minutes = 60
@@ -13,15 +13,28 @@ const minutes = 60
  * session it was started from.
  */
 export async function startImpersonation(
-  tx: Transaction,
+  db: Database,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
   visit: Visit & { address: string },
 ) {
   if (id === actor.user_id) throw new Problem(409, 'This is you')
-  const target = await findTarget(tx, actor, id)
+  const target = await findTarget(db, actor, id)
   if (!target) throw notFound('User')
   if (target.is_suspended) throw new Problem(409, 'This user is suspended. Resume them first.')
+  const { account_id, email } = target
+  const token = await db
+    .transaction()
+    .execute((tx) => openSession(tx, actor, { id, account_id, email, reason }, visit))
+  return { authorisation: { token } }
+}
+
+async function openSession(
+  tx: Transaction,
+  actor: Actor,
+  { id, account_id, email, reason }: { id: string; account_id: string; email: string; reason: string },
+  visit: Visit & { address: string },
+): Promise<string> {
   const token = await startSession(tx, id, visit.host, {
     address: visit.address,
     userAgent: visit.userAgent ?? '',
@@ -36,24 +49,24 @@ export async function startImpersonation(
   const impersonator = { id: actor.user_id, account_id: actor.account_id, name, reason }
   await audit(
     tx,
-    { user_id: id, account_id: target.account_id, impersonator },
+    { user_id: id, account_id, impersonator },
     {
       action: 'impersonation_started',
       object_id: id,
-      object_name: target.email,
+      object_name: email,
       before: null,
       after: { minutes },
       address: visit.address,
     },
   )
-  return { authorisation: { token } }
+  return token
 }
 
 /** The user, when it is one the actor may work as; anybody else is not there. */
-async function findTarget(tx: Transaction, actor: Actor, id: string) {
+async function findTarget(db: Database, actor: Actor, id: string) {
   const isAdmin = actor.role === 'admin' && actor.modules.has('admin')
   if (!isAdmin && !(actor.is_main_user && actor.modules.has('whitelabel'))) return undefined
-  return tx
+  return db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .select(['users.email', 'users.account_id', sql<boolean>`is_suspended(users)`.as('is_suspended')])

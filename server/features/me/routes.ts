@@ -1,7 +1,7 @@
 import * as contract from '#contract/me.ts'
 import { streams as endpoints } from '#contract/streams.ts'
 import { takeImage } from '#server/features/images/take-image.ts'
-import { read, Said, write } from '#server/platform/serve.ts'
+import { read, Said, writeUnkept } from '#server/platform/serve.ts'
 import { chatHash } from './chat-hash.ts'
 import { getMe, saveMe } from './me.ts'
 import { setPhoto } from './photo.ts'
@@ -11,11 +11,13 @@ export const routes = [
     const me = await getMe(db, actor)
     return { ...me, hash_hmac: chatHash(services, site, me) }
   }),
-  write(contract.saveMe, async ({ tx, actor, body, address }) => {
-    return new Said('Profile saved', await saveMe(tx, actor, body, address))
+  writeUnkept(contract.saveMe, async ({ db, actor, body, address }) => {
+    const saved = await db.transaction().execute((tx) => saveMe(tx, actor, body, address))
+    return new Said('Profile saved', saved)
   }),
-  write(contract.removePhoto, async ({ tx, actor, address }) => {
-    return new Said('Photo removed', await setPhoto(tx, actor, null, address))
+  writeUnkept(contract.removePhoto, async ({ db, actor, address }) => {
+    const saved = await db.transaction().execute((tx) => setPhoto(tx, actor, null, address))
+    return new Said('Photo removed', saved)
   }),
 ]
 export const streams = [

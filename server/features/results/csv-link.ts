@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ListType, listTypes } from '#contract/list-types.ts'
 import { Chosen, type CsvColumn, csvColumns } from '#contract/results.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 
@@ -18,12 +18,12 @@ export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name
 
 /** An address that streams the chosen leads once, within a minute, so that a browser can save them without a token. */
 export async function createCsvLink(
-  tx: Transaction,
+  db: Database,
   actor: Actor,
   list: { type: ListType; id: string },
   { chosen, columns = [...csvColumns] }: { chosen: Chosen; columns?: CsvColumn[] | undefined },
 ): Promise<{ url: string }> {
-  const campaign = await tx
+  const campaign = await db
     .selectFrom('campaigns')
     .select('id')
     .where('id', '=', list.id)
@@ -33,7 +33,7 @@ export async function createCsvLink(
   if (!campaign) throw notFound('List')
   const token = newToken()
   const request: z.infer<typeof CsvRequest> = { list, chosen, columns }
-  await tx
+  await db
     .insertInto('download_tickets')
     .values({
       token_hash: hashToken(token),
