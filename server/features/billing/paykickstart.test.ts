@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { checkBillingPortals, listBillingProblems, retryBillingProblem } from '#contract/billing.ts'
+import { getWallet } from '#contract/credits.ts'
 import { streams } from '#contract/streams.ts'
 import { testHost } from '#testing/app.ts'
+import { askOn } from '#testing/ask-on.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
 import { startPaykickstart } from '#testing/fakes/paykickstart.ts'
+import { makeClient, makeReseller } from '#testing/make-site.ts'
 import { makeUser } from '#testing/make.ts'
 import { spendCredits, startPaying } from '#testing/paying.ts'
 
@@ -113,6 +116,35 @@ test('T12 a buyer whom nobody here knows is the operator’s to mend: once the a
   await tell(sold.notice)
   assert.equal(await balanceOf(user), 1_000)
   assert.equal((await problems()).of(sold.transaction_id), undefined)
+})
+
+test('a sale is the platform’s: it lands with its buyer there, never with the same address at a reseller, whoever came first', async () => {
+  const host = `${randomUUID()}.example`
+  const reseller = await makeReseller(db, host)
+  const client = await makeClient(db, reseller, { host })
+  const sold = shop.sell(client.email, '7001')
+  await tell(sold.notice)
+  const why = 'only a client of a reseller has the address of the buyer'
+  assert.equal((await problems()).of(sold.transaction_id)?.problem, why)
+  const own = await makeUser(db, { credits: 0 })
+  await db.updateTable('users').set({ email: client.email }).where('id', '=', own.id).execute()
+  const again = shop.sell(client.email, '7001')
+  await tell(again.notice)
+  assert.equal(await balanceOf(own), 1_000)
+  const { data } = await askOn(app, host, getWallet, { user: client })
+  assert.equal(data.balance, 100) // what makeClient gave
+})
+
+test('a rebill goes where its purchase went, whoever has the address of the buyer now', async () => {
+  const [buyer, other] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
+  const sold = shop.sell(buyer.email, '7001')
+  await tell(sold.notice)
+  const move = (id: string, email: string) =>
+    db.updateTable('users').set({ email }).where('id', '=', id).execute()
+  await move(buyer.id, `${randomUUID()}@quarry.test`)
+  await move(other.id, sold.buyer_email)
+  await tell(shop.rebill(sold).notice)
+  assert.deepEqual([await balanceOf(buyer), await balanceOf(other)], [2_000, 0])
 })
 
 test('a sale that PayKickstart itself does not know brings nothing, whoever signed it', async () => {

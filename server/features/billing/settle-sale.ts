@@ -9,18 +9,14 @@ import type { Outcome } from './outcome.ts'
 export async function settleSale(
   tx: Transaction,
   { products }: PaykickstartSettings,
-  { payment_id, invoice_id, buyer_email, product_id, amount, currency }: EffectOf<'sale'>,
+  sale: EffectOf<'sale'>,
 ): Promise<Outcome> {
+  const { payment_id, invoice_id, product_id, amount, currency } = sale
   const credits = products.get(product_id)
   if (credits === undefined || amount === 0) return { outcome: 'done' }
-  const buyer = await tx
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', buyer_email)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!buyer) return { outcome: 'problem', why: 'nobody here has the address of the buyer' }
-  const { id: user_id, account_id } = buyer
+  const buyer = (await buyerOfPurchase(tx, sale)) ?? (await buyerByAddress(tx, sale))
+  if (!buyer) return { outcome: 'problem', why: await whyNobody(tx, sale) }
+  const { user_id, account_id } = buyer
   await lockPayments(tx, account_id)
   const topUp = await tx
     .insertInto('top_ups')
@@ -48,3 +44,35 @@ export async function settleSale(
   await addBought(tx, topUp)
   return { outcome: 'done', account_id }
 }
+
+/** A purchase that is known stays whose it is, also after its buyer took another address. */
+function buyerOfPurchase(tx: Transaction, { invoice_id }: EffectOf<'sale'>) {
+  return tx
+    .selectFrom('top_ups')
+    .select(['account_id', 'user_id'])
+    .where('provider', '=', 'paykickstart')
+    .where('invoice_id', '=', invoice_id)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/**
+ * The shop is the platform's, so its buyers are the platform's own people, among whom an address is one person. The same
+ * address at a reseller is somebody else.
+ */
+function buyerByAddress(tx: Transaction, sale: EffectOf<'sale'>) {
+  return withAddress(tx, sale)
+    .select(['account_id', 'id as user_id'])
+    .where('reseller_id', 'is', null)
+    .executeTakeFirst()
+}
+
+async function whyNobody(tx: Transaction, sale: EffectOf<'sale'>): Promise<string> {
+  const elsewhere = await withAddress(tx, sale).select('id').executeTakeFirst()
+  return elsewhere
+    ? 'only a client of a reseller has the address of the buyer'
+    : 'nobody here has the address of the buyer'
+}
+
+const withAddress = (tx: Transaction, { buyer_email }: EffectOf<'sale'>) =>
+  tx.selectFrom('users').where('email', '=', buyer_email).where('removed_at', 'is', null)

@@ -211,6 +211,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'it failed at every try': 'فشل في كل محاولة',
   'the provider does not know this sale': 'لا يعرف المزوّد هذا البيع',
   'nobody here has the address of the buyer': 'لا أحد هنا لديه عنوان المشتري',
+  'only a client of a reseller has the address of the buyer': 'عميل لدى موزّع فقط لديه عنوان المشتري',
   'its payment has not been told yet': 'لم يُبلَّغ عن دفعتها بعد',
   'failed {0} times, at last: {1}':
     '{0, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}، وآخر سبب: {1}',

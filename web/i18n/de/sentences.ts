@@ -229,6 +229,8 @@ export const sentences = {
   'it failed at every try': 'Sie ist bei jedem Versuch gescheitert',
   'the provider does not know this sale': 'Der Anbieter kennt diesen Verkauf nicht',
   'nobody here has the address of the buyer': 'Niemand hier hat die Adresse des Käufers',
+  'only a client of a reseller has the address of the buyer':
+    'Nur ein Kunde eines Resellers hat die Adresse des Käufers',
   'its payment has not been told yet': 'Ihre Zahlung wurde noch nicht gemeldet',
   'failed {0} times, at last: {1}':
     '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben, zuletzt: {1}',
