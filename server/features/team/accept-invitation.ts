@@ -1,5 +1,6 @@
 import type { AcceptInvitation } from '#contract/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { checkNewPassword } from '#server/features/auth/password-rules.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
@@ -7,6 +8,7 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
 import { rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 
@@ -34,11 +36,12 @@ export async function readInvitation(db: Database, token: string, door: Door) {
 
 /** A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so their address is confirmed. */
 export async function acceptInvitation(
-  db: Database,
+  { db, signIn: rules }: Services,
   { token, password, first_name, last_name }: AcceptInvitation,
   visit: Visit & { address: string; site: Door },
 ) {
-  await openInvitation(db, token, visit.site) // before the costly part
+  const { email: invited } = await openInvitation(db, token, visit.site) // before the costly part
+  checkNewPassword(rules, password, invited)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     const invitation = await openInvitation(tx, token, visit.site, true)

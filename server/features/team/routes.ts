@@ -23,5 +23,5 @@ export const routes = [
     return new Said('Teammate removed', await removeMember(tx, actor, params.id, body.hand_over_to, address))
   }),
   open(contract.readInvitation, ({ db, body, site }) => readInvitation(db, body.token, site)),
-  open(contract.acceptInvitation, ({ db, body, ...visit }) => acceptInvitation(db, body, visit)),
+  open(contract.acceptInvitation, ({ services, body, ...visit }) => acceptInvitation(services, body, visit)),
 ]
