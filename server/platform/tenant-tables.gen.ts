@@ -414,6 +414,7 @@ export interface Searches {
   matches: number | null
   max_credits: number
   max_leads: number
+  paid_by: string | null
   pending: Generated<number>
   price_each: number
   price_version: string

@@ -57,20 +57,27 @@ export async function readCaps(
   return caps
 }
 
+interface Spending {
+  account_id: string
+  user_id: string | null
+  search_id: string
+}
+
 /**
- * Refuses a hold that passes a limit. Asked after the hold is posted, while its transaction holds the wallet: whoever
- * comes next sees this hold, so that a hundred at once pass no limit together.
+ * Refuses a hold that passes a limit, or with which the search could cost more than one may: `later` is what it may still
+ * reserve by itself. Asked after the hold is posted, while its transaction holds the wallet: whoever comes next sees this
+ * hold, so that a hundred at once pass no limit together.
  */
 export async function requireWithinCaps(
   tx: Transaction,
-  { account_id, user_id }: { account_id: string; user_id: string | null },
+  spending: Spending,
   amount: number,
+  later = 0,
 ): Promise<void> {
+  const { account_id, user_id } = spending
   if (!(await hasCaps(tx, account_id, user_id))) return
   const caps = await readCaps(tx, account_id, user_id)
-  if (caps.cap_run !== null && amount > caps.cap_run) {
-    throw reached('run', `A search may cost at most ${said(caps.cap_run)} credits in this account`)
-  }
+  await requireWithinRun(tx, spending, { reserved: amount, later })
   const periods = [
     ['member', 'Your monthly limit', caps.cap_member, caps.used_member],
     ['day', 'The daily limit of the account', caps.cap_day, caps.used_day],
@@ -84,6 +91,35 @@ export async function requireWithinCaps(
       `${name} is ${said(most)} credits: ${said(left)} are left, this needs ${said(amount)}`,
     )
   }
+}
+
+/**
+ * Refuses what a search may not cost any more. All its runs are one search: what they were charged, refunds taken off,
+ * and what they reserve.
+ */
+export async function requireWithinRun(
+  tx: Transaction,
+  { account_id, search_id }: Pick<Spending, 'account_id' | 'search_id'>,
+  { reserved, later }: { reserved: number; later: number },
+): Promise<void> {
+  const { rows } = await sql<{ cap_run: number | null; spent: number }>`
+    select cap_run, (
+      select coalesce(sum(case kind when 'settle' then amount else -amount end), 0) from credit_entries
+      where account_id = wallets.account_id and search_id = ${search_id} and kind in ('settle', 'refund')
+    )::bigint + (
+      select coalesce(sum(amount), 0) from holds
+      where account_id = wallets.account_id and search_id = ${search_id} and closed_at is null
+    )::bigint as spent
+    from wallets where account_id = ${account_id} and cap_run is not null`.execute(tx)
+  const { cap_run = null, spent = 0 } = rows[0] ?? {}
+  if (cap_run === null || spent + later <= cap_run) return
+  const before = spent - reserved
+  if (before <= 0) throw reached('run', `A search may cost at most ${said(cap_run)} credits in this account`)
+  const left = Math.max(0, cap_run - before)
+  throw reached(
+    'run',
+    `A search may cost at most ${said(cap_run)} credits in this account: ${said(left)} are left for this one, it needs ${said(reserved + later)}`,
+  )
 }
 
 /** Most accounts have none, and need not add up what they used. */

@@ -28,8 +28,9 @@ export async function giveBack(tx: Transaction, search: SearchRow): Promise<void
   await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
 }
 
-export function purposeOf({ account_id, id, campaign_id, created_by }: SearchRow) {
-  return { account_id, search_id: id, campaign_id, user_id: created_by }
+/** Whoever let it go on last spends what it costs, else whoever began it. */
+export function purposeOf({ account_id, id, campaign_id, created_by, paid_by }: SearchRow) {
+  return { account_id, search_id: id, campaign_id, user_id: paid_by ?? created_by }
 }
 
 export async function announceSearch(

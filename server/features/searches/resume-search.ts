@@ -1,4 +1,5 @@
 import type { Search } from '#contract/searches.ts'
+import { requireWithinRun } from '#server/features/credits/caps.ts'
 import { hold } from '#server/features/credits/hold.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -31,6 +32,7 @@ export async function resumeSearch(
   const now = when_paid ? Math.min(most, await affordable(tx, search)) : most
   if (now > 0) await goOnWith(tx, search, { user_id, now, later: most - now })
   else {
+    await requireWithinRun(tx, purposeOf(search), { reserved: 0, later: most })
     const agreed = search.charged - search.refunded + most
     const waits = { resume_credits: most, resume_by: user_id, max_credits: agreed, reason: 'out_of_credits' }
     await setSearch(tx, id, waits)
@@ -53,11 +55,12 @@ export async function goOnWith(
   { user_id, now, later }: Agreed,
 ): Promise<void> {
   const { id, account_id } = search
-  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, now)
+  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, now, later)
   await setSearch(tx, id, {
     state: 'queued',
     reason: null,
     hold_id,
+    paid_by: user_id,
     max_credits: search.charged - search.refunded + now + later,
     resume_credits: later > 0 ? later : null,
     resume_by: later > 0 ? user_id : null,

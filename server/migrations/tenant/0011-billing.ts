@@ -59,6 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table searches
       add resume_credits integer check (resume_credits > 0),
-      add resume_by uuid references users on delete set null`.execute(db)
+      add resume_by uuid references users on delete set null,
+      add paid_by uuid references users on delete set null`.execute(db)
   await sql`create index on searches (account_id, id) where resume_credits is not null`.execute(db)
 }

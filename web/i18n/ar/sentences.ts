@@ -110,6 +110,8 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'Open data': 'بيانات مفتوحة',
   'A search may cost at most {0} credits in this account':
     'أقصى كلفة للبحث في هذا الحساب {0, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  'A search may cost at most {0} credits in this account: {1} are left for this one, it needs {2}':
+    'أقصى كلفة للبحث في هذا الحساب {0, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}: بقي لهذا البحث {1}، والمطلوب {2}',
   'Your monthly limit': 'حدك الشهري',
   'The daily limit of the account': 'الحد اليومي للحساب',
   'The monthly limit of the account': 'الحد الشهري للحساب',

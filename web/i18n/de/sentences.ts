@@ -115,6 +115,8 @@ export const sentences = {
   'Open data': 'Offene Daten',
   'A search may cost at most {0} credits in this account':
     'Eine Suche darf in diesem Konto höchstens {0, plural, one {# Credit} other {# Credits}} kosten',
+  'A search may cost at most {0} credits in this account: {1} are left for this one, it needs {2}':
+    'Eine Suche darf in diesem Konto höchstens {0, plural, one {# Credit} other {# Credits}} kosten: {1} sind für diese übrig, nötig sind {2}',
   'Your monthly limit': 'Ihr Monatslimit',
   'The daily limit of the account': 'Das Tageslimit des Kontos',
   'The monthly limit of the account': 'Das Monatslimit des Kontos',
