@@ -28,7 +28,7 @@ const guesses: Limit = {
   words: 'Too many attempts. Try again later.',
 }
 
-const wrongCode = () =>
+export const wrongCode = () =>
   new Problem(422, 'This code is wrong or too old', {
     code: 'wrong_code',
     errors: { code: 'This code is wrong or too old' },
@@ -88,7 +88,7 @@ export interface CodeAttempt {
   purpose: Purpose
   email: string
   door: Door
-  /** Eight characters, or the long word of the link. */
+  /** As it was typed. */
   code: string
   user_id?: string
   claim?: string
@@ -103,9 +103,7 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
   const key = `${purpose}:${at(email, door)}`
   await limits.count(guesses, key)
   const row = await countGuess(db, attempt)
-  const isRight = isLink(code)
-    ? row?.link_hash?.equals(hashToken(code)) === true
-    : await isPassword(row?.code_hash, plainCode(code))
+  const isRight = await isPassword(row?.code_hash, plainCode(code))
   if (!row || !isRight) throw wrongCode()
   await db
     .updateTable('email_codes')
@@ -115,8 +113,6 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
   await limits.forget(guesses, key)
   return row
 }
-
-const isLink = (code: string) => code.length === 43
 
 async function countGuess(db: Database, { purpose, email, door, user_id, claim }: CodeAttempt) {
   return db
@@ -139,7 +135,7 @@ async function countGuess(db: Database, { purpose, email, door, user_id, claim }
     .where('attempts', '<', mostGuesses)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
-    .returning(['id', 'email', 'user_id', 'host', 'person', 'code_hash', 'link_hash'])
+    .returning(['id', 'email', 'user_id', 'host', 'person', 'code_hash'])
     .executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { checkResetCode, forgotPassword, login, resetPassword } from '#contract/auth.ts'
 import { getMe } from '#contract/me.ts'
-import { startApp } from '#testing/app.ts'
+import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
 import { makeUser } from '#testing/make.ts'
 
@@ -16,6 +16,11 @@ async function askCode(email: string): Promise<string> {
   await app.as(null, forgotPassword, { body: { email } })
   await app.work(['send-code'])
   return mailCode(app, email)
+}
+
+async function mailLink(email: string): Promise<string> {
+  const { text } = await lastMail(app, email)
+  return /&code=([\w-]{43})/.exec(text)?.[1] ?? assert.fail('no link')
 }
 
 test('A6 a code of the mail sets a new password once, and every session ends', async () => {
@@ -38,8 +43,7 @@ test('A3 the link of the mail does what the code does, for its own address only'
   const [user, other] = [await makeUser(app.services.db), await makeUser(app.services.db)]
   await askCode(user.email)
   await askCode(other.email)
-  const { text } = await lastMail(app, user.email)
-  const [, code = ''] = /&code=([\w-]{43})/.exec(text) ?? []
+  const code = await mailLink(user.email)
   const wrong = await app.ask(null, checkResetCode, { body: { email: other.email, code } })
   assert.equal(wrong.status, 422)
   await app.as(null, resetPassword, { body: { email: user.email, code, password } })
@@ -98,6 +102,58 @@ test('A1 a code by mail lets the owner in although others used up the tries', as
   const code = await askCode(user.email)
   await app.as(null, resetPassword, { body: { email: user.email, code, password } })
   assert.equal((await tryIt(password)).status, 200)
+})
+
+test('A1 the link of the mail lets the owner in although strangers used up the tries, the codes and the mails', async () => {
+  const { db } = app.services
+  const user = await makeUser(db, { password: old })
+  const { email } = user
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    await app.ask(null, login, { body: { email, password: `wrong ${attempt}` } })
+  const code = await askCode(email)
+  const link = await mailLink(email)
+  const show = (typed: string) => app.ask(null, checkResetCode, { body: { email, code: typed } })
+  for (let guess = 0; guess < 12; guess += 1) await show('AAAA-AAAA')
+  for (let round = 0; round < 5; round += 1) await app.ask(null, forgotPassword, { body: { email } })
+  await app.work(['send-code'])
+  assert.equal((await app.ask(null, forgotPassword, { body: { email } })).status, 429)
+  assert.deepEqual([(await show(code)).status, (await show(link)).status], [429, 200])
+  const aged = (minutes: number) =>
+    db
+      .updateTable('email_codes')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .where('email', '=', email)
+      .execute()
+  await aged(61)
+  assert.equal((await show(link)).status, 422)
+  await aged(59)
+  const other = await mailLink(email)
+  assert.notEqual(other, link)
+  await app.as(null, resetPassword, { body: { email, code: link, password } })
+  assert.equal((await app.ask(null, login, { body: { email, password } })).status, 200)
+  for (const spent of [link, other]) assert.equal((await show(spent)).status, 422)
+})
+
+test('A3 one place tries at most a hundred links an hour, and shuts nobody else out', async () => {
+  const user = await makeUser(app.services.db)
+  await askCode(user.email)
+  const right = await mailLink(user.email)
+  const show = async (code: string, remoteAddress: string) =>
+    (
+      await app.http.inject({
+        method: 'POST',
+        url: checkResetCode.path,
+        headers: { host: testHost },
+        remoteAddress,
+        payload: { email: user.email, code },
+      })
+    ).statusCode
+  const wrong = 'A'.repeat(43)
+  const statuses = await Promise.all(
+    Array.from({ length: 105 }, (_, n) => show(wrong, `2001:db8:7:1::${n.toString(16)}`)),
+  )
+  assert.equal(statuses.filter((status) => status === 422).length, 100)
+  assert.deepEqual([await show(right, '2001:db8:7:1::1'), await show(right, '2001:db8:7:2::1')], [429, 200])
 })
 
 test('A4 an unknown address gets the same answer, and no mail', async () => {

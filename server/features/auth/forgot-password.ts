@@ -2,12 +2,13 @@ import type { ResetPassword } from '#contract/auth.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { Said } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
-import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
+import { askForCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { forgetLogin } from './login-limits.ts'
 import type { Door } from './site-owner.ts'
 import { notePassword } from './note-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { findReset } from './reset-link.ts'
 import { forgetCodeTries } from './second-factor/second-step.ts'
 import { revokeSessions } from './sessions.ts'
 
@@ -22,8 +23,9 @@ export async function checkResetCode(
   { db, limits }: Services,
   { email, code }: Pick<ResetPassword, 'email' | 'code'>,
   door: Door,
+  address: string,
 ): Promise<null> {
-  await findCode(db, limits, { purpose: 'reset', email, code, door })
+  await findReset(db, limits, { email, code, door, address })
   return null
 }
 
@@ -36,7 +38,7 @@ export async function resetPassword(
 ) {
   const { db, limits, signIn } = services
   checkNewPassword(signIn, password, email)
-  const { id, user_id } = await findCode(db, limits, { purpose: 'reset', email, code, door })
+  const { id, user_id } = await findReset(db, limits, { email, code, door, address })
   if (user_id === null) throw new Error('A code to reset a password names no user')
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {

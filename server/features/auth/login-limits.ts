@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { Limit, Limits } from '#server/platform/limits.ts'
 import { at } from './email-codes.ts'
+import { placeOf } from './place.ts'
 import type { Door } from './site-owner.ts'
 
 const words = 'Too many attempts. Try again later or reset your password.'
@@ -35,13 +35,4 @@ export async function forgetLogin(
   if (device !== undefined) return limits.forget(byDevice, device)
   await limits.forget(byEmail, at(email, door))
   if (address !== undefined) await limits.giveBack(byAddress, placeOf(address))
-}
-
-/** One customer line has 2^64 IPv6 addresses (RFC 6177): they are one place. */
-function placeOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
 }

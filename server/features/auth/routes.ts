@@ -27,7 +27,9 @@ export const routes = [
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
 
   open(contract.forgotPassword, ({ services, body, site }) => forgotPassword(services, body.email, site)),
-  open(contract.checkResetCode, ({ services, body, site }) => checkResetCode(services, body, site)),
+  open(contract.checkResetCode, ({ services, body, site, address }) =>
+    checkResetCode(services, body, site, address),
+  ),
   open(contract.resetPassword, ({ services, body, site, address }) =>
     resetPassword(services, body, site, address),
   ),

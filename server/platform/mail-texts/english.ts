@@ -6,7 +6,9 @@ const notYou = 'If this was not you, nothing has to be done: nobody gets in with
 export const english = {
   reset_code: {
     subject: 'Your code to set a new password',
-    lines: ['Type this code where you asked for it. It works once, for 15 minutes.'],
+    lines: [
+      'Type this code where you asked for it. It works once, for 15 minutes; the button works for an hour.',
+    ],
     code: '{{ code }}',
     button: {
       text: 'Set a new password',

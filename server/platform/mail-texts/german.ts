@@ -5,7 +5,9 @@ const notYou = 'Wenn Sie das nicht waren, müssen Sie nichts tun: ohne diese Mai
 export const german: Record<MailTemplate, MailText> = {
   reset_code: {
     subject: 'Ihr Code für ein neues Passwort',
-    lines: ['Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben. Er gilt einmal, 15 Minuten lang.'],
+    lines: [
+      'Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben. Er gilt einmal, 15 Minuten lang; die Schaltfläche gilt eine Stunde.',
+    ],
     code: '{{ code }}',
     button: {
       text: 'Neues Passwort festlegen',
