@@ -26,7 +26,12 @@ const TopUpCredits = z.number().int().min(1).max(mostTopUpCredits)
 
 export const TopUpOffer = z
   .object({
-    is_available: z.boolean().describe('False when this installation takes no card payments'),
+    is_available: z
+      .boolean()
+      .describe('False when this installation takes no card payments, or a reseller sells the credits'),
+    sold_by: z
+      .enum(['platform', 'reseller'])
+      .describe('reseller: the business that runs the site, which is asked for more'),
     currency: Currency,
     packs: z.array(z.object({ credits: z.number().int(), amount: Amount })),
     owed: z

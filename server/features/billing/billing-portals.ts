@@ -5,11 +5,12 @@ import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from './pay-access.ts'
 import { returnTo } from './return-to.ts'
+import { sellerOf } from './seller.ts'
 import { openPortal } from './stripe.ts'
 
 /**
  * The portals of whoever has paid here before: at Stripe a page made for this moment, at PayKickstart the portal where
- * customers name themselves. Nobody has one before the first payment.
+ * customers name themselves. Nobody has one before the first payment, nor a client of a reseller.
  */
 export async function checkBillingPortals(
   { db, billing: { stripe, paykickstart }, log, url }: Services,
@@ -17,6 +18,7 @@ export async function checkBillingPortals(
   host: string,
 ): Promise<Billing[]> {
   requirePayer(actor)
+  if ((await sellerOf(db, actor)) === 'reseller') return []
   const customers = await db
     .selectFrom('billing_customers')
     .select(['provider', 'is_live', 'customer_id'])

@@ -9,6 +9,7 @@ import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from './pay-access.ts'
 import { returnTo } from './return-to.ts'
+import { requireOwnBuyer } from './seller.ts'
 import { openCheckout } from './stripe.ts'
 
 type NewTopUp = z.output<(typeof route)['body']>
@@ -31,6 +32,7 @@ export async function startTopUp(
   host: string,
 ): Promise<{ id: string; url: string }> {
   requirePayer(actor)
+  await requireOwnBuyer(db, actor)
   const { stripe } = billing
   if (!stripe) throw new Problem(409, 'Card payments are not set up here', { code: 'not_configured' })
   if (asked.amount !== topUpPrice(asked.credits))

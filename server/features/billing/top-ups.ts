@@ -5,6 +5,7 @@ import type { BillingSettings } from '#server/platform/billing-settings.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { requirePayer } from './pay-access.ts'
+import { sellerOf } from './seller.ts'
 
 export async function getTopUpOffer(
   db: Database,
@@ -12,13 +13,17 @@ export async function getTopUpOffer(
   { stripe }: BillingSettings,
 ): Promise<TopUpOffer> {
   requirePayer(actor)
-  const { owed } = await db
-    .selectFrom('top_ups')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('owed_credits'), eb.val('0')).as('owed'))
-    .where('account_id', '=', actor.account_id)
-    .executeTakeFirstOrThrow()
+  const [sold_by, { owed }] = await Promise.all([
+    sellerOf(db, actor),
+    db
+      .selectFrom('top_ups')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('owed_credits'), eb.val('0')).as('owed'))
+      .where('account_id', '=', actor.account_id)
+      .executeTakeFirstOrThrow(),
+  ])
   return {
-    is_available: stripe !== null,
+    is_available: stripe !== null && sold_by === 'platform',
+    sold_by,
     currency: topUpCurrency,
     packs: [...topUpPacks],
     owed: Number(owed),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
+import { useSeller } from '#web/features/billing/use-seller.ts'
 import { useWallet } from '#web/features/credits/use-wallet.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -37,7 +38,8 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
     resume.mutate({ id: search.id, max_credits }, { onSuccess: () => onOpenChange(false) })
   }
 
-  const canPay = wallet !== undefined
+  const seller = useSeller()
+  const canPay = wallet !== undefined && seller === undefined
 
   /** Agreed to now, paid for afterwards: the run goes on by itself when the credits are there. */
   function waitForCredits() {
@@ -55,6 +57,7 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
   }
 
   const affordable = Math.floor(balance / price)
+  const missing = Math.max(0, Math.min(limit ?? 0, most) - balance)
   return (
     <>
       <Dialog
@@ -88,14 +91,19 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
       <CreditShort
         open={isShort}
         onOpenChange={setShort}
-        missing={Math.max(0, Math.min(limit ?? 0, most) - balance)}
+        missing={missing}
+        {...(seller && {
+          ask: {
+            name: seller,
+            request: t('common.creditRequest', {
+              missing,
+              credits: formatNumber(Math.min(limit ?? 0, most)),
+            }),
+            onCopy: waitForCredits,
+          },
+        })}
         {...(canPay && {
-          addCredits: (
-            <AddCreditsLink
-              needed={Math.max(0, Math.min(limit ?? 0, most) - balance)}
-              onClick={waitForCredits}
-            />
-          ),
+          addCredits: <AddCreditsLink needed={missing} onClick={waitForCredits} />,
         })}
         {...(affordable > 0 && { smaller: { leads: affordable, onRun: () => run(affordable * price) } })}
       />

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { compact } from '#web/api/read-address.ts'
 import { AddCredits } from '#web/features/billing/add-credits.tsx'
+import { useSeller } from '#web/features/billing/use-seller.ts'
 import { PaymentBanner } from '#web/features/billing/payment-banner.tsx'
 import { walletQuery } from '#web/features/credits/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -30,6 +31,7 @@ export function WalletPage() {
   const navigate = route.useNavigate()
   const wallet = useQuery(walletQuery)
   const link = useMutation(ledgerLink)
+  const seller = useSeller()
   const change: ChangeSearch = (part) =>
     void navigate({ search: (before) => compact({ ...before, ...part }), replace: true })
   return (
@@ -63,12 +65,17 @@ export function WalletPage() {
           />
         </div>
       )}
+      {seller && wallet.data?.notice === null && (
+        <p className="px-6 pb-4 text-fg-muted max-tablet:p-4">{t('common.askSeller', { name: seller })}</p>
+      )}
       {wallet.data?.notice && (
         <div className="px-6 pb-4 max-tablet:p-4">
           <Banner
             tone={wallet.data.notice === 'empty' ? 'danger' : 'warning'}
             title={t(wallet.data.notice === 'empty' ? 'wallet.empty' : 'wallet.low')}
-          />
+          >
+            {seller && t('common.askSeller', { name: seller })}
+          </Banner>
         </div>
       )}
       <QueryView query={wallet} thing={t('wallet.thing')} skeleton={<FiguresSkeleton />}>

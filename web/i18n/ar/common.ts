@@ -60,6 +60,9 @@ export const common = {
   'common.creditsMissing':
     '{missing, plural, zero {لا تنقصك نقاط.} one {تنقصك نقطة واحدة.} two {تنقصك نقطتان.} few {تنقصك # نقاط.} many {تنقصك # نقطة.} other {تنقصك # نقطة.}}',
   'common.askForCredits': 'الطلب من {name}',
+  'common.askSeller': 'اطلب المزيد من النقاط من {name}.',
+  'common.creditRequest':
+    '{missing, plural, zero {لا تنقصني نقاط} one {تنقصني نقطة واحدة} two {تنقصني نقطتان} few {تنقصني # نقاط} many {تنقصني # نقطة} other {تنقصني # نقطة}} لبحث حتى {credits} نقطة.',
   'common.copyRequest': 'نسخ الطلب',
   'common.runSmaller':
     '{leads, plural, zero {دون عملاء} one {البحث عن عميل واحد بدلًا من ذلك} two {البحث عن عميلين بدلًا من ذلك} few {البحث عن # عملاء بدلًا من ذلك} many {البحث عن # عميلًا بدلًا من ذلك} other {البحث عن # عميل بدلًا من ذلك}}',

@@ -108,6 +108,4 @@ export const newSearch = {
     'لم يبدأ شيء. {leads, plural, =0 {رصيدك لا يكفي لأي عميل.} zero {رصيدك لا يكفي لأي عميل.} one {رصيدك يكفي لعميل واحد.} two {رصيدك يكفي لعميلين.} few {رصيدك يكفي لـ # عملاء.} many {رصيدك يكفي لـ # عميلًا.} other {رصيدك يكفي لـ # عميل.}}',
   'newSearch.startAndWait': 'البدء الآن والمتابعة عند وصول نقاط · حتى {credits} نقطة',
   'newSearch.accountOwner': 'مالك هذا الحساب',
-  'newSearch.creditRequest':
-    '{missing, plural, zero {لا تنقصني نقاط} one {تنقصني نقطة واحدة} two {تنقصني نقطتان} few {تنقصني # نقاط} many {تنقصني # نقطة} other {تنقصني # نقطة}} لبحث حتى {credits} نقطة.',
 } as const satisfies Texts<typeof source>

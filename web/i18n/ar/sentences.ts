@@ -61,6 +61,10 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'Too many attempts. Try again later or reset your password.':
     'محاولات كثيرة جدًا. حاول لاحقًا أو أعد تعيين كلمة المرور.',
   'This password is wrong': 'كلمة المرور هذه خاطئة',
+  'Too many invitations were sent today. Try again tomorrow.':
+    'أُرسلت اليوم دعوات كثيرة جدًا. حاول مرة أخرى غدًا.',
+  'This person was invited too often today. Try again tomorrow.':
+    'تمت دعوة هذا الشخص مرات كثيرة اليوم. حاول مرة أخرى غدًا.',
   'Too many codes were asked for. Try again later.': 'طُلبت رموز كثيرة جدًا. حاول لاحقًا.',
   'This code is wrong or too old': 'هذا الرمز خاطئ أو قديم',
   'If an account exists, we sent a code.': 'إن كان هناك حساب فقد أرسلنا رمزًا.',
@@ -108,6 +112,8 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This search is not paused': 'هذا البحث ليس متوقفًا مؤقتًا',
   'This search has already ended': 'انتهى هذا البحث بالفعل',
   'Open data': 'بيانات مفتوحة',
+  'Ask the business that runs this site for more credits':
+    'اطلب المزيد من النقاط من الجهة التي تدير هذا الموقع',
   'A search may cost at most {0} credits in this account':
     'أقصى كلفة للبحث في هذا الحساب {0, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'A search may cost at most {0} credits in this account: {1} are left for this one, it needs {2}':

@@ -59,6 +59,9 @@ export const common = {
   'common.balanceAfter': 'Guthaben danach {credits}',
   'common.creditsMissing': '{missing, plural, one {Ihnen fehlt # Credit.} other {Ihnen fehlen # Credits.}}',
   'common.askForCredits': '{name} fragen',
+  'common.askSeller': 'Fragen Sie {name} nach weiteren Credits.',
+  'common.creditRequest':
+    '{missing, plural, one {Mir fehlt # Credit} other {Mir fehlen # Credits}} für eine Suche mit bis zu {credits} Cr.',
   'common.copyRequest': 'Anfrage kopieren',
   'common.runSmaller': '{leads, plural, one {Nur # Lead suchen} other {Nur # Leads suchen}}',
 

@@ -106,6 +106,4 @@ export const newSearch = {
     'Es wurde nichts begonnen. {leads, plural, =0 {Ihr Guthaben reicht für keinen Lead.} one {Ihr Guthaben reicht für # Lead.} other {Ihr Guthaben reicht für # Leads.}}',
   'newSearch.startAndWait': 'Jetzt beginnen, mit neuen Credits weiter · bis zu {credits} Cr',
   'newSearch.accountOwner': 'den Inhaber dieses Kontos',
-  'newSearch.creditRequest':
-    '{missing, plural, one {Mir fehlt # Credit} other {Mir fehlen # Credits}} für eine Suche mit bis zu {credits} Cr.',
 } as const satisfies Texts<typeof source>

@@ -60,6 +60,10 @@ export const sentences = {
   'Too many attempts. Try again later or reset your password.':
     'Zu viele Versuche. Versuchen Sie es später noch einmal, oder setzen Sie Ihr Passwort zurück.',
   'This password is wrong': 'Dieses Passwort ist falsch',
+  'Too many invitations were sent today. Try again tomorrow.':
+    'Heute wurden zu viele Einladungen verschickt. Versuchen Sie es morgen noch einmal.',
+  'This person was invited too often today. Try again tomorrow.':
+    'Diese Person wurde heute zu oft eingeladen. Versuchen Sie es morgen noch einmal.',
   'Too many codes were asked for. Try again later.':
     'Es wurden zu viele Codes angefordert. Versuchen Sie es später noch einmal.',
   'This code is wrong or too old': 'Dieser Code ist falsch oder abgelaufen',
@@ -113,6 +117,8 @@ export const sentences = {
   'This search is not paused': 'Diese Suche ist nicht pausiert',
   'This search has already ended': 'Diese Suche ist schon beendet',
   'Open data': 'Offene Daten',
+  'Ask the business that runs this site for more credits':
+    'Fragen Sie den Betreiber dieser Seite nach weiteren Credits',
   'A search may cost at most {0} credits in this account':
     'Eine Suche darf in diesem Konto höchstens {0, plural, one {# Credit} other {# Credits}} kosten',
   'A search may cost at most {0} credits in this account: {1} are left for this one, it needs {2}':

@@ -58,6 +58,9 @@ export const common = {
   'common.creditsMissing':
     '{missing, plural, one {You need # more credit.} other {You need # more credits.}}',
   'common.askForCredits': 'Ask {name}',
+  'common.askSeller': 'Ask {name} for more credits.',
+  'common.creditRequest':
+    '{missing, plural, one {I need # more credit} other {I need # more credits}} for a search of up to {credits} cr.',
   'common.copyRequest': 'Copy request',
   'common.runSmaller': '{leads, plural, one {Run # lead instead} other {Run # leads instead}}',
 

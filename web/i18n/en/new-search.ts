@@ -103,6 +103,4 @@ export const newSearch = {
     'Nothing has been started. {leads, plural, =0 {Your balance pays for no lead.} one {Your balance pays for # lead.} other {Your balance pays for # leads.}}',
   'newSearch.startAndWait': 'Start now, go on when credits come · up to {credits} cr',
   'newSearch.accountOwner': 'the owner of this account',
-  'newSearch.creditRequest':
-    '{missing, plural, one {I need # more credit} other {I need # more credits}} for a search of up to {credits} cr.',
 } as const

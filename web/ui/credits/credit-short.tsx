@@ -15,7 +15,7 @@ interface CreditShortProps {
   /** With wallet access: the link or button that adds credits. */
   addCredits?: ReactNode
   /** Without: who can, and the text to send. */
-  ask?: { name: string; request: string }
+  ask?: { name: string; request: string; onCopy?: () => void }
   /** Starts with what there is; the rest follows with more credits. */
   begin?: { label: string; onBegin: () => void }
   /** As many leads as the balance pays for; left out when it pays for none. */
@@ -58,6 +58,7 @@ export function CreditShort(props: CreditShortProps) {
                 void navigator.clipboard
                   .writeText(ask.request)
                   .then(() => notify('success', t('common.copied')))
+                  .then(ask.onCopy)
               }
             >
               {t('common.copyRequest')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
+import { useSeller } from '#web/features/billing/use-seller.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { CreditShort } from '#web/ui/credits/credit-short.tsx'
 import type { Start } from './use-start.ts'
@@ -11,11 +12,13 @@ export default function ShortDialog({ start }: { start: Start }) {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
   const { missing, affordable, upTo, priceEach } = start.cost
-  const ask = limits &&
-    !limits.may_see_wallet && {
-      name: limits.ask_for_wallet ?? t('newSearch.accountOwner'),
-      request: t('newSearch.creditRequest', { missing: Math.max(missing, 1), credits: upTo }),
-    }
+  const seller = useSeller()
+  const mainUser = limits && !limits.may_see_wallet && (limits.ask_for_wallet ?? t('newSearch.accountOwner'))
+  const name = mainUser || seller
+  const ask = name && {
+    name,
+    request: t('common.creditRequest', { missing: Math.max(missing, 1), credits: formatNumber(upTo) }),
+  }
   return (
     <CreditShort
       open={start.hindrance === 'short'}
