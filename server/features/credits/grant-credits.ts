@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { creditsAdded } from './credits-added.ts'
-import { post } from './post.ts'
+import { lockWallet, post } from './post.ts'
 
 interface NewLot {
   account_id: string
@@ -50,12 +50,13 @@ export async function takeBackCredits(
   { account_id, credits, of, reference }: TakenBack,
 ): Promise<number> {
   const key = `adjust:${reference}`
-  const { rows } = await sql<{ free: number; taken: number | null; undoes: number | null }>`
-    select balance as free,
-      (select amount from credit_entries where account_id = wallets.account_id and key = ${key}) as taken,
-      (select number from credit_entries where account_id = wallets.account_id and key = ${keyOf(of)}) as undoes
-    from wallets where account_id = ${account_id} for no key update`.execute(tx)
-  const { free = 0, taken, undoes } = rows[0] ?? {}
+  const free = await lockWallet(tx, account_id)
+  const { rows } = await sql<{ taken: number | null; undoes: number | null }>`
+    select (select amount from credit_entries where account_id = ${account_id} and key = ${key}) as taken,
+      (select number from credit_entries where account_id = ${account_id} and key = ${keyOf(of)}) as undoes`.execute(
+    tx,
+  )
+  const { taken, undoes } = rows[0] ?? {}
   if (typeof taken === 'number') return taken
   if (typeof undoes !== 'number') throw new Error(`Nothing was granted for ${keyOf(of)}`)
   const amount = Math.min(free, credits)

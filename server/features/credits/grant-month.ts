@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import { grantCredits } from './grant-credits.ts'
+import { lockWallet } from './post.ts'
 
 interface Month {
   credits: number
@@ -11,8 +12,8 @@ interface Month {
 
 /**
  * Gives the credits of the plan for the month that runs now, once, and notes when the next one begins. They last as long
- * as the month, so that plan grants reset each period (product.md 4), or as many months as the plan says. Months that passed while nobody looked are not made up for,
- * as what they gave would have expired. Answers whether credits came.
+ * as the month, so that plan grants reset each period (product.md 4), or as many months as the plan says. Months that
+ * passed while nobody looked are not made up for, as what they gave would have expired. Answers whether credits came.
  */
 export async function grantMonth(tx: Transaction, account_id: string): Promise<boolean> {
   const { rows } = await sql<Month>`
@@ -37,6 +38,7 @@ export async function grantMonth(tx: Transaction, account_id: string): Promise<b
       'plan:' || (running.since at time zone 'UTC')::date || ':' || month as reference`.execute(tx)
   const [month] = rows
   if (!month || month.credits === 0) return false
+  await lockWallet(tx, account_id)
   await tx
     .updateTable('wallets')
     .set({ plan_credits: month.credits })

@@ -82,6 +82,15 @@ function argumentsOf(
     ${as(free * entry.amount)}::bigint, ${as(held * entry.amount)}::bigint`
 }
 
+/**
+ * Stands in line at a wallet until the transaction ends, as whoever reads or changes it before a post must. Answers the
+ * free credits.
+ */
+export async function lockWallet(tx: Transaction, account_id: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`select balance from lock_wallet(${account_id})`.execute(tx)
+  return rows[0]?.balance ?? 0
+}
+
 /** Refuses at once what a wallet cannot pay for now, without standing in line. Only `post` can say that it is paid. */
 export async function requireCredits(tx: Transaction, account_id: string, amount: number): Promise<void> {
   const wallet = await tx

@@ -1,6 +1,7 @@
 import type { Search } from '#contract/searches.ts'
 import { requireWithinRun } from '#server/features/credits/caps.ts'
 import { hold } from '#server/features/credits/hold.ts'
+import { lockWallet } from '#server/features/credits/post.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
@@ -78,14 +79,7 @@ export async function mostToCome(tx: Transaction, search: SearchRow): Promise<nu
 /** Whole leads that the free credits pay for now, in credits. */
 export async function affordable(
   tx: Transaction,
-  search: Pick<SearchRow, 'account_id' | 'price_each'>,
+  { account_id, price_each }: Pick<SearchRow, 'account_id' | 'price_each'>,
 ): Promise<number> {
-  const wallet = await tx
-    .selectFrom('wallets')
-    .select('balance')
-    .where('account_id', '=', search.account_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const { price_each } = search
-  return Math.floor((wallet?.balance ?? 0) / price_each) * price_each
+  return Math.floor((await lockWallet(tx, account_id)) / price_each) * price_each
 }

@@ -6,6 +6,15 @@ import { type Kysely, sql } from 'kysely'
  * an address can turn out wrong (product.md 2.2).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Where all who change a wallet stand in line. At its row alone each would be woken for every change of another's.
+  await sql`
+    create function lock_wallet(account uuid) returns wallets language plpgsql as $$
+    declare wallet wallets;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('wallet:' || account, 0));
+      select * into strict wallet from wallets where account_id = account for no key update;
+      return wallet;
+    end $$`.execute(db)
   await sql`
     create function post_entry(
       entry credit_entries, free bigint, held bigint,
@@ -23,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select parts into reserve from holds
           where id = entry.hold_id and account_id = entry.account_id and closed_at is null for no key update;
       end if;
-      select * into strict wallet from wallets where account_id = entry.account_id for no key update;
+      wallet := lock_wallet(entry.account_id);
       had := wallet.balance;
       is_known := exists (select from credit_entries where account_id = entry.account_id and key = entry.key);
       if is_known then return; end if;
@@ -100,8 +109,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function expire_credits(account uuid) returns void language plpgsql as $$
     declare wallet wallets;
     begin
-      select * into strict wallet from wallets where account_id = account for no key update;
-      wallet := expire_lots(wallet);
+      wallet := expire_lots(lock_wallet(account));
       update wallets set
         balance = wallet.balance, entries = wallet.entries, head = wallet.head, next_expiry = wallet.next_expiry,
         notice = wallet.notice, is_untold = wallet.is_untold
