@@ -104,9 +104,11 @@ export function readConfig(env: Environment) {
       signUp: read('QUARRY_SIGN_UP') === 'on',
       passwordMin: Number(read('QUARRY_PASSWORD_MIN')),
       termsUrl: optional('QUARRY_TERMS_URL') ?? null,
-      google: pair('QUARRY_GOOGLE_CLIENT_ID', 'QUARRY_GOOGLE_CLIENT_SECRET', googleSettings),
+      google: pair('QUARRY_GOOGLE_CLIENT_ID', 'QUARRY_GOOGLE_CLIENT_SECRET', (id, key) =>
+        googleSettings(id, key, optional('QUARRY_GOOGLE_API_URL')),
+      ),
       facebook: pair('QUARRY_FACEBOOK_APP_ID', 'QUARRY_FACEBOOK_APP_SECRET', (id, key) =>
-        facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION')),
+        facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION'), read('QUARRY_FACEBOOK_API_URL')),
       ),
     },
     billing: {

@@ -34,20 +34,20 @@ export const standardSignIn: SignInSettings = {
   facebook: null,
 }
 
-/** Google's addresses, OpenID Connect discovery of accounts.google.com. */
-export const googleSettings = (clientId: string, clientSecret: string): GoogleSettings => ({
+/** Google's addresses, OpenID Connect discovery of accounts.google.com; a stand-in has all of them at one host. */
+export const googleSettings = (clientId: string, clientSecret: string, apiUrl?: string): GoogleSettings => ({
   clientId,
   clientSecret,
   redirectUri: 'postmessage',
-  tokenUrl: 'https://oauth2.googleapis.com/token',
-  tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
-  userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
-  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  tokenUrl: `${apiUrl ?? 'https://oauth2.googleapis.com'}/token`,
+  tokenInfoUrl: `${apiUrl ?? 'https://oauth2.googleapis.com'}/tokeninfo`,
+  userInfoUrl: `${apiUrl ?? 'https://openidconnect.googleapis.com'}/v1/userinfo`,
+  keysUrl: `${apiUrl ?? 'https://www.googleapis.com'}/oauth2/v3/certs`,
 })
 
-export const facebookSettings = (appId: string, appSecret: string, version: string): FacebookSettings => ({
-  appId,
-  appSecret,
-  graphUrl: 'https://graph.facebook.com',
-  version,
-})
+export const facebookSettings = (
+  appId: string,
+  appSecret: string,
+  version: string,
+  graphUrl = 'https://graph.facebook.com',
+): FacebookSettings => ({ appId, appSecret, graphUrl, version })

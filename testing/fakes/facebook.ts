@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { facebookSettings } from '#server/platform/sign-in-settings.ts'
+import { dialogPage, sdkScript } from './facebook-pages.ts'
 import { startProvider } from './provider-server.ts'
 
 export interface FacebookPerson {
@@ -17,15 +18,29 @@ interface Known {
 }
 
 const appId = '123456789012345'
-const appSecret = 'the secret of the app'
+const appSecret = 'the-secret-of-the-app'
 
-/** debug_token and me of the Graph API on 127.0.0.1. It insists on the proof that only the app can make. */
+/** debug_token and me of the Graph API on 127.0.0.1, and what a browser loads of Facebook. It insists on the proof that only the app can make. */
 export async function startFacebook() {
   const tokens = new Map<string, Known>()
   const { version } = facebookSettings(appId, appSecret, 'v25.0')
   const bad = { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } }
 
+  let inBrowser: FacebookPerson | undefined
+  let pageViews = 0
+
   const server = await startProvider({
+    'GET /en_US/sdk.js': () => [200, sdkScript],
+    [`POST /${appId}/activities`]: () => {
+      pageViews += 1
+      return [200, { success: true }]
+    },
+    [`GET /${version}/dialog/oauth`]: ({ query }) => {
+      if (!inBrowser || query.get('client_id') !== appId) return [400, 'Invalid App ID']
+      const [redirectUri, state] = [query.get('redirect_uri'), query.get('state')]
+      const dialog = { name: inBrowser.first_name, token: token(inBrowser), redirectUri, state }
+      return [200, dialogPage(dialog)]
+    },
     [`GET /${version}/debug_token`]: ({ query }) => {
       if (query.get('access_token') !== `${appId}|${appSecret}`) return [400, bad]
       const known = tokens.get(query.get('input_token') ?? '')
@@ -42,13 +57,22 @@ export async function startFacebook() {
     },
   })
 
+  function token(person: FacebookPerson, { app = appId, isValid = true, type = 'USER' } = {}): string {
+    const made = `EAA${randomUUID()}`
+    tokens.set(made, { person, app, isValid, type })
+    return made
+  }
+
   return {
-    settings: { ...facebookSettings(appId, appSecret, version), graphUrl: server.url },
-    token(person: FacebookPerson, { app = appId, isValid = true, type = 'USER' } = {}): string {
-      const token = `EAA${randomUUID()}`
-      tokens.set(token, { person, app, isValid, type })
-      return token
+    url: server.url,
+    settings: facebookSettings(appId, appSecret, version, server.url),
+    token,
+    /** Who sits before the browser from now on. */
+    seat(person: FacebookPerson): void {
+      inBrowser = person
     },
+    /** How often a page was seen, as the script reports it. */
+    pageViews: () => pageViews,
     stop: server.stop,
   }
 }

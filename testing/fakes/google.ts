@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { googleSettings } from '#server/platform/sign-in-settings.ts'
+import { chooserPage, gsiScript } from './google-pages.ts'
 import { startProvider } from './provider-server.ts'
 
 export interface GooglePerson {
@@ -12,17 +13,28 @@ export interface GooglePerson {
 }
 
 const clientId = '1234567890-quarry.apps.googleusercontent.com'
-const clientSecret = 'the secret of the client'
+const clientSecret = 'the-secret-of-the-client'
 
-/** Google's token, tokeninfo, userinfo and key addresses on 127.0.0.1, with a key of its own. */
+/** Google's token, tokeninfo, userinfo and key addresses on 127.0.0.1, with a key of its own, and what a browser loads of it. */
 export async function startGoogle() {
   const own = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')
   const codes = new Map<string, string>()
   const accessTokens = new Map<string, { aud: string; person: GooglePerson }>()
 
+  let inBrowser: GooglePerson | undefined
+
   const server = await startProvider({
-    'GET /certs': async () => [
+    'GET /gsi/client': () => [200, gsiScript],
+    'GET /o/oauth2/v2/auth': async ({ query }) => {
+      if (!inBrowser || query.get('client_id') !== clientId) return [400, 'Error 401: invalid_client']
+      const answer =
+        query.get('response_type') === 'code'
+          ? { code: await code(inBrowser) }
+          : { access_token: accessToken(inBrowser) }
+      return [200, chooserPage(inBrowser.email, answer)]
+    },
+    'GET /oauth2/v3/certs': async () => [
       200,
       { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] },
     ],
@@ -45,7 +57,7 @@ export async function startGoogle() {
       const { aud, person } = known
       return [200, { aud, azp: aud, sub: person.sub, email: person.email, email_verified: 'true' }]
     },
-    'GET /userinfo': ({ headers }) => {
+    'GET /v1/userinfo': ({ headers }) => {
       const known = accessTokens.get(headers.authorization?.replace('Bearer ', '') ?? '')
       return known ? [200, known.person] : [401, { error: 'invalid_request' }]
     },
@@ -69,25 +81,28 @@ export async function startGoogle() {
       .sign(forged.isForeignKey ? foreign.privateKey : own.privateKey)
   }
 
+  /** A code as the popup hands it over. */
+  async function code(person: GooglePerson, forged: Forged = {}): Promise<string> {
+    const made = `4/${randomUUID()}`
+    codes.set(made, await idToken(person, forged))
+    return made
+  }
+
+  function accessToken(person: GooglePerson, aud = clientId): string {
+    const token = `ya29.${randomUUID()}`
+    accessTokens.set(token, { aud, person })
+    return token
+  }
+
   return {
-    settings: {
-      ...googleSettings(clientId, clientSecret),
-      tokenUrl: `${server.url}/token`,
-      tokenInfoUrl: `${server.url}/tokeninfo`,
-      userInfoUrl: `${server.url}/userinfo`,
-      keysUrl: `${server.url}/certs`,
-    },
+    url: server.url,
+    settings: googleSettings(clientId, clientSecret, server.url),
     idToken,
-    /** A code as the popup hands it over. */
-    async code(person: GooglePerson, forged: Forged = {}): Promise<string> {
-      const code = `4/${randomUUID()}`
-      codes.set(code, await idToken(person, forged))
-      return code
-    },
-    accessToken(person: GooglePerson, aud = clientId): string {
-      const token = `ya29.${randomUUID()}`
-      accessTokens.set(token, { aud, person })
-      return token
+    code,
+    accessToken,
+    /** Who sits before the browser from now on. */
+    seat(person: GooglePerson): void {
+      inBrowser = person
     },
     stop: server.stop,
   }

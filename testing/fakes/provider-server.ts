@@ -9,10 +9,11 @@ interface AskedOf {
   headers: IncomingHttpHeaders
 }
 
-type Answer = [status: number, body: object]
+/** A text is a script or a page, by its path. */
+type Answer = [status: number, body: object | string]
 export type Answers = Record<string, (asked: AskedOf) => Answer | Promise<Answer>>
 
-/** A small JSON server on 127.0.0.1: answers by 'METHOD /path'. */
+/** A small server on 127.0.0.1: answers by 'METHOD /path'. */
 export async function startProvider(answers: Answers) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -24,7 +25,11 @@ export async function startProvider(answers: Answers) {
         form,
         headers: request.headers,
       })) ?? [404, {}]
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const isScript = /\.js$|\/client$/.test(url.pathname)
+      if (typeof body === 'object')
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      else
+        response.writeHead(status, { 'content-type': isScript ? 'text/javascript' : 'text/html' }).end(body)
     })()
   })
   server.listen(0, '127.0.0.1')
