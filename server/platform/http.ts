@@ -80,7 +80,9 @@ export async function createHttp(
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     // The popup of a sign-in provider has to find its way back.
-    crossOriginOpenerPolicy: { policy: services.signIn.google ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: {
+      policy: services.signIn.google || services.signIn.facebook ? 'same-origin-allow-popups' : 'same-origin',
+    },
   })
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyMultipart, { limits: { files: 1 } })

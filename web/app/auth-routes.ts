@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '#web/features/auth/login-search.ts'
-import { skipLogin } from './guard.ts'
+import { skipCallback, skipLogin } from './guard.ts'
 import { lazyPage, rarePage } from './lazy-page.ts'
 import { root } from './root-route.ts'
 
@@ -25,6 +25,6 @@ export const callback = createRoute({
   getParentRoute: () => root,
   path: '/callback',
   staticData: { screen: 'Callback', title: 'auth.callback', open: true },
-  beforeLoad: () => skipLogin({ search: {} }),
+  beforeLoad: skipCallback,
   component: rarePage(() => import('#web/features/auth/callback-page.tsx'), 'CallbackPage'),
 })

@@ -22,12 +22,14 @@ export async function requireUser(location: ParsedLocation) {
   }
 }
 
-/** Sends a user without the module to the first page they have. */
+/** Sends a user without the module to the first page they have, and says which one is missing. */
 export const requireModule =
   (slug: ModuleSlug) =>
   async ({ location }: { location: ParsedLocation }) => {
     const me = await requireUser(location)
-    if (!me.modules.some((module) => module.slug === slug)) throw redirect({ to: '/' })
+    if (me.modules.some((module) => module.slug === slug)) return
+    void import('#web/features/team/tell-missing.ts').then(({ tellMissing }) => tellMissing(slug))
+    throw redirect({ to: '/' })
   }
 
 /** The wallet is not everyone's: others go to the first page they have, and hear whom to ask. */
@@ -50,6 +52,12 @@ export async function openFirstPage({ location }: { location: ParsedLocation }) 
 /** Someone who is signed in has no business at Login. */
 export function skipLogin({ search }: { search: { back?: string } }) {
   if (session.token()) throw redirect({ href: ownPath(search.back) ?? '/' })
+}
+
+/** The same for the page a provider comes back to, unless it brings an answer: that is handed over first, signed in or not. */
+export function skipCallback({ cause, location }: { cause: string; location: ParsedLocation }) {
+  const hasAnswer = 'state' in location.search || new URLSearchParams(location.hash).has('state')
+  if (cause !== 'stay' && !hasAnswer) skipLogin({ search: {} })
 }
 
 /** What Login needs to bring the user back; nothing when there is nowhere to come back to. */
