@@ -31,6 +31,7 @@ export const team = {
   'team.expired': 'انتهت الدعوة',
   'team.all': 'كل الوحدات',
   'team.noModule': 'لا وحدة',
+  'team.moduleMissing': 'لا يتضمن حسابك «{module}».',
   'team.ai_suggest': 'أدوات الذكاء الاصطناعي',
   'team.leads': 'البحث عن العملاء',
   'team.whitelabel': 'العلامة البيضاء',

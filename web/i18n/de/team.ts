@@ -30,6 +30,7 @@ export const team = {
   'team.expired': 'Einladung abgelaufen',
   'team.all': 'Alle Module',
   'team.noModule': 'Kein Modul',
+  'team.moduleMissing': 'Ihr Konto enthält „{module}“ nicht.',
   'team.ai_suggest': 'KI-Werkzeuge',
   'team.leads': 'Lead-Suche',
   'team.whitelabel': 'White Label',

@@ -27,6 +27,7 @@ export const team = {
   'team.expired': 'Invitation expired',
   'team.all': 'All modules',
   'team.noModule': 'No module',
+  'team.moduleMissing': "Your account doesn't include {module}.",
   'team.ai_suggest': 'AI Tools',
   'team.leads': 'Lead Search',
   'team.whitelabel': 'White Label',

@@ -1,0 +1,11 @@
+import type { ModuleSlug } from '#contract/modules.ts'
+import { loadRest } from '#web/i18n/language.ts'
+import { t } from '#web/i18n/t.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
+import { moduleNames } from './words.ts'
+
+/** Told to somebody who came to a page of a module that they do not have. */
+export async function tellMissing(slug: ModuleSlug): Promise<void> {
+  await loadRest()
+  notify('error', t('team.moduleMissing', { module: t(moduleNames[slug]) }))
+}
