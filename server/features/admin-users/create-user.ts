@@ -27,7 +27,7 @@ interface From {
  */
 export async function createUser(
   tx: Transaction,
-  { signIn }: Services,
+  { signIn, limits }: Services,
   actor: Actor,
   { kind, account_name, password, plan_id, credits, modules, ...person }: NewAdminUser,
   { address, site }: From,
@@ -71,7 +71,7 @@ export async function createUser(
     },
   )
   const made = { ...person, id: user.id, account_id: user.account_id, reseller_id }
-  if (password === null) await invite(tx, actor, made, site)
+  if (password === null) await invite(tx, { limits }, actor, made, site)
   return getAdminUser(tx, actor, user.id)
 }
 

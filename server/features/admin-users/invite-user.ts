@@ -1,12 +1,15 @@
 import type { AdminUserDetails } from '#contract/admin-users.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
+import { limitInvitations } from '#server/features/team/invitation-limits.ts'
+import { inviterName } from '#server/features/team/inviter-name.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
 import { getAdminUser } from './admin-users.ts'
-import { lockUser, type ManagedUser } from './manageable.ts'
+import { isOperator, lockUser, type ManagedUser } from './manageable.ts'
 
 const validDays = 7
 
@@ -21,12 +24,14 @@ type Invited = Pick<
  */
 export async function invite(
   tx: Transaction,
-  { user_id }: Actor,
+  { limits }: Pick<Services, 'limits'>,
+  actor: Actor,
   { id, account_id, reseller_id, ...person }: Invited,
   site: Door,
 ): Promise<void> {
-  const token = newToken()
   const { email, first_name, last_name } = person
+  await limitInvitations(limits, { account_id: isOperator(actor) ? undefined : actor.account_id, email })
+  const token = newToken()
   const link = {
     token_hash: hashToken(token),
     expires_at: new Date(Date.now() + validDays * 86_400_000).toISOString(),
@@ -47,18 +52,10 @@ export async function invite(
       host: site.host,
     })
     .execute()
-  const inviter = await tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
   await sendMail(tx, {
     to: email,
     template: 'account_invitation',
-    values: {
-      inviter: [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') || inviter.email,
-      token,
-    },
+    values: { inviter: await inviterName(tx, actor.user_id), token },
     account: account_id,
     door: { host: site.host, reseller_id, language: person.language ?? site.language },
   })
@@ -67,6 +64,7 @@ export async function invite(
 /** The same link once more, for whoever has not chosen a password yet. */
 export async function inviteAgain(
   tx: Transaction,
+  services: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
   site: Door,
@@ -75,6 +73,6 @@ export async function inviteAgain(
   if (!user) throw notFound('User')
   const open = await tx.selectFrom('invitations').select('id').where('user_id', '=', id).executeTakeFirst()
   if (!open || user.password_hash !== null) throw new Problem(409, 'This user has chosen a password already')
-  await invite(tx, actor, user, site)
+  await invite(tx, services, actor, user, site)
   return getAdminUser(tx, actor, id)
 }

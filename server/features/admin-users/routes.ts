@@ -32,8 +32,8 @@ export const routes = [
   ),
   across(
     why,
-    write(contract.inviteAdminUser, async ({ tx, actor, params, site }) => {
-      return new Said('Invitation sent again', await inviteAgain(tx, actor, params.id, site))
+    write(contract.inviteAdminUser, async ({ tx, services, actor, params, site }) => {
+      return new Said('Invitation sent again', await inviteAgain(tx, services, actor, params.id, site))
     }),
   ),
   across(

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createAdminUser } from '#contract/admin-users.ts'
-import { acceptInvitation, inviteMember } from '#contract/team.ts'
-import { startApp } from '#testing/app.ts'
-import { lastMail } from '#testing/auth-mails.ts'
+import { createAdminUser, inviteAdminUser } from '#contract/admin-users.ts'
+import { saveMe } from '#contract/me.ts'
+import { acceptInvitation, inviteMember, resendInvitation, withdrawInvitation } from '#contract/team.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { lastMail, mailCount } from '#testing/auth-mails.ts'
 import { makeAdmin } from '#testing/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
 
@@ -13,6 +14,16 @@ const { db } = app.services
 
 const names = { first_name: 'Ada', last_name: 'Berg' }
 const rights = { modules: ['leads' as const], access_to_wallet: false, credit_limit: null }
+const account = {
+  ...names,
+  kind: 'client' as const,
+  account_name: 'Firm',
+  language: null,
+  modules: [],
+  password: null,
+  plan_id: null,
+  credits: 0,
+}
 let people = 0
 const newEmail = () => `invited.person${(people += 1)}@firm.example`
 
@@ -26,19 +37,7 @@ test('A13 whoever joins by an invitation chooses no password that others would t
   const [main, admin] = [await makeUser(db), await makeAdmin(db)]
   const [mate, owner] = [newEmail(), newEmail()]
   await app.as(main, inviteMember, { body: { ...names, ...rights, email: mate } })
-  await app.as(admin, createAdminUser, {
-    body: {
-      ...names,
-      kind: 'client',
-      account_name: 'Firm',
-      email: owner,
-      language: null,
-      modules: [],
-      password: null,
-      plan_id: null,
-      credits: 0,
-    },
-  })
+  await app.as(admin, createAdminUser, { body: { ...account, email: owner } })
   for (const email of [mate, owner]) {
     const token = await tokenFor(email)
     const join = (password: string) =>
@@ -50,4 +49,55 @@ test('A13 whoever joins by an invitation chooses no password that others would t
     }
     assert.equal((await join('a long sentence')).status, 200)
   }
+})
+
+test('a mailbox hears of five invitations a day, however they are sent, and a refused one sends nothing', async () => {
+  const [main, other, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
+  const email = newEmail()
+  const body = { ...names, ...rights, email }
+  for (let round = 0; round < 2; round += 1) {
+    const { id } = await app.as(main, inviteMember, { body })
+    await app.as(main, resendInvitation, { params: { id } })
+    await app.as(main, withdrawInvitation, { params: { id } })
+  }
+  const { id } = await app.as(other, inviteMember, { body: { ...body, email: email.toUpperCase() } })
+  const again = await app.ask(other, resendInvitation, { params: { id } })
+  assert.deepEqual(
+    [again.status, again.message],
+    [429, 'This person was invited too often today. Try again tomorrow.'],
+  )
+  assert.equal((await app.ask(admin, createAdminUser, { body: { ...account, email } })).status, 429)
+  assert.equal((await mailCount(app, email)) + (await mailCount(app, email.toUpperCase())), 5)
+  const invited = await app.as(admin, createAdminUser, { body: { ...account, email: newEmail() } })
+  const resend = () => app.ask(admin, inviteAdminUser, { params: { id: invited.id } })
+  for (let round = 0; round < 4; round += 1) assert.equal((await resend()).status, 200)
+  assert.equal((await resend()).status, 429)
+})
+
+test('an account sends a hundred invitations a day and is told when to go on; the operator sends more', async () => {
+  const [main, admin] = [await makeUser(db), await makeAdmin(db)]
+  const invite = () => ({ body: { ...names, ...rights, email: newEmail() } })
+  for (const { account_id } of [main, admin])
+    for (let sent = 0; sent < 99; sent += 1)
+      await app.services.limits.count({ name: 'invite', points: 100, seconds: 86_400, words: '' }, account_id)
+  await app.as(main, inviteMember, invite())
+  const { statusCode, headers } = await app.http.inject({
+    method: 'POST',
+    url: inviteMember.path,
+    headers: { host: testHost, authorization: `Bearer ${main.token}` },
+    payload: invite().body,
+  })
+  assert.equal(statusCode, 429)
+  const seconds = Number(headers['retry-after'])
+  assert.ok(seconds > 86_000 && seconds <= 86_400, String(seconds))
+  for (let made = 0; made < 2; made += 1)
+    await app.as(admin, createAdminUser, { body: { ...account, email: newEmail() } })
+})
+
+test('the subject of an invitation has room for fifty letters of whoever sends it', async () => {
+  const main = await makeUser(db)
+  await app.as(main, saveMe, { body: { first_name: 'Ä'.repeat(80), last_name: '𝔅'.repeat(40) } })
+  const email = newEmail()
+  await app.as(main, inviteMember, { body: { ...names, ...rights, email } })
+  assert.equal((await lastMail(app, email)).subject, `${'Ä'.repeat(49)}… invites you to Quarry`)
 })

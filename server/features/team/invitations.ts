@@ -6,6 +6,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { invalid, notFound, Problem } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
+import { limitInvitations } from './invitation-limits.ts'
+import { inviterName } from './inviter-name.ts'
 import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { getInvitation } from './team.ts'
 
@@ -20,6 +23,7 @@ interface From {
 /** An invitation and the mail with its link. The link is kept as a hash only: who reads the table cannot join. */
 export async function inviteMember(
   tx: Transaction,
+  { limits }: Pick<Services, 'limits'>,
   actor: Actor,
   { email, first_name, last_name, ...given }: NewInvitation,
   { address, site }: From,
@@ -28,6 +32,7 @@ export async function inviteMember(
   requireOwnModules(actor, given)
   const rights = rightsOf(given)
   await requireNew(tx, actor, email)
+  await limitInvitations(limits, { account_id: actor.account_id, email })
   const token = newToken()
   const { id } = await tx
     .insertInto('invitations')
@@ -58,6 +63,7 @@ export async function inviteMember(
 /** A new link for the same person; the old one is void. */
 export async function resendInvitation(
   tx: Transaction,
+  { limits }: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
   site: Door,
@@ -73,6 +79,7 @@ export async function resendInvitation(
     .returning('email')
     .executeTakeFirst()
   if (!sent) throw notFound('Invitation')
+  await limitInvitations(limits, { account_id: actor.account_id, email: sent.email })
   await mailLink(tx, actor, sent.email, token, site)
   return getInvitation(tx, actor, id)
 }
@@ -130,16 +137,10 @@ async function mailLink(
   token: string,
   door: Door,
 ): Promise<void> {
-  const inviter = await tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', actor.user_id)
-    .executeTakeFirstOrThrow()
-  const name = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') || inviter.email
   await sendMail(tx, {
     to: email,
     template: 'team_invitation',
-    values: { inviter: name, token },
+    values: { inviter: await inviterName(tx, actor.user_id), token },
     account: actor.account_id,
     door,
     reader: actor.user_id,

@@ -7,11 +7,11 @@ import { getTeam } from './team.ts'
 
 export const routes = [
   read(contract.getTeam, ({ db, actor }) => getTeam(db, actor)),
-  write(contract.inviteMember, async ({ tx, actor, body, address, site }) => {
-    return new Said('Invitation sent', await inviteMember(tx, actor, body, { address, site }))
+  write(contract.inviteMember, async ({ tx, services, actor, body, address, site }) => {
+    return new Said('Invitation sent', await inviteMember(tx, services, actor, body, { address, site }))
   }),
-  write(contract.resendInvitation, async ({ tx, actor, params, site }) => {
-    return new Said('Invitation sent again', await resendInvitation(tx, actor, params.id, site))
+  write(contract.resendInvitation, async ({ tx, services, actor, params, site }) => {
+    return new Said('Invitation sent again', await resendInvitation(tx, services, actor, params.id, site))
   }),
   write(contract.withdrawInvitation, async ({ tx, actor, params, address }) => {
     return new Said('Invitation withdrawn', await withdrawInvitation(tx, actor, params.id, address))

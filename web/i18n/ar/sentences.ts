@@ -218,6 +218,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'it could not be read': 'تعذّرت قراءته',
   'it failed at every try': 'فشل في كل محاولة',
   'the provider does not know this sale': 'لا يعرف المزوّد هذا البيع',
+  'no credits are set for product {0}': 'لم تُحدَّد نقاط للمنتج {0}',
   'nobody here has the address of the buyer': 'لا أحد هنا لديه عنوان المشتري',
   'only a client of a reseller has the address of the buyer': 'عميل لدى موزّع فقط لديه عنوان المشتري',
   'its payment has not been told yet': 'لم يُبلَّغ عن دفعتها بعد',

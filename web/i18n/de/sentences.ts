@@ -1,3 +1,5 @@
+import { troubles } from './troubles.ts'
+
 /** The server's English sentences in German; `{0}` stands for what is in between. A test names what is missing. */
 export const sentences = {
   'Please fill out all the empty fields': 'Füllen Sie alle leeren Felder aus',
@@ -229,22 +231,7 @@ export const sentences = {
     'Diese Suche beendet ihre letzten Leads. Versuchen Sie es gleich noch einmal.',
   'Nobody suspends themselves': 'Niemand sperrt sich selbst',
   'User not found': 'Benutzer nicht gefunden',
-  'it belongs to no payment that was begun here': 'Sie gehört zu keiner Zahlung, die hier begonnen wurde',
-  'it names another account than the payment': 'Sie nennt ein anderes Konto als die Zahlung',
-  'it is about another checkout than the payment': 'Sie betrifft eine andere Kasse als die Zahlung',
-  'it is about another amount than the payment': 'Sie nennt einen anderen Betrag als die Zahlung',
-  'it could not be read': 'Sie war nicht lesbar',
-  'it failed at every try': 'Sie ist bei jedem Versuch gescheitert',
-  'the provider does not know this sale': 'Der Anbieter kennt diesen Verkauf nicht',
-  'nobody here has the address of the buyer': 'Niemand hier hat die Adresse des Käufers',
-  'only a client of a reseller has the address of the buyer':
-    'Nur ein Kunde eines Resellers hat die Adresse des Käufers',
-  'its payment has not been told yet': 'Ihre Zahlung wurde noch nicht gemeldet',
-  'failed {0} times, at last: {1}':
-    '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben, zuletzt: {1}',
-  'failed {0} times': '{0, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben',
-  'The mail server did not take the mail: {0}': 'Der Mailserver hat die Mail nicht angenommen: {0}',
-  'its worker died': 'Der ausführende Prozess ist ausgefallen',
   'Sample world': 'Beispielwelt',
   'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',
+  ...troubles,
 } as const

@@ -1,0 +1,31 @@
+import type { Limit, Limits } from '#server/platform/limits.ts'
+
+const aDay = 86_400
+
+/** As many as may be open at once: a whole company joins in a day, and nobody mails strangers all day. */
+const byAccount: Limit = {
+  name: 'invite',
+  points: 100,
+  seconds: aDay,
+  words: 'Too many invitations were sent today. Try again tomorrow.',
+}
+
+/** Whoever invites, sends again, takes back and invites anew: a mailbox hears of it this often, from all accounts together. */
+const toMailbox: Limit = {
+  name: 'invite-mailbox',
+  points: 5,
+  seconds: aDay,
+  words: 'This person was invited too often today. Try again tomorrow.',
+}
+
+interface Sending {
+  /** Of the sender; none for the operator, who answers for the mail server. */
+  account_id?: string | undefined
+  email: string
+}
+
+/** Counts a mail of invitation before it is written. */
+export async function limitInvitations(limits: Limits, { account_id, email }: Sending): Promise<void> {
+  await limits.count(toMailbox, email)
+  if (account_id !== undefined) await limits.count(byAccount, account_id)
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database.ts'
+
+/** Names come from people: a subject has room for so much of one. */
+const most = 50
+
+/** Who invites, as a mail names them. */
+export async function inviterName(db: Database, user_id: string): Promise<string> {
+  const { email, first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const letters = Array.from([first_name, last_name].filter(Boolean).join(' ') || email)
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
+}
