@@ -8,7 +8,7 @@ export interface StripeSettings {
 export interface PaykickstartSettings {
   /** The secret key of each campaign, which signs its notices. */
   secrets: ReadonlyMap<string, string>
-  /** Credits that a product brings; what is sold beside them is none of ours. */
+  /** Credits that a product brings, 0 for one that is sold beside them. One that is not named is a problem. */
   products: ReadonlyMap<string, number>
   portalUrl: string | null
   /** With it each sale is asked about before it brings credits. */

@@ -30,9 +30,13 @@ export const billingSettingTable = {
     ),
   },
   QUARRY_PAYKICKSTART_PRODUCTS: {
-    about: 'The credits that each product of PayKickstart brings.',
-    example: '7001:1000,7002:5000',
-    check: text(/^\d{1,12}:[1-9]\d{0,6}(,\d{1,12}:[1-9]\d{0,6})*$/, 'must be pairs of product and credits'),
+    about:
+      'The credits that each product of PayKickstart brings, 0 for one that is sold beside them. A sale of another product waits among the payment problems.',
+    example: '7001:1000,7002:5000,7003:0',
+    check: text(
+      /^\d{1,12}:(0|[1-9]\d{0,6})(,\d{1,12}:(0|[1-9]\d{0,6}))*$/,
+      'must be pairs of product and credits',
+    ),
   },
   QUARRY_PAYKICKSTART_PORTAL_URL: {
     about: 'Where customers of PayKickstart manage what they pay.',

@@ -65,6 +65,12 @@ export async function startPaykickstart(products: Record<string, number>) {
       return notice({ event: 'refund', invoice_id, buyer_email, product_id, transaction_id, amount })
     },
     notice,
+    /** A notice with fewer fields, signed as it should be. */
+    lacking(body: string, ...names: string[]) {
+      const fields = Object.fromEntries(new URLSearchParams(body))
+      for (const name of ['hash', ...names]) delete fields[name]
+      return sign(fields)
+    },
     /** A sale that its own books do not know. */
     forget: (transaction_id: string) => transactions.delete(transaction_id),
     stop: server.stop,
@@ -88,6 +94,10 @@ function notice({ secret = paykickstartSecrets.campaign, ...changes }: Fields): 
     campaign_name: 'LeadSuite',
     ...changes,
   }
+  return sign(fields, secret)
+}
+
+function sign(fields: Fields, secret = paykickstartSecrets.campaign): string {
   const names = Object.keys(fields).toSorted()
   const said = names
     .map((name) => fields[name]?.trim() ?? '')

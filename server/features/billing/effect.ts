@@ -38,7 +38,13 @@ export const Effect = z.discriminatedUnion('kind', [
     amount: Amount,
     currency: z.string(),
   }),
-  z.object({ kind: z.literal('sale_refund'), payment_id: Ref, invoice_id: Ref, amount: Amount }),
+  z.object({
+    kind: z.literal('sale_refund'),
+    payment_id: Ref,
+    invoice_id: Ref,
+    product_id: Ref,
+    amount: Amount,
+  }),
   z.object({ kind: z.literal('unreadable') }),
 ])
 export type Effect = z.infer<typeof Effect>

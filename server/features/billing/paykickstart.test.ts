@@ -12,8 +12,13 @@ import { makeClient, makeReseller } from '#testing/make-site.ts'
 import { makeUser } from '#testing/make.ts'
 import { spendCredits, startPaying } from '#testing/paying.ts'
 
-const shop = await startPaykickstart({ '7001': 1_000, '7002': 5_000 })
-const { app, balanceOf, stop } = await startPaying({ paykickstart: shop.settings })
+const products = new Map([
+  ['7000', 0],
+  ['7001', 1_000],
+  ['7002', 5_000],
+])
+const shop = await startPaykickstart({})
+const { app, balanceOf, stop } = await startPaying({ paykickstart: { ...shop.settings, products } })
 after(async () => {
   await stop()
   await shop.stop()
@@ -38,9 +43,11 @@ async function tell(...notices: string[]): Promise<void> {
 
 async function problems() {
   const operator = await makeUser(db, { modules: ['admin'] })
-  const { items } = await app.as(operator, listBillingProblems, { query: { limit: 200 } })
+  const { items, refused } = await app.as(operator, listBillingProblems, { query: { limit: 200 } })
   return {
     operator,
+    items: items.filter(({ provider }) => provider === 'paykickstart'),
+    refused,
     of: (id: string) => items.find((item) => item.provider === 'paykickstart' && item.id.includes(id)),
   }
 }
@@ -145,6 +152,46 @@ test('a rebill goes where its purchase went, whoever has the address of the buye
   await move(other.id, sold.buyer_email)
   await tell(shop.rebill(sold).notice)
   assert.deepEqual([await balanceOf(buyer), await balanceOf(other)], [2_000, 0])
+})
+
+test('a signed notice is never refused for what it lacks: unknown events mean nothing, money that cannot be read is the operator’s', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const refused = async () => (await problems()).refused
+  const before = await refused()
+  const { notice, ...sold } = shop.sell(user.email, '7001')
+  const kinds = ['lead-added', 'cart.abandoned', 'subscription-cancelled']
+  const unknown = kinds.map((event) => shop.notice({ event, buyer_email: 'nobody' }))
+  await tell(...unknown, shop.lacking(unknown[0] ?? '', 'transaction_time'), shop.lacking(notice, 'event'))
+  for (const field of ['amount', 'buyer_email', 'transaction_id', 'transaction_time', 'mode', 'product_id'])
+    await tell(shop.lacking(notice, field))
+  const { items } = await problems()
+  const unread = items.filter(({ problem }) => problem === 'it could not be read')
+  assert.equal(unread.length, 6)
+  assert.ok(unread.every(({ type, may_retry }) => type === 'sales' && !may_retry))
+  assert.equal(items.filter(({ type }) => kinds.includes(type)).length, 0)
+  assert.deepEqual([await refused(), await balanceOf(user)], [before, 0])
+  await tell(notice, shop.lacking(shop.refund(sold), 'buyer_email')) // a refund needs no address
+  assert.equal(await balanceOf(user), 0)
+})
+
+test('a sale of a product without credits is the operator’s to mend: once they are set, a retry brings them; one of 0 is sold beside them', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const sold = shop.sell(user.email, '7009')
+  await tell(sold.notice)
+  const { of, operator } = await problems()
+  const problem = of(sold.transaction_id) ?? assert.fail('no problem')
+  assert.deepEqual(
+    [problem.problem, problem.account_id],
+    ['no credits are set for product #7009', user.account_id],
+  )
+  const beside = shop.sell(user.email, '7000')
+  await tell(beside.notice, shop.refund(beside))
+  assert.equal((await problems()).of(beside.transaction_id), undefined)
+  products.set('7009', 300)
+  await app.as(operator, retryBillingProblem, { body: { provider: 'paykickstart', id: problem.id } })
+  await app.work()
+  assert.equal(await balanceOf(user), 300)
+  assert.equal((await problems()).of(sold.transaction_id), undefined)
 })
 
 test('a sale that PayKickstart itself does not know brings nothing, whoever signed it', async () => {

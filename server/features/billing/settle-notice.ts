@@ -87,7 +87,7 @@ async function settle(
   if (effect.kind === 'payment') return settlePayment(tx, effect, stripe !== null && isLive(stripe))
   if (effect.kind === 'refund') return settleRefund(tx, effect, id)
   if (effect.kind === 'dispute') return settleDispute(tx, effect, id)
-  if (effect.kind === 'sale_refund') return settleSaleRefund(tx, effect, id)
+  if (effect.kind === 'sale_refund' && paykickstart) return settleSaleRefund(tx, paykickstart, effect, id)
   if (effect.kind === 'sale' && paykickstart) return settleSale(tx, paykickstart, effect)
   return { outcome: 'problem', why: 'it could not be read' }
 }

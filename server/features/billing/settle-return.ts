@@ -1,3 +1,4 @@
+import type { PaykickstartSettings } from '#server/platform/billing-settings.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { followMoney } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
@@ -38,12 +39,14 @@ export async function settleDispute(
   return { outcome: 'done', account_id: topUp.account_id }
 }
 
-/** PayKickstart tells each refund by itself. */
+/** PayKickstart tells each refund by itself, also of what is sold beside credits. */
 export async function settleSaleRefund(
   tx: Transaction,
-  { payment_id, invoice_id, amount }: EffectOf<'sale_refund'>,
+  { products }: PaykickstartSettings,
+  { payment_id, invoice_id, product_id, amount }: EffectOf<'sale_refund'>,
   notice: string,
 ): Promise<Outcome> {
+  if (products.get(product_id) === 0) return { outcome: 'done' }
   const topUp = await lockTopUp(tx, { provider: 'paykickstart', payment_id, invoice_id })
   if (topUp?.state !== 'paid') return notYetTold
   const refunded_amount = topUp.refunded_amount + amount

@@ -13,10 +13,12 @@ export async function settleSale(
 ): Promise<Outcome> {
   const { payment_id, invoice_id, product_id, amount, currency } = sale
   const credits = products.get(product_id)
-  if (credits === undefined || amount === 0) return { outcome: 'done' }
+  if (credits === 0 || amount === 0) return { outcome: 'done' }
   const buyer = (await buyerOfPurchase(tx, sale)) ?? (await buyerByAddress(tx, sale))
   if (!buyer) return { outcome: 'problem', why: await whyNobody(tx, sale) }
   const { user_id, account_id } = buyer
+  if (credits === undefined)
+    return { outcome: 'problem', why: `no credits are set for product ${`#${product_id}`}`, account_id }
   await lockPayments(tx, account_id)
   const topUp = await tx
     .insertInto('top_ups')

@@ -30,7 +30,8 @@ export const webhooks: Stream = (app, services) => {
           await countRefused(services.db, provider)
           throw new Problem(400, 'This notice is not signed as it should be', { code: 'not_signed' })
         }
-        await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
+        if (notice.effect) await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
+        else services.log.info({ provider, type: notice.type }, 'a notice of a provider means nothing here')
         return { received: true }
       })
     serve(streams.stripeWebhook, 'stripe', ({ billing: { stripe } }, body, signature) => {
