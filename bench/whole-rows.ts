@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startTestServer } from '#testing/database.ts'
 
-/** M4, M7, M8 and R6 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
+/** M4, M7, M8, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
 const files = [
   'server/platform/idempotency.test.ts',
   'server/features/credits/races.test.ts',
   'server/features/billing/webhooks.test.ts',
   'server/features/searches/zombie.test.ts',
+  'server/features/auth/guessing.test.ts',
+  'server/features/auth/forgot-password.test.ts',
 ]
 
 const server = await startTestServer()
 try {
-  const args = ['--test', '--test-concurrency=1', '--test-name-pattern=^(M4|M7|M8|R6) ', ...files]
+  const args = ['--test', '--test-concurrency=1', '--test-name-pattern=^(M4|M7|M8|R6|A[123]) ', ...files]
   const env = { ...process.env, TEST_DATABASE_URL: server.adminUrl, QUARRY_WHOLE_ROWS: '1' }
   const run = spawn(process.execPath, args, { stdio: 'inherit', env })
   await once(run, 'exit')

@@ -5,6 +5,7 @@ import { getMe } from '#contract/me.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
 import { makeUser } from '#testing/make.ts'
+import { rounds } from '#testing/rounds.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -71,27 +72,30 @@ test('A3 a code is too old after a quarter of an hour, and an older one gives wa
   assert.equal((await check(second)).status, 422)
 })
 
-test('A3 of many guesses at once at most five are compared, and the right code is then too late', async () => {
+test('A3 of a thousand guesses at a code at once at most five are compared, and the right one is then too late (1 of 100 codes; all in bench/whole-rows)', async () => {
   const { db, limits } = app.services
-  const user = await makeUser(db)
-  const code = await askCode(user.email)
-  const guess = (typed: string) => app.ask(null, checkResetCode, { body: { email: user.email, code: typed } })
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => guess(`AAAA-A${index}AA`.slice(0, 9))),
-  )
-  const statuses = new Set(answers.map(({ status }) => status))
-  assert.deepEqual(
-    [...statuses].toSorted((a, b) => a - b),
-    [422, 429],
-  )
-  const { attempts } = await db
-    .selectFrom('email_codes')
-    .select('attempts')
-    .where('email', '=', user.email)
-    .executeTakeFirstOrThrow()
-  assert.equal(attempts, 5)
-  await limits.forget({ name: 'guess-code', points: 10, seconds: 900, words: '' }, `reset:${user.email}`)
-  assert.equal((await guess(code)).status, 422)
+  for (let round = 0; round < rounds(1, 100); round += 1) {
+    const user = await makeUser(db)
+    const code = await askCode(user.email)
+    const guess = (typed: string) =>
+      app.ask(null, checkResetCode, { body: { email: user.email, code: typed } })
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => guess(`AAAA-${String(index).padStart(4, 'A')}`)),
+    )
+    const statuses = new Set(answers.map(({ status }) => status))
+    assert.deepEqual(
+      [...statuses].toSorted((a, b) => a - b),
+      [422, 429],
+    )
+    const { attempts } = await db
+      .selectFrom('email_codes')
+      .select('attempts')
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow()
+    assert.equal(attempts, 5)
+    await limits.forget({ name: 'guess-code', points: 10, seconds: 900, words: '' }, `reset:${user.email}`)
+    assert.equal((await guess(code)).status, 422)
+  }
 })
 
 test('A1 a code by mail lets the owner in although others used up the tries', async () => {
