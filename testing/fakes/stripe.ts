@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Answer, newId, refusal } from './stripe-answer.ts'
 import { deliverStripe, stripeEvent, stripeSecrets } from './stripe-events.ts'
+import { stripePortals } from './stripe-portals.ts'
 
 export interface StripeSession {
   id: string
@@ -23,14 +24,6 @@ export interface StripeSession {
   cancel_url: string
 }
 
-type Answer = [status: number, body: object]
-
-const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
-const refusal = (status: number, type: string, code: string, message = `Refused: ${code}`): Answer => [
-  status,
-  { error: { type, code, message } },
-]
-
 /**
  * Stripe on 127.0.0.1: checkout sessions under idempotency keys, the page where they are paid, billing portals, and signed
  * events sent to `webhookUrl` until they are taken.
@@ -48,6 +41,8 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const portals = stripePortals(url)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', url)
@@ -75,13 +70,7 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
 
   function make(call: string, form: URLSearchParams): Answer {
     if (call === 'POST /v1/checkout/sessions') return [200, newSession(form)]
-    if (call === 'POST /v1/billing_portal/sessions') {
-      const customer = form.get('customer') ?? ''
-      if (!/^cus_\w+$/.test(customer)) return refusal(404, 'invalid_request_error', 'resource_missing')
-      const id = newId('bps')
-      return [200, { id, object: 'billing_portal.session', customer, url: `${url}/p/session/${id}` }]
-    }
-    return refusal(404, 'invalid_request_error', 'resource_missing')
+    return portals.answer(call, form) ?? refusal(404, 'invalid_request_error', 'resource_missing')
   }
 
   function newSession(form: URLSearchParams): StripeSession {
@@ -151,6 +140,7 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
     url,
     settings: { ...stripeSecrets, apiUrl: url },
     sessions,
+    portals,
     /** "METHOD /path" of every request. */
     asked,
     act,

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from './pay-access.ts'
 import { returnTo } from './return-to.ts'
 import { sellerOf } from './seller.ts'
-import { openPortal } from './stripe.ts'
+import { openPortal } from './stripe-portal.ts'
 
 /**
  * The portals of whoever has paid here before: at Stripe a page made for this moment, at PayKickstart the portal where
@@ -31,11 +31,14 @@ export async function checkBillingPortals(
   if (stripe && atStripe) {
     const back = `${returnTo(url, host)}/billing-portal`
     const page = await openPortal(stripe, atStripe.customer_id, back)
-    if (page.outcome === 'failed') {
+    if (page.outcome !== 'answered') {
       log.warn({ why: page.why }, 'no billing portal was opened')
-      throw new Problem(503, 'Stripe does not answer. Try again in a moment.', {
-        code: 'provider_unavailable',
-      })
+      const isAway = page.outcome === 'failed'
+      throw new Problem(
+        503,
+        isAway ? 'Stripe does not answer. Try again in a moment.' : 'Stripe does not open the portal for us.',
+        { code: 'provider_unavailable' },
+      )
     }
     portals.push({ type: 'stripe', value: page.value })
   }

@@ -51,7 +51,7 @@ export async function startTopUp(
     success_url: back,
     cancel_url: `${back}&cancelled=true`,
   })
-  if (page.outcome === 'failed' || page.value.url === null) {
+  if (page.outcome !== 'answered' || page.value.url === null) {
     log.warn({ top_up_id: topUp.id, why: 'why' in page ? page.why : 'no page' }, 'no payment page was opened')
     throw new Problem(
       503,

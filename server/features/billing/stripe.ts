@@ -22,16 +22,26 @@ export function stripeOf(settings: StripeSettings): Stripe {
 }
 
 /** What Stripe answered, or why it did not, in words for a log. */
-export type Asked<T> = { outcome: 'answered'; value: T } | { outcome: 'failed'; why: string }
+export type Asked<T> =
+  | { outcome: 'answered'; value: T }
+  | { outcome: 'failed'; why: string }
+  | { outcome: 'refused'; why: string }
+
+const refusals = [
+  Stripe.errors.StripeInvalidRequestError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+]
 
 /** Turns what Stripe's client throws for a refusal or a broken line into a value; a bug of ours flies on. */
-async function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
+export async function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
   try {
     return { outcome: 'answered', value: await answer }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
-      return { outcome: 'failed', why: `${error.type}${error.code ? ` ${error.code}` : ''}` }
-    throw error
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const isRefusal = refusals.some((Refusal) => error instanceof Refusal)
+    const why = `${error.type}${error.code ? ` ${error.code}` : ''}`
+    return { outcome: isRefusal ? 'refused' : 'failed', why }
   }
 }
 
@@ -78,14 +88,5 @@ export function openCheckout(settings: StripeSettings, checkout: Checkout) {
         { idempotencyKey: `top-up-${top_up_id}` },
       )
       .then(({ id, url }) => ({ id, url })),
-  )
-}
-
-/** A page of Stripe where a customer sees invoices and changes cards; it opens for a few minutes. */
-export function openPortal(settings: StripeSettings, customer: string, return_url: string) {
-  return asked(
-    stripeOf(settings)
-      .billingPortal.sessions.create({ customer, return_url })
-      .then(({ url }) => url),
   )
 }

@@ -1,5 +1,6 @@
 import type { sentences as source } from '../de/sentences.ts'
 import { troubles } from './troubles.ts'
+import { waysIn } from './ways-in.ts'
 
 /** The server's English sentences in Arabic. */
 export const sentences: Readonly<Record<keyof typeof source, string>> = {
@@ -75,8 +76,6 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This sign-in was not accepted. Try again.': 'لم يُقبل تسجيل الدخول هذا. حاول مرة أخرى.',
   'This way to sign in is not set up here': 'طريقة الدخول هذه غير مهيأة هنا',
   'No account has this email. Ask for an invitation.': 'لا حساب بهذا البريد. اطلب دعوة.',
-  'This email has an account with a password: sign in with that':
-    'لهذا البريد حساب بكلمة مرور: سجّل الدخول بها',
   'This email and password do not match': 'البريد وكلمة المرور غير متطابقين',
   'Confirm your email address to sign in': 'أكّد بريدك لتسجيل الدخول',
   'This is your address already': 'هذا عنوانك بالفعل',
@@ -125,6 +124,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   '{0} is {1} credits: {2} are left, this needs {3}': '{0} هو {1} نقطة: بقي {2}، والمطلوب {3}',
   'Only the owner of the account can change its limits': 'مالك الحساب وحده يستطيع تغيير حدوده',
   "You don't have access to the wallet": 'ليس لديك وصول إلى المحفظة',
+  'Stripe does not open the portal for us.': 'لا تفتح Stripe البوابة لنا.',
   'Stripe does not answer. Try again in a moment.': 'لا يجيب Stripe. حاول بعد لحظات.',
   'Too many payments were begun. Try again in an hour.': 'بُدئت دفعات كثيرة جدًا. حاول بعد ساعة.',
   'Card payments are not set up here': 'الدفع بالبطاقة غير مهيأ هنا',
@@ -215,4 +215,5 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'Sample world': 'العالم التجريبي',
   'Fictional places of the sample world': 'أماكن خيالية من العالم التجريبي',
   ...troubles,
+  ...waysIn,
 }

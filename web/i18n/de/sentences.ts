@@ -1,4 +1,5 @@
 import { troubles } from './troubles.ts'
+import { waysIn } from './ways-in.ts'
 
 /** The server's English sentences in German; `{0}` stands for what is in between. A test names what is missing. */
 export const sentences = {
@@ -79,8 +80,6 @@ export const sentences = {
   'This way to sign in is not set up here': 'Diese Art der Anmeldung ist hier nicht eingerichtet',
   'No account has this email. Ask for an invitation.':
     'Zu dieser E-Mail gibt es kein Konto. Bitten Sie um eine Einladung.',
-  'This email has an account with a password: sign in with that':
-    'Zu dieser E-Mail gibt es ein Konto mit Passwort: melden Sie sich damit an',
   'This email and password do not match': 'E-Mail und Passwort passen nicht zusammen',
   'Confirm your email address to sign in': 'Bestätigen Sie Ihre E-Mail-Adresse, um sich anzumelden',
   'This is your address already': 'Das ist schon Ihre Adresse',
@@ -133,6 +132,7 @@ export const sentences = {
   'Only the owner of the account can change its limits':
     'Nur der Inhaber des Kontos kann dessen Limits ändern',
   "You don't have access to the wallet": 'Sie haben keinen Zugriff auf das Guthaben',
+  'Stripe does not open the portal for us.': 'Stripe öffnet uns das Portal nicht.',
   'Stripe does not answer. Try again in a moment.':
     'Stripe antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'Too many payments were begun. Try again in an hour.':
@@ -234,4 +234,5 @@ export const sentences = {
   'Sample world': 'Beispielwelt',
   'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',
   ...troubles,
+  ...waysIn,
 } as const
