@@ -65,7 +65,7 @@ test('an account made for somebody is opened by the link of its mail, with the p
   assert.equal((await app.ask(null, readInvitation, { body: { token: first.token } })).status, 404)
   const { email, is_own_account } = await app.as(null, readInvitation, { body: { token } })
   assert.deepEqual([email, is_own_account], [fields.email, true])
-  const body = { token, first_name: 'Nora', last_name: 'Berg', password }
+  const body = { token, first_name: 'Ina', last_name: 'Berg', password }
   const { authorisation, user } = await app.as(null, acceptInvitation, { body })
   assert.deepEqual([user.isMainUser, user.modules.map(({ slug }) => slug)], [true, ['leads']])
   assert.equal((await app.ask(null, acceptInvitation, { body })).status, 404, 'the link works once')
@@ -73,8 +73,23 @@ test('an account made for somebody is opened by the link of its mail, with the p
   const owner = { ...made, token: authorisation.token }
   assert.deepEqual((await app.as(owner, getTeam)).invitations, [])
   assert.equal((await app.as(owner, getWallet)).plan?.name, 'Start')
-  const [entry] = (await app.as(owner, listAuditEntries)).items
-  assert.deepEqual([entry?.action, entry?.actor_name, entry?.address], ['account_created', 'Ada', ''])
+  const { items } = await app.as(owner, listAuditEntries)
+  assert.deepEqual(
+    items.map(({ action, actor_name, before, after, address }) => [
+      [action, actor_name, address],
+      Object.keys(before ?? {}),
+      action === 'account_created' ? null : after,
+    ]),
+    [
+      [
+        ['invitation_accepted', 'Ina Berg', '127.0.0.1'],
+        ['first_name', 'has_password'],
+        { first_name: 'Ina', has_password: true },
+      ],
+      [['invitation_resent', 'Ada', ''], ['expires_at'], items[1]?.after],
+      [['account_created', 'Ada', ''], [], null],
+    ],
+  )
   assert.equal((await app.as(admin, contract.getAdminUser, { params: { id: made.id } })).state, 'active')
   const again = await app.ask(admin, contract.inviteAdminUser, { params: { id: made.id } })
   assert.equal(again.status, 409)

@@ -1,4 +1,5 @@
 import type { AdminUserDetails } from '#contract/admin-users.ts'
+import { audit } from '#server/features/audit/audit.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
 import { limitInvitations } from '#server/features/team/invitation-limits.ts'
 import { inviterName } from '#server/features/team/inviter-name.ts'
@@ -67,12 +68,28 @@ export async function inviteAgain(
   services: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
-  site: Door,
+  { address, site }: { address: string; site: Door },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('User')
-  const open = await tx.selectFrom('invitations').select('id').where('user_id', '=', id).executeTakeFirst()
+  const open = await findOpen(tx, id)
   if (!open || user.password_hash !== null) throw new Problem(409, 'This user has chosen a password already')
   await invite(tx, services, actor, user, site)
+  const sent = await findOpen(tx, id)
+  await audit(
+    tx,
+    { ...actor, account_id: user.account_id },
+    {
+      action: 'invitation_resent',
+      object_id: id,
+      object_name: user.email,
+      before: { expires_at: open.expires_at },
+      after: { expires_at: sent?.expires_at },
+      address,
+    },
+  )
   return getAdminUser(tx, actor, id)
 }
+
+const findOpen = (tx: Transaction, user_id: string) =>
+  tx.selectFrom('invitations').select('expires_at').where('user_id', '=', user_id).executeTakeFirst()

@@ -32,8 +32,9 @@ export const routes = [
   ),
   across(
     why,
-    write(contract.inviteAdminUser, async ({ tx, services, actor, params, site }) => {
-      return new Said('Invitation sent again', await inviteAgain(tx, services, actor, params.id, site))
+    write(contract.inviteAdminUser, async ({ tx, services, actor, params, address, site }) => {
+      const from = { address, site }
+      return new Said('Invitation sent again', await inviteAgain(tx, services, actor, params.id, from))
     }),
   ),
   across(

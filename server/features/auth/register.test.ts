@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listAuditEntries } from '#contract/audit.ts'
 import { confirmEmail, login, register, resendConfirmation } from '#contract/auth.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
@@ -33,7 +34,22 @@ test('whoever registers confirms the address by a code and is signed in; the sen
   const early = await app.ask(null, login, { body: { email, password } })
   assert.deepEqual([early.status, early.code], [403, 'email_unconfirmed'])
   const code = await mailCode(app, email)
-  const { user } = await app.as(null, confirmEmail, { body: { email, code, claim } })
+  const { user, authorisation } = await app.as(null, confirmEmail, { body: { email, code, claim } })
+  const { items } = await app.as({ ...user, token: authorisation.token }, listAuditEntries)
+  assert.deepEqual(
+    items.map(({ action, actor_name, object_name, before, after, address }) => ({
+      told: [action, actor_name, object_name, address],
+      before,
+      after,
+    })),
+    [
+      {
+        told: ['account_registered', 'Mara Lind', email, '127.0.0.1'],
+        before: null,
+        after: { modules: ['leads'], credits: 50, ref: 'partner-7' },
+      },
+    ],
+  )
   assert.deepEqual([user.first_name, user.email], ['Mara', email])
   const { ref, parent_account_id } = await app.services.db
     .selectFrom('accounts')

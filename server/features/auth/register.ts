@@ -7,6 +7,7 @@ import { createAccount } from './create-account.ts'
 import { askForCode, findCode, limitAsking, spendCode } from './email-codes.ts'
 import { link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
+import { noteRegistration } from './note-registration.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { findRegistration } from './registrations.ts'
@@ -55,7 +56,7 @@ export async function resendConfirmation(services: Services, { email, password }
 export async function confirmEmail(
   services: Services,
   { email, code, claim }: ConfirmEmail,
-  visit: Visit & { site: Site },
+  visit: Visit & { address: string; site: Site },
 ) {
   const door = visit.site
   mustBeOpen(services, door)
@@ -81,6 +82,12 @@ export async function confirmEmail(
       role: 'user',
       modules: firstModules,
       credits: firstCredits,
+    })
+    await noteRegistration(tx, {
+      ...made,
+      email: found.email,
+      address: visit.address,
+      given: { modules: firstModules, credits: firstCredits, ref: person.ref },
     })
     if (person.identity) {
       await link(tx, person.identity, made.id)

@@ -13,10 +13,10 @@ import {
   getMailChange,
   resendMailChange,
 } from './mail-change.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
 import { confirmEmail, register, resendConfirmation } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { sendCode } from './send-code.ts'
-import { listSessions, revokeSession, revokeSessions } from './sessions.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 export const routes = [
@@ -56,10 +56,10 @@ export const routes = [
   ),
 
   read(contract.listSessions, ({ db, actor }) => listSessions(db, actor)),
-  write(contract.revokeSession, ({ tx, actor, params }) => revokeSession(tx, actor, params.id)),
-  write(contract.revokeOtherSessions, async ({ tx, actor }) => ({
-    revoked: await revokeSessions(tx, actor.user_id, { but: actor.session_id }),
-  })),
+  write(contract.revokeSession, ({ tx, actor, params, address }) =>
+    revokeSession(tx, actor, params.id, address),
+  ),
+  write(contract.revokeOtherSessions, ({ tx, actor, address }) => revokeOtherSessions(tx, actor, address)),
 ]
 
 export const jobs = [sendCode]

@@ -24,8 +24,8 @@ export const securityRoutes = [
   writeUnkept(contract.confirmSecondFactor, ({ services, actor, body, address }) =>
     confirmSecondFactor(services, actor, body, address),
   ),
-  writeUnkept(contract.renewRecoveryCodes, ({ services, actor, body }) =>
-    renewRecoveryCodes(services, actor, body),
+  writeUnkept(contract.renewRecoveryCodes, ({ services, actor, body, address }) =>
+    renewRecoveryCodes(services, actor, body, address),
   ),
   writeUnkept(contract.removeSecondFactor, ({ services, actor, body, address }) =>
     removeSecondFactor(services, actor, body, address),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listAuditEntries } from '#contract/audit.ts'
 import {
   acceptTerms,
   cancelMailChange,
@@ -85,6 +86,25 @@ test('A6 a session is ended one by one or all others at once, on every process, 
   assert.deepEqual(await app.as(here, revokeOtherSessions), { revoked: 1 })
   assert.equal(await elsewhere(user), 401)
   assert.equal(await elsewhere(here), 200)
+  assert.deepEqual(await app.as(here, revokeOtherSessions), { revoked: 0 })
+  const history = await app.as(here, listAuditEntries)
+  assert.deepEqual(
+    history.items.map(({ action, object_name, before, after, address }) => [
+      action,
+      [object_name, address],
+      before,
+      after,
+    ]),
+    [
+      ['sessions_ended', [user.email, '127.0.0.1'], { sessions: 2 }, { sessions: 1 }],
+      [
+        'session_ended',
+        [user.email, '127.0.0.1'],
+        { signed_in_from: other.address, signed_in_at: other.created_at },
+        null,
+      ],
+    ],
+  )
 })
 
 test('a new address counts when its code comes back; the old one is told and its codes are void', async () => {

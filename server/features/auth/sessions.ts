@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { getMe } from '#server/features/me/me.ts'
-import { type Actor, findActor } from '#server/platform/actor.ts'
+import { findActor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 
@@ -101,31 +101,4 @@ export async function endSessions(
   const told = new Map(ended.map(({ user_id, account_id }) => [user_id, account_id]))
   for (const [id, account_id] of told) await announce(tx, { account_id, kind: 'session', id })
   return ended.map(({ id }) => id)
-}
-
-export async function listSessions(db: Database, actor: Actor) {
-  const rows = await db
-    .selectFrom('sessions')
-    .select((eb) => [
-      'id',
-      'user_agent',
-      'address',
-      'created_at',
-      'expires_at',
-      eb('impersonator_id', 'is not', null).$castTo<boolean>().as('is_support'),
-    ])
-    .where('user_id', '=', actor.user_id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
-    .orderBy('id', 'desc')
-    .execute()
-  return { items: rows.map((row) => ({ ...row, is_current: row.id === actor.session_id })) }
-}
-
-export async function revokeSession(tx: Transaction, actor: Actor, id: string): Promise<null> {
-  const ended = await endSessions(tx, (eb) =>
-    eb.and([eb('sessions.id', '=', id), eb('sessions.user_id', '=', actor.user_id)]),
-  )
-  if (ended.length === 0) throw notFound('Session')
-  return null
 }

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAllAuditEntries, listAuditEntries } from '#contract/audit.ts'
-import { acceptTerms, changeMail, changePassword, getTerms, listSessions, logout } from '#contract/auth.ts'
+import {
+  acceptTerms,
+  changeMail,
+  changePassword,
+  getTerms,
+  listSessions,
+  logout,
+  revokeSession,
+} from '#contract/auth.ts'
 import { endImpersonation, startImpersonation } from '#contract/impersonation.ts'
 import { getMe, saveMe } from '#contract/me.ts'
 import { routes } from '#contract/routes.ts'
 import { beginSecondFactor } from '#contract/second-factor.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
-import { startApp } from '#testing/app.ts'
+import { startApp, testHost } from '#testing/app.ts'
 import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -113,4 +121,23 @@ test('A6 it ends with the session it was started from, and the user sees and end
   assert.equal(items.filter(({ is_support }) => is_support).length, 1)
   await app.as(admin, logout)
   assert.equal((await app.ask(working, getMe)).status, 401)
+})
+
+test('T11 where people of the platform sit is not told by their session, nor by the entry of its end', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const response = await app.http.inject({
+    method: 'POST',
+    url: startImpersonation.path.replace(':id', user.id),
+    headers: { host: testHost, authorization: `Bearer ${admin.token}`, 'user-agent': 'Mozilla/5.0 of Ada' },
+    remoteAddress: '198.51.100.7',
+    payload: { reason },
+  })
+  assert.equal(response.statusCode, 200)
+  const { items } = await app.as(user, listSessions)
+  const support = items.find(({ is_support }) => is_support) ?? assert.fail('no session of support')
+  assert.deepEqual([support.address, support.user_agent], ['', ''])
+  await app.as(user, revokeSession, { params: { id: support.id } })
+  const history = await app.as(user, listAuditEntries)
+  assert.deepEqual(Object.keys(history.items[0]?.before ?? {}).toSorted(), ['signed_in_at', 'support'])
+  assert.ok(!JSON.stringify([items, history]).includes('198.51.100.7'))
 })

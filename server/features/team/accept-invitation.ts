@@ -47,12 +47,11 @@ export async function acceptInvitation(
     const invitation = await openInvitation(tx, token, visit.site, true)
     const { account_id, email } = invitation
     if (invitation.user_id !== null) {
-      await tx
-        .updateTable('users')
-        .set({ first_name, last_name, password_hash })
-        .where('id', '=', invitation.user_id)
-        .execute()
-      await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()
+      await openAccount(tx, { ...invitation, user_id: invitation.user_id }, visit.address, {
+        first_name,
+        last_name,
+        password_hash,
+      })
       return signIn(tx, invitation.user_id, visit)
     }
     const rights = rightsOf(invitation)
@@ -72,6 +71,33 @@ export async function acceptInvitation(
   })
 }
 
+/** The main user of an account that was made for them: their names, as they write them, and their first password. */
+async function openAccount(
+  tx: Transaction,
+  { id, user_id, account_id, email, ...before }: NamedInvitation,
+  address: string,
+  { password_hash, ...names }: { first_name: string; last_name: string; password_hash: string },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...names, password_hash })
+    .where('id', '=', user_id)
+    .execute()
+  await tx.deleteFrom('invitations').where('id', '=', id).execute()
+  await audit(
+    tx,
+    { user_id, account_id },
+    {
+      action: 'invitation_accepted',
+      object_id: user_id,
+      object_name: email,
+      before: { first_name: before.first_name, last_name: before.last_name, has_password: false },
+      after: { ...names, has_password: true },
+      address,
+    },
+  )
+}
+
 /** On the host whose people the account's are: elsewhere the link leads to nothing. */
 async function openInvitation(db: Database, token: string, { reseller_id }: Door, forUpdate = false) {
   const invitation = await db
@@ -85,6 +111,11 @@ async function openInvitation(db: Database, token: string, { reseller_id }: Door
     .executeTakeFirst()
   if (!invitation) throw notFound('Invitation')
   return invitation
+}
+
+interface NamedInvitation extends Record<'id' | 'user_id' | 'account_id' | 'email', string> {
+  first_name: string
+  last_name: string
 }
 
 interface NewTeammate extends ReturnType<typeof rightsOf> {

@@ -66,21 +66,35 @@ export async function resendInvitation(
   { limits }: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
-  site: Door,
+  { address, site }: From,
 ): Promise<Invitation> {
   requireMainUser(actor)
-  const token = newToken()
-  const sent = await tx
-    .updateTable('invitations')
-    .set({ token_hash: hashToken(token), expires_at: lastMoment() })
+  const open = await tx
+    .selectFrom('invitations')
+    .select(['email', 'expires_at'])
     .where('id', '=', id)
     .where('account_id', '=', actor.account_id)
     .where('user_id', 'is', null)
-    .returning('email')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!sent) throw notFound('Invitation')
-  await limitInvitations(limits, { account_id: actor.account_id, email: sent.email })
-  await mailLink(tx, actor, sent.email, token, site)
+  if (!open) throw notFound('Invitation')
+  const { email } = open
+  await limitInvitations(limits, { account_id: actor.account_id, email })
+  const [token, expires_at] = [newToken(), lastMoment()]
+  await tx
+    .updateTable('invitations')
+    .set({ token_hash: hashToken(token), expires_at })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, {
+    action: 'invitation_resent',
+    object_id: id,
+    object_name: email,
+    before: { expires_at: open.expires_at },
+    after: { expires_at },
+    address,
+  })
+  await mailLink(tx, actor, email, token, site)
   return getInvitation(tx, actor, id)
 }
 

@@ -10,8 +10,9 @@ export const routes = [
   write(contract.inviteMember, async ({ tx, services, actor, body, address, site }) => {
     return new Said('Invitation sent', await inviteMember(tx, services, actor, body, { address, site }))
   }),
-  write(contract.resendInvitation, async ({ tx, services, actor, params, site }) => {
-    return new Said('Invitation sent again', await resendInvitation(tx, services, actor, params.id, site))
+  write(contract.resendInvitation, async ({ tx, services, actor, params, address, site }) => {
+    const from = { address, site }
+    return new Said('Invitation sent again', await resendInvitation(tx, services, actor, params.id, from))
   }),
   write(contract.withdrawInvitation, async ({ tx, actor, params, address }) => {
     return new Said('Invitation withdrawn', await withdrawInvitation(tx, actor, params.id, address))

@@ -61,6 +61,9 @@ test('a link sent again voids the one before, and a withdrawn one opens nothing'
   const second = await takeInvitationToken(app, main)
   const read = (token: string) => app.ask(null, contract.readInvitation, { body: { token } })
   assert.deepEqual([(await read(first)).status, (await read(second)).status], [404, 200])
+  const [entry] = (await app.as(main, listAuditEntries)).items
+  assert.deepEqual([entry?.action, entry?.object_name], ['invitation_resent', 'b@firm.example'])
+  assert.ok(String(entry?.after?.['expires_at']) > String(entry?.before?.['expires_at']))
   await app.as(main, contract.withdrawInvitation, { params: { id } })
   assert.equal((await read(second)).status, 404)
 })

@@ -46,7 +46,9 @@ export function Sessions() {
 function SessionLine({ one }: { one: Session }) {
   const t = useT()
   const end = useMutation(revokeSession)
-  const device = browserOf(one.user_agent) ?? t('profile.unknownDevice')
+  const device = one.is_support
+    ? t('profile.support')
+    : (browserOf(one.user_agent) ?? t('profile.unknownDevice'))
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0">
       <Monitor aria-hidden="true" className="text-fg-muted" />
@@ -54,7 +56,6 @@ function SessionLine({ one }: { one: Session }) {
         <p className="flex flex-wrap items-center gap-2 text-fg-strong">
           <bdi>{device}</bdi>
           {one.is_current && <Badge tone="success">{t('profile.thisSession')}</Badge>}
-          {one.is_support && <Badge tone="warning">{t('profile.support')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
           {one.address && <bdi dir="ltr">{one.address}</bdi>}

@@ -86,5 +86,5 @@ export const profile = {
   'profile.removePasskey': 'إزالة مفتاح المرور {name}؟',
   'profile.removePasskeyText': 'لن يتمكن أحد من تسجيل الدخول به بعد الآن.',
   'profile.confirmPassword': 'أكّد بكلمة المرور',
-  'profile.support': 'الدعم',
+  'profile.support': 'جلسة دعم',
 } as const satisfies Texts<typeof source>

@@ -87,5 +87,5 @@ export const profile = {
   'profile.removePasskey': 'Passkey {name} entfernen?',
   'profile.removePasskeyText': 'Damit kann sich dann niemand mehr anmelden.',
   'profile.confirmPassword': 'Mit Ihrem Passwort bestätigen',
-  'profile.support': 'Support',
+  'profile.support': 'Support-Sitzung',
 } as const satisfies Texts<typeof source>

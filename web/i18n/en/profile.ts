@@ -83,5 +83,5 @@ export const profile = {
   'profile.removePasskey': 'Remove passkey {name}?',
   'profile.removePasskeyText': 'It signs nobody in any more.',
   'profile.confirmPassword': 'Confirm with your password',
-  'profile.support': 'Support',
+  'profile.support': 'Support session',
 } as const

@@ -107,12 +107,23 @@ export async function renewRecoveryCodes(
   services: Services,
   actor: Actor,
   { password }: { password: string },
+  address: string,
 ) {
-  await checkOwnPassword(services, actor, password, 'password')
+  const { email } = await checkOwnPassword(services, actor, password, 'password')
   if (!(await hasSecondFactor(services.db, actor.user_id)))
     throw new Problem(409, 'Codes are not switched on')
   const { codes, rows } = await makeRecoveryCodes()
-  await services.db.transaction().execute((tx) => keepRecoveryCodes(tx, actor, rows))
+  await services.db.transaction().execute(async (tx) => {
+    await keepRecoveryCodes(tx, actor, rows)
+    await audit(tx, actor, {
+      action: 'recovery_codes_renewed',
+      object_id: actor.user_id,
+      object_name: email,
+      before: null,
+      after: { unused_codes: rows.length },
+      address,
+    })
+  })
   return { recovery_codes: codes }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { generate } from 'otplib'
+import { listAuditEntries } from '#contract/audit.ts'
 import { forgotPassword, login, resetPassword } from '#contract/auth.ts'
 import { getMe } from '#contract/me.ts'
 import {
@@ -89,6 +90,11 @@ test('A1 five codes are compared in a quarter of an hour; a recovery code still 
 test('new recovery codes void the old ones; switching off needs the password and voids all', async () => {
   const { user, recovery_codes } = await switchOn()
   const renewed = await app.as(user, renewRecoveryCodes, { body: { password } })
+  const [entry] = (await app.as(user, listAuditEntries)).items
+  assert.deepEqual(
+    [entry?.action, entry?.object_name, entry?.after],
+    ['recovery_codes_renewed', user.email, { unused_codes: 10 }],
+  )
   assert.equal((await show(await claimOf(user), recovery_codes[0] ?? '')).status, 422)
   assert.equal((await show(await claimOf(user), renewed.recovery_codes[0] ?? '')).status, 200)
   assert.equal((await app.ask(user, removeSecondFactor, { body: { password: 'wrong' } })).status, 422)
