@@ -43,7 +43,7 @@ const answers: Record<string, string> = {
   'POST /api/me': user,
   'POST /auth/login': `authorisation.token ${user.replaceAll(/\S+/g, 'user.$&')}`,
   'POST /api/site-settings':
-    'name domain script logo content login_page_bg_color sidebar_background_color button_color secondary_color text_color heading_color crms menu menu.label show_training_center',
+    'name domain script logo content login_page_bg_color sidebar_background_color button_color secondary_color text_color heading_color crms menu menu.label menu.routeName menu.href show_training_center',
   'GET /api/campaign-types': 'id name label',
   'GET /api/campaigns': `${paging} items.name items.is_archived`,
   'POST /api/campaign/{id}/history': paging,

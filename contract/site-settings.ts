@@ -21,6 +21,19 @@ export const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
+/** Screens of specification 2 that an entry of a brand's menu may name: those that need nothing to be opened. */
+export const menuScreens = [
+  'LeadSearch:NewSearch',
+  'LeadSearch:SavedLists',
+  'Settings:BusinessProfile',
+  'Settings:Wallet',
+  'ManageTeam',
+  'ProfileSettings:Profile',
+  'BillingPortal',
+] as const
+const MenuScreen = z.enum(menuScreens)
+export type MenuScreen = z.infer<typeof MenuScreen>
+
 /** The brand of a domain, specification 3 "Business settings". */
 export const SiteSettings = z
   .object({
@@ -36,7 +49,12 @@ export const SiteSettings = z
     text_color: Hex,
     heading_color: Hex,
     crms: z.array(z.enum(crms)),
-    menu: z.array(z.object({ label: z.string(), href: z.string() })),
+    menu: z.array(
+      z.union([
+        z.object({ label: z.string(), routeName: MenuScreen }),
+        z.object({ label: z.string(), href: z.string() }),
+      ]),
+    ),
     show_training_center: z.boolean(),
     chat: Chat.nullable(),
   })
@@ -95,7 +113,15 @@ export const SiteChange = z.object({
   text_color: Colour,
   heading_color: Colour,
   crms: z.array(z.enum(crms)).max(3),
-  menu: z.array(z.object({ label: Line(60), href: WebAddress })).max(20),
+  menu: z
+    .array(
+      z.union([
+        z.object({ label: Line(60), routeName: MenuScreen }),
+        z.object({ label: Line(60), href: WebAddress }),
+      ]),
+    )
+    .max(20)
+    .describe('Entries lead to a screen of the product, or to an address of the web'),
   show_training_center: z.boolean(),
   language: z
     .enum(languageTags)

@@ -10,7 +10,10 @@ export const secondBrand = {
   secondary_color: '#0fa3a3',
   text_color: '#7a7a7a',
   heading_color: '#1b1b1b',
-  menu: [{ label: 'Brightfield handbook', href: 'https://handbook.brightfield.example/' }],
+  menu: [
+    { label: 'Your team', routeName: 'ManageTeam' },
+    { label: 'Brightfield handbook', href: 'https://handbook.brightfield.example/' },
+  ],
   owner: { first_name: 'Ines', last_name: 'Okafor', email: 'ines@brightfield.example' },
   client: { first_name: 'Tom', last_name: 'Harrow', email: 'tom@harrow-garden.example' },
 } as const

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isRedirect } from '@tanstack/react-router'
+import { menuScreens } from '#contract/site-settings.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 
 const { session } = await import('#web/api/session.ts')
 const { requireUser, skipLogin } = await import('./guard.ts')
 const { router } = await import('./router.tsx')
+const { menuPages } = await import('./menu.ts')
 const { listKeyText, parseListKey } = await import('./list-key.ts')
 
 interface Screen {
@@ -60,4 +62,16 @@ test('the key of a list survives the way through an address', () => {
   const key = { type: 'local', id: '0199-abc' } as const
   assert.deepEqual(parseListKey(listKeyText(key)), key)
   assert.throws(() => parseListKey('unknown-1'))
+})
+
+test('every screen that a menu of a brand may name leads to its page', () => {
+  for (const screen of menuScreens) {
+    const pages = Object.values(router.routesById).filter(
+      (route) => route.options.staticData?.screen === screen,
+    )
+    assert.deepEqual(
+      pages.map((route) => route.fullPath),
+      [menuPages[screen]],
+    )
+  }
 })

@@ -106,10 +106,17 @@ test('X3 names and texts of a brand stay text in the page, the icon and the mani
   }
 })
 
-test('X3 an entry of the menu leads to the web or is refused', { skip }, async () => {
+test('X3 an entry of the menu leads to the web, or to a page of a client, or is refused', {
+  skip,
+}, async () => {
   for (const { id, payload, expect } of ofKind(/url-field/)) {
     const { status } = await save({ menu: [{ label: 'Link', href: payload }] })
     assert.ok(status === 422 || /^https?:/.test(String(payload)), `${id} ${String(payload)} ${expect}`)
   }
-  assert.equal((await save({ menu: [{ label: 'Link', href: 'https://ok.example/' }] })).status, 200)
+  assert.equal((await save({ menu: [{ label: 'Link', routeName: 'Admin:Users' }] })).status, 422)
+  const menu = [
+    { label: 'Link', href: 'https://ok.example/' },
+    { label: 'Team', routeName: 'ManageTeam' },
+  ]
+  assert.equal((await save({ menu })).status, 200)
 })

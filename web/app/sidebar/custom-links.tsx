@@ -1,44 +1,52 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Link2 } from 'lucide-react'
-import { Hint } from '#web/ui/overlay/hint.tsx'
+import type { Site } from '#web/features/branding/queries.ts'
 import { useSite } from '../site.ts'
+import { menuPages } from '../menu.ts'
+import { RailHint } from './rail-hint.tsx'
+import { sidebarLinkClass } from './sidebar-link-class.ts'
 
-/** Links that the business of this domain puts into the menu of its clients; each opens in a tab of its own. */
+/** What the business of this domain puts into the menu of its clients: pages, and links that open in a tab of their own. */
 export function CustomLinks({ isRail }: { isRail: boolean }) {
   const { menu } = useSite()
   if (menu.length === 0) return null
   return (
     <ul className="mb-3">
-      {menu.map(({ label, href }) => {
-        const link = (
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={isRail ? label : undefined}
-            className="flex h-8 items-center gap-2.5 rounded-sm px-2 hover:bg-sb-hover hover:text-sb-on data-rail:justify-center touch:h-11"
-            data-rail={isRail || undefined}
-          >
-            <Link2 aria-hidden="true" />
-            {!isRail && (
-              <>
-                <bdi className="min-w-0 truncate">{label}</bdi>
-                <ArrowUpRight aria-hidden="true" className="ms-auto rtl:-scale-x-100" />
-              </>
-            )}
-          </a>
-        )
-        return (
-          <li key={`${label} ${href}`}>
-            {isRail ? (
-              <Hint text={label} side="inline-end" pinnable={false}>
-                {link}
-              </Hint>
-            ) : (
-              link
-            )}
-          </li>
-        )
-      })}
+      {menu.map((entry) => (
+        <li key={`${entry.label} ${'href' in entry ? entry.href : entry.routeName}`}>
+          <CustomLink entry={entry} isRail={isRail} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function CustomLink({ entry, isRail }: { entry: Site['menu'][number]; isRail: boolean }) {
+  const { label } = entry
+  const isWeb = 'href' in entry
+  const props = {
+    className: sidebarLinkClass,
+    'aria-label': isRail ? label : undefined,
+    'data-rail': isRail || undefined,
+  }
+  const face = (
+    <>
+      <Link2 aria-hidden="true" />
+      {!isRail && <bdi className="min-w-0 truncate">{label}</bdi>}
+      {!isRail && isWeb && <ArrowUpRight aria-hidden="true" className="ms-auto rtl:-scale-x-100" />}
+    </>
+  )
+  return (
+    <RailHint text={label} isRail={isRail}>
+      {isWeb ? (
+        <a {...props} href={entry.href} target="_blank" rel="noopener noreferrer">
+          {face}
+        </a>
+      ) : (
+        <Link {...props} to={menuPages[entry.routeName]}>
+          {face}
+        </Link>
+      )}
+    </RailHint>
   )
 }

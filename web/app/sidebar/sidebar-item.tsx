@@ -3,9 +3,10 @@ import clsx from 'clsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
-import { Hint } from '#web/ui/overlay/hint.tsx'
 import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from './menu-icons.ts'
+import { RailHint } from './rail-hint.tsx'
+import { sidebarLinkClass } from './sidebar-link-class.ts'
 import { useRecentLists } from '../shell/recent-lists.ts'
 
 export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boolean }) {
@@ -16,12 +17,8 @@ export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boole
     <Link
       to={entry.to}
       aria-label={isRail ? label : undefined}
-      className={clsx(
-        'relative flex h-8 items-center gap-2.5 rounded-sm px-2 hover:bg-sb-hover hover:text-sb-on touch:h-11',
-        'aria-[current=page]:bg-sb-active aria-[current=page]:font-medium aria-[current=page]:text-sb-on',
-        'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 aria-[current=page]:before:-start-2 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-e-[3px] aria-[current=page]:before:bg-sb-mark',
-        isRail && 'justify-center',
-      )}
+      data-rail={isRail || undefined}
+      className={sidebarLinkClass}
     >
       <Icon aria-hidden="true" />
       {!isRail && <span className="min-w-0 truncate">{label}</span>}
@@ -30,13 +27,9 @@ export function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boole
   )
   return (
     <li>
-      {isRail ? (
-        <Hint text={label} side="inline-end" pinnable={false}>
-          {link}
-        </Hint>
-      ) : (
-        link
-      )}
+      <RailHint text={label} isRail={isRail}>
+        {link}
+      </RailHint>
     </li>
   )
 }
