@@ -79,6 +79,7 @@ export const restEndpoints = {
   replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
   listOutbox: 'GET /api/admin/outbox',
   getOutboxMail: 'GET /api/admin/outbox/:id',
+  listAppErrors: 'GET /api/admin/app-errors',
   showOutboxMail: 'POST /api/admin/outbox/:id/show',
   retryOutboxMails: 'POST /api/admin/outbox/retry',
 

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { type Language, spokenOf } from '#contract/languages.ts'
 import type { RouteSchemas } from '#contract/route.ts'
-import { type Actor, findActor, requireModule } from './actor.ts'
+import { type Actor, requireModule } from './actor.ts'
+import { findAsker, getAsker } from './asker.ts'
 import { atOnce } from './at-once.ts'
 import { forTenant } from './for-tenant.ts'
 import { readHost } from './host-name.ts'
@@ -17,7 +18,7 @@ import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { type OpenLanes, openLanes } from './lanes.ts'
 import { refuseOddRequests } from './odd-requests.ts'
-import { notSignedIn, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { type Asked, Said, type Served } from './serve.ts'
 import { leaveTrail, leaveTrailOfFile, requirePerson } from './trail.ts'
 import type { Services } from './services.ts'
@@ -142,9 +143,11 @@ function serveOne(
 async function respond(services: Services, served: Served, request: FastifyRequest) {
   const { route } = served
   if (served.kind === 'open') {
-    return success(served, await served.handle({ ...asked(services, served, request), db: services.db }))
+    const asker = () => findAsker(services, request)
+    const given = asked(services, served, request)
+    return success(served, await served.handle({ ...given, db: services.db, asker }))
   }
-  const actor = await actorOf(services, request)
+  const actor = await getAsker(services, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = served.across === undefined ? forTenant(services, actor.account_id) : services
@@ -206,7 +209,7 @@ function success({ route }: Served, result: unknown): { status: number; answer: 
 
 /** For streams: a file of somebody who works as another user leaves its trail before the first byte is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
-  const actor = await actorOf(services, request)
+  const actor = await getAsker(services, request)
   const own = forTenant(services, actor.account_id)
   if (request.method !== 'GET') {
     const path = request.routeOptions.url ?? ''
@@ -237,14 +240,4 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = KeyHeader.safeParse(header)
   if (!key.success) throw new Problem(400, 'The Idempotency-Key header must be 1 to 200 visible characters')
   return key.data
-}
-
-const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
-
-async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined || !request.site) throw notSignedIn()
-  const actor = await findActor(services.db, token, request.site.host)
-  if (!actor) throw notSignedIn()
-  return actor
 }

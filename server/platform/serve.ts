@@ -41,8 +41,15 @@ export type Served = Kind & {
   anywhere?: true
 }
 
+/** What a call is given that needs no token. */
+interface Open {
+  db: Database
+  /** Whoever is signed in all the same. */
+  asker(): Promise<Actor | undefined>
+}
+
 type Kind =
-  | { kind: 'open'; route: Route; handle(asked: Asked<RouteSchemas> & { db: Database }): Promise<unknown> }
+  | { kind: 'open'; route: Route; handle(asked: Asked<RouteSchemas> & Open): Promise<unknown> }
   | {
       kind: 'read'
       route: Route
@@ -59,7 +66,7 @@ type Kind =
 /** Serves a call that needs no token. */
 export function open<S extends RouteSchemas>(
   route: Route<S>,
-  handle: (asked: Asked<S> & { db: Database }) => Answer<S>,
+  handle: (asked: Asked<S> & Open) => Answer<S>,
 ): Served {
   return { kind: 'open', route, handle } as unknown as Served // the table forgets the types that `route` still checks at run time
 }
@@ -67,7 +74,7 @@ export function open<S extends RouteSchemas>(
 /** Serves a call that needs no token and no host that is known. */
 export function openAnywhere<S extends RouteSchemas>(
   route: Route<S>,
-  handle: (asked: Asked<S> & { db: Database }) => Answer<S>,
+  handle: (asked: Asked<S> & Open) => Answer<S>,
 ): Served {
   return { ...open(route, handle), anywhere: true }
 }

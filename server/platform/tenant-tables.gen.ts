@@ -41,9 +41,13 @@ export interface Accounts {
 
 export interface AppErrors {
   created_at: Generated<string>
+  day: Generated<string>
   details: string | null
+  fingerprint: Buffer | null
   id: Generated<string>
+  last_at: Generated<string>
   message: string
+  reports: Generated<number>
   stack: string | null
   user_id: string | null
 }

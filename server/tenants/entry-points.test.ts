@@ -33,6 +33,7 @@ const callsAcross = [
   'inviteAdminUser',
   'listAdminUsers',
   'listAllAuditEntries',
+  'listAppErrors',
   'listBillingProblems',
   'listOutbox',
   'listParkedJobs',

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { logAppError } from '#contract/app-errors.ts'
+import { sql } from 'kysely'
+import { listAppErrors, logAppError } from '#contract/app-errors.ts'
 import { startApp, testHost } from '#testing/app.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())
 
+const { db } = app.services
+const admin = await makeAdmin(db)
+
 const addresses = Array.from({ length: 4 }, (_, n) => `192.0.2.${n + 1}`)
 
-async function report(body: unknown, remoteAddress = addresses[0] ?? '') {
+async function report(body: unknown, remoteAddress = addresses[0] ?? '', user?: TestUser) {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/log-app-error',
-    headers: { host: testHost },
+    headers: { host: testHost, ...(user && { authorization: `Bearer ${user.token}` }) },
     remoteAddress,
     payload: body as object,
   })
@@ -43,7 +49,7 @@ test('F9 what is reported is kept as the text it is and never comes back', async
   const { status, body } = await report({ message, err: null })
   assert.equal(status, 200)
   assert.ok(!JSON.stringify(body).includes('script'))
-  const row = await app.services.db
+  const row = await db
     .selectFrom('app_errors')
     .select('message')
     .where('message', 'like', '<script>%')
@@ -52,4 +58,77 @@ test('F9 what is reported is kept as the text it is and never comes back', async
   for (const hostile of ['a\0b', '\ud800', 7, null, ['x'], {}])
     assert.equal((await report({ message: hostile })).status, 422)
   assert.equal(logAppError.access, 'public')
+})
+
+test('F9 an address reports 300 errors a day, all addresses together a thousand an hour, in minutes as many as they may', async () => {
+  const address = '192.0.2.50'
+  const { limits } = app.services
+  const count = (name: string, points: number, seconds: number, key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => limits.count({ name, points, seconds, words: '' }, key)))
+  await count('app-errors-day', 300, 86_400, address, 299)
+  assert.equal((await report({ message: 'the last of the day' }, address)).status, 200)
+  assert.equal((await report({ message: 'one too many' }, address)).status, 429)
+  const { points } = await db
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', '=', 'app-errors-all:all')
+    .executeTakeFirstOrThrow()
+  await count('app-errors-all', 1_000, 3_600, 'all', 1_000 - points)
+  assert.equal((await report({ message: 'one too many' }, '192.0.2.51')).status, 429)
+  await db.deleteFrom('rate_limits').execute()
+})
+
+test('the same error of the same page is one row a day, and names whoever met it last', async () => {
+  const [first, second] = [await makeUser(db), await makeUser(db)]
+  const error = { message: 'x is not a function', err: 'at list.ts:7', info: '/lead-search/saved-lists' }
+  const reports = [
+    await report(error),
+    await report(error, addresses[1], first),
+    await report(error, addresses[2], second),
+    await report(error, addresses[3]),
+  ]
+  const references = new Set(reports.map(({ body }) => (body['data'] as { reference: string }).reference))
+  assert.equal(references.size, 1)
+  const other = await report({ ...error, info: '/settings/wallet' })
+  const [reference = ''] = references
+  const { items, total } = await app.as(admin, listAppErrors, { query: { search: reference.toUpperCase() } })
+  assert.equal(total, 1)
+  const { id, created_at, last_at, person, ...row } = items[0] ?? assert.fail('no error')
+  assert.ok(id.endsWith(reference) && created_at < last_at)
+  assert.deepEqual(
+    { ...row, person: person?.id },
+    {
+      message: error.message,
+      stack: error.err,
+      page: error.info,
+      reports: 4,
+      reference,
+      person: second.id,
+    },
+  )
+  await db.updateTable('app_errors').set({ day: sql`day - 1` }).where('id', '=', id).execute()
+  await report(error)
+  const found = await app.as(admin, listAppErrors, { query: { search: 'NOT A FUNC' } })
+  assert.deepEqual(
+    found.items.map(({ page, reports: times }) => [page, times]),
+    [
+      [error.info, 1],
+      ['/settings/wallet', 1],
+      [error.info, 4],
+    ],
+  )
+  assert.equal(other.status, 200)
+  const onPage = await app.as(admin, listAppErrors, { query: { search: '/wallet' } })
+  assert.equal(onPage.total, 1)
+  assert.equal((await app.as(admin, listAppErrors, { query: { search: '%' } })).total, 0)
+})
+
+test('errors are for the operator alone, and a token that is over reports as nobody', async () => {
+  const user = await makeUser(db)
+  await db.deleteFrom('user_modules').where('user_id', '=', user.id).where('slug', '=', 'admin').execute()
+  assert.equal((await app.ask(user, listAppErrors)).status, 403)
+  const kept = await report({ message: 'after the end' }, addresses[1], { ...user, token: 'A'.repeat(43) })
+  assert.equal(kept.status, 200)
+  const [row] = (await app.as(admin, listAppErrors)).items
+  assert.deepEqual([row?.message, row?.person], ['after the end', null])
 })

@@ -63,3 +63,13 @@ test('what is over leaves at night; what is alive or young stays', async () => {
   )
   await app.as(user, getMe)
 })
+
+test('of errors of the browser the newest ten thousand of thirty days stay', async () => {
+  await sql`
+    insert into app_errors (message, last_at)
+    select 'error ' || n, now() - n * interval '1 second' from generate_series(1, 10003) as n
+    union all select 'old', now() - interval '31 days'`.execute(db)
+  await cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+  const left = await db.selectFrom('app_errors').select('message').orderBy('last_at').execute()
+  assert.deepEqual([left.length, left[0]?.message], [10_000, 'error 10000'])
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { job, jobName } from '#server/platform/jobs.ts'
 
+const mostErrors = 10_000
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 /** How long what is over is kept, in days: each leaves every night in a statement of its own. */
@@ -36,6 +38,20 @@ const rooms: Record<string, (db: Database) => Promise<{ numDeletedRows: bigint }
     db
       .deleteFrom('rate_limits')
       .where('expire', '<', Date.now() - 86_400_000)
+      .executeTakeFirst(),
+  errors: (db) => db.deleteFrom('app_errors').where('last_at', '<', daysAgo(30)).executeTakeFirst(),
+  /** Anybody may report one: the newest are enough to mend what is broken. */
+  more_errors: (db) =>
+    db
+      .deleteFrom('app_errors')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('app_errors as newer')
+          .select('newer.id')
+          .orderBy('newer.last_at', 'desc')
+          .orderBy('newer.id', 'desc')
+          .offset(mostErrors),
+      )
       .executeTakeFirst(),
   invitations: (db) => db.deleteFrom('invitations').where('expires_at', '<', daysAgo(30)).executeTakeFirst(),
 }

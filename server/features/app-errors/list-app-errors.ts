@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { listAppErrors as route } from '#contract/app-errors.ts'
+import type { Database } from '#server/platform/database.ts'
+import { escapeLike } from '#server/platform/like.ts'
+import { isReference, referenceOf } from './reference.ts'
+
+/** What browsers reported, for the operator. */
+export async function listAppErrors(
+  db: Database,
+  { page, limit, search }: z.output<(typeof route)['query']>,
+) {
+  const found = errors(db, search)
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('users', 'users.id', 'app_errors.user_id')
+      .leftJoin('accounts', 'accounts.id', 'users.account_id')
+      .select([
+        'app_errors.id',
+        'message',
+        'stack',
+        'details as page',
+        'reports',
+        'app_errors.created_at',
+        'last_at',
+        'user_id',
+        'accounts.name as account_name',
+        sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name'),
+      ])
+      .orderBy('last_at', 'desc')
+      .orderBy('app_errors.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map(({ user_id, name, account_name, ...row }) => ({
+    ...row,
+    reference: referenceOf(row.id),
+    person: user_id === null ? null : { id: user_id, name, account_name: account_name ?? '' },
+  }))
+  return { items, currentPage: page, pageSize: limit, total }
+}
+
+function errors(db: Database, search = '') {
+  const part = `%${escapeLike(search)}%`
+  return db
+    .selectFrom('app_errors')
+    .$if(search !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          eb('message', 'ilike', part),
+          eb('details', 'ilike', part),
+          ...(isReference(search)
+            ? [eb(sql<string>`right(app_errors.id::text, 8)`, '=', search.toLowerCase())]
+            : []),
+        ]),
+      ),
+    )
+}
