@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Text } from './fields.ts'
+import { Provider, ProviderToken } from './identities.ts'
 import { Me } from './me.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
@@ -38,10 +39,8 @@ export const login = route('login', {
 const Ref = Text.trim().max(200).nullish().describe('Who sent the visitor here: ?ref= of the first page')
 
 export const SocialLogin = z.object({
-  provider: z.enum(['google', 'facebook']),
-  token: Text.min(1)
-    .max(8_192)
-    .describe('Google: an authorization code, an access token or an id token. Facebook: an access token.'),
+  provider: Provider,
+  token: ProviderToken,
   ref: Ref,
 })
 export type SocialLogin = z.infer<typeof SocialLogin>
@@ -71,7 +70,12 @@ export const getSignInOptions = route('getSignInOptions', {
     sign_up: z.boolean(),
     password_min: z.number().int(),
     terms_url: z.string().nullable(),
-    google_client_id: z.string().nullable(),
+    google: z
+      .object({
+        client_id: z.string(),
+        flow: z.enum(['code', 'token']).describe('What to ask Google for, and to send to loginWithSocial'),
+      })
+      .nullable(),
     facebook: z.object({ app_id: z.string(), version: z.string() }).nullable(),
   }),
 })

@@ -28,6 +28,8 @@ export const restEndpoints = {
   addPasskey: 'POST /api/passkeys',
   renamePasskey: 'PUT /api/passkeys/:id',
   removePasskey: 'DELETE /api/passkeys/:id',
+  connectIdentity: 'POST /api/identities',
+  disconnectIdentity: 'POST /api/identities/:provider/remove',
   startImpersonation: 'POST /api/users/:id/impersonate',
   endImpersonation: 'POST /api/impersonation/end',
   saveMe: 'POST /api/me',
@@ -77,9 +79,9 @@ export const restEndpoints = {
 
   listParkedJobs: 'GET /api/admin/jobs/parked',
   replayParkedJob: 'POST /api/admin/jobs/parked/:id/replay',
+  listAppErrors: 'GET /api/admin/app-errors',
   listOutbox: 'GET /api/admin/outbox',
   getOutboxMail: 'GET /api/admin/outbox/:id',
-  listAppErrors: 'GET /api/admin/app-errors',
   showOutboxMail: 'POST /api/admin/outbox/:id/show',
   retryOutboxMails: 'POST /api/admin/outbox/retry',
 

@@ -8,6 +8,7 @@ import * as campaigns from './campaigns.ts'
 import * as credits from './credits.ts'
 import * as directory from './directory.ts'
 import type { EndpointName } from './endpoints.ts'
+import * as identities from './identities.ts'
 import * as impersonation from './impersonation.ts'
 import * as mailOutbox from './mail-outbox.ts'
 import * as me from './me.ts'
@@ -31,6 +32,7 @@ const nouns = {
   ...campaigns,
   ...credits,
   ...directory,
+  ...identities,
   ...impersonation,
   ...mailOutbox,
   ...me,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Session } from './auth.ts'
 import { Id, Line, Moment, Text } from './fields.ts'
+import { Identity } from './identities.ts'
 import { route } from './route.ts'
 
 const Password = Text.max(1024)
@@ -23,12 +24,14 @@ export const Security = z
     codes_since: Moment.nullable(),
     recovery_codes_left: z.number().int(),
     passkeys: z.array(Passkey),
+    identities: z.array(Identity),
   })
   .meta({ id: 'Security' })
 
 export const getSecurity = route('getSecurity', {
   access: 'user',
-  summary: 'What stands between a stranger and this user: codes of an app, recovery codes, passkeys',
+  summary:
+    'What stands between a stranger and this user: codes of an app, recovery codes, passkeys, providers',
   data: Security,
 })
 

@@ -18,7 +18,7 @@ export async function startProviders() {
     facebook,
     env: {
       QUARRY_GOOGLE_CLIENT_ID: google.settings.clientId,
-      QUARRY_GOOGLE_CLIENT_SECRET: google.settings.clientSecret,
+      QUARRY_GOOGLE_CLIENT_SECRET: google.settings.clientSecret ?? '',
       QUARRY_GOOGLE_API_URL: google.url,
       QUARRY_FACEBOOK_APP_ID: facebook.settings.appId,
       QUARRY_FACEBOOK_APP_SECRET: facebook.settings.appSecret,

@@ -49,7 +49,10 @@ const columns = {
     "ColumnType<import('#contract/site-settings.ts').Chat | null, string | null | undefined, string | null>",
   'email_codes.person':
     "ColumnType<import('#server/platform/registered-person.ts').RegisteredPerson | null, string | null | undefined, string>",
-  'sign_in_steps.purpose': "'code' | 'passkey' | 'new_passkey'",
+  'sign_in_steps.purpose': "'code' | 'passkey' | 'new_passkey' | 'social'",
+  'sign_in_steps.person':
+    "ColumnType<import('#server/platform/registered-person.ts').RegisteredPerson | null, string | null | undefined, never>",
+  'erasures.provider': "'facebook'",
   'social_identities.provider': "'google' | 'facebook'",
   'top_ups.provider': "import('#contract/billing.ts').BillingType",
   'top_ups.state': "Generated<import('#contract/billing.ts').TopUpState>",

@@ -27,7 +27,7 @@ export const signInSettingTable = {
     check: text(/^[\w.-]{10,200}$/, 'must be an OAuth client id'),
   },
   QUARRY_GOOGLE_CLIENT_SECRET: {
-    about: 'The secret of that client.',
+    about: 'The secret of that client: with it the browser brings codes, without it access tokens.',
     example: 'GOCSPX-4f9c2be07a1d58e36cb4',
     check: text(/^\S{10,200}$/, 'must be an OAuth client secret'),
   },

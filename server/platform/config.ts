@@ -49,6 +49,12 @@ export function readConfig(env: Environment) {
     if (one || other) throw new SettingError(`${one ? secret : id} is missing: ${one ? id : secret} needs it`)
     return null
   }
+  const google = () => {
+    const [id, key] = [optional('QUARRY_GOOGLE_CLIENT_ID'), optional('QUARRY_GOOGLE_CLIENT_SECRET')]
+    if (key && !id)
+      throw new SettingError('QUARRY_GOOGLE_CLIENT_ID is missing: QUARRY_GOOGLE_CLIENT_SECRET needs it')
+    return id ? googleSettings(id, key ?? null, optional('QUARRY_GOOGLE_API_URL')) : null
+  }
   const production = read('NODE_ENV') === 'production'
   const databaseUrl = optional('DATABASE_URL')
   const secret = optional('QUARRY_SECRET')
@@ -104,9 +110,7 @@ export function readConfig(env: Environment) {
       signUp: read('QUARRY_SIGN_UP') === 'on',
       passwordMin: Number(read('QUARRY_PASSWORD_MIN')),
       termsUrl: optional('QUARRY_TERMS_URL') ?? null,
-      google: pair('QUARRY_GOOGLE_CLIENT_ID', 'QUARRY_GOOGLE_CLIENT_SECRET', (id, key) =>
-        googleSettings(id, key, optional('QUARRY_GOOGLE_API_URL')),
-      ),
+      google: google(),
       facebook: pair('QUARRY_FACEBOOK_APP_ID', 'QUARRY_FACEBOOK_APP_SECRET', (id, key) =>
         facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION'), read('QUARRY_FACEBOOK_API_URL')),
       ),

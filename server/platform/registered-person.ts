@@ -5,5 +5,5 @@ export interface RegisteredPerson {
   /** Null for who comes by a provider. */
   password_hash: string | null
   ref: string | null
-  identity?: { provider: 'google' | 'facebook'; subject: string }
+  identity?: { provider: 'google' | 'facebook'; subject: string; email?: string }
 }

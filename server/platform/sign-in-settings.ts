@@ -1,6 +1,7 @@
 export interface GoogleSettings {
   clientId: string
-  clientSecret: string
+  /** Without one no code can be exchanged: the browser brings access tokens. */
+  clientSecret: string | null
   /** What the popup of Google's own script means as the place to come back to. */
   redirectUri: string
   tokenUrl: string
@@ -35,7 +36,11 @@ export const standardSignIn: SignInSettings = {
 }
 
 /** Google's addresses, OpenID Connect discovery of accounts.google.com; a stand-in has all of them at one host. */
-export const googleSettings = (clientId: string, clientSecret: string, apiUrl?: string): GoogleSettings => ({
+export const googleSettings = (
+  clientId: string,
+  clientSecret: string | null,
+  apiUrl?: string,
+): GoogleSettings => ({
   clientId,
   clientSecret,
   redirectUri: 'postmessage',

@@ -55,7 +55,7 @@ export interface AppErrors {
 export interface AuditEntries {
   account_id: string
   action: string
-  actor_id: string
+  actor_id: string | null
   actor_name: string
   address: string
   after: ColumnType<Record<string, unknown> | null, string | null, never>
@@ -202,6 +202,12 @@ export interface EmailCodes {
   reseller_id: string | null
   used_at: string | null
   user_id: string | null
+}
+
+export interface Erasures {
+  code: string
+  created_at: Generated<string>
+  provider: 'facebook'
 }
 
 export interface Facts {
@@ -465,7 +471,12 @@ export interface SignInSteps {
   expires_at: string
   host: string
   id: Generated<string>
-  purpose: 'code' | 'passkey' | 'new_passkey'
+  person: ColumnType<
+    import('#server/platform/registered-person.ts').RegisteredPerson | null,
+    string | null | undefined,
+    never
+  >
+  purpose: 'code' | 'passkey' | 'new_passkey' | 'social'
   user_id: string | null
 }
 
@@ -496,6 +507,7 @@ export interface Sites {
 
 export interface SocialIdentities {
   created_at: Generated<string>
+  email: string | null
   provider: 'google' | 'facebook'
   subject: string
   user_id: string
@@ -584,6 +596,7 @@ export interface DB {
   download_tickets: DownloadTickets
   egress_lines: EgressLines
   email_codes: EmailCodes
+  erasures: Erasures
   facts: Facts
   holds: Holds
   host_turns: HostTurns

@@ -37,6 +37,7 @@ const ofTheSystem = [
   'parked_jobs',
   'rate_limits',
   'refused_notices', // counts, of nobody
+  'erasures', // of whoever was forgotten
 ]
 
 /** A trigger that looks the other account up finds none. */

@@ -81,7 +81,7 @@ test('the shell and the pages that come first use none of the texts that come la
   const early = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.test\.|^dist|^i18n|^features\/(list\/lead|new-search|admin|impersonation|billing|wallet|team|profile|business-profile|directory|plans)\/|^features\/auth\/(second-step|passkey-button|callback-page)/.test(
+      !/\.test\.|^dist|^i18n|^features\/(list\/lead|new-search|admin|impersonation|billing|wallet|team|profile|business-profile|directory|plans)\/|^features\/auth\/(second-step|passkey-button|callback-page|social\/)/.test(
         file,
       ),
   )

@@ -27,6 +27,7 @@ export async function askGoogle(settings: GoogleSettings, token: string): Promis
 /** OpenID Connect Core 3.1.3: the code is good once and for our client only, which Google checks. */
 async function byCode(settings: GoogleSettings, code: string): Promise<SocialAnswer> {
   const { clientId, clientSecret, redirectUri, tokenUrl } = settings
+  if (clientSecret === null) return refused
   const reply = await askProvider(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,20 +1,20 @@
 import type { SocialLogin } from '#contract/auth.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { createAccount } from './create-account.ts'
 import { askForCode, limitAsking } from './email-codes.ts'
-import { askFacebook } from './facebook.ts'
-import { askGoogle } from './google.ts'
-import { link } from './link-identity.ts'
+import { findLinked, link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
 import { firstCredits, firstModules } from './register.ts'
 import { signInOrAsk } from './second-factor/second-step.ts'
 import type { Visit } from './sessions.ts'
 import { type Door, findOwner, findUser } from './site-owner.ts'
-import type { SocialAnswer, SocialProfile } from './social-profile.ts'
+import type { SocialProfile } from './social-profile.ts'
+import { getVouched } from './vouched.ts'
+import { waysIn } from './ways-in.ts'
 
 const tries: Limit = {
   name: 'social-from',
@@ -35,19 +35,8 @@ export async function loginWithSocial(
   visit: Visit & { address: string; site: Door },
 ) {
   const { site } = visit
-  if (site.reseller_id !== null) throw notHere()
   await services.limits.count(tries, visit.address)
-  const answer = await ask(services, provider, token)
-  if (answer.outcome === 'unreachable') {
-    services.log.warn({ provider, why: answer.why }, 'a sign-in provider was not reached')
-    throw new Problem(503, 'This provider does not answer. Try again or use your password.', {
-      retryAfterS: 10,
-    })
-  }
-  if (answer.outcome === 'refused') {
-    throw new Problem(401, 'This sign-in was not accepted. Try again.', { code: 'social_refused' })
-  }
-  const profile = { ...answer.profile, ref: ref || null }
+  const profile = { ...(await getVouched(services, { provider, token }, site)), ref: ref || null }
   const linked = await findLinked(services.db, profile)
   const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile, site) : undefined)
   if (user_id === undefined) return askForAddress(services, profile, site)
@@ -61,43 +50,17 @@ async function askForAddress(services: Services, profile: Visitor, door: Door) {
   if (email === undefined || !services.signIn.signUp) throw noAccount()
   await limitAsking(services.limits, 'register', email, door)
   const claim = newToken()
-  const person = { first_name, last_name, password_hash: null, ref, identity: { provider, subject } }
+  const person = { first_name, last_name, password_hash: null, ref, identity: { provider, subject, email } }
   await services.db
     .transaction()
     .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
   return { confirm: { email, claim } }
 }
 
-/** The providers know the platform's address and name: on a reseller's domain they would show them. */
-const notHere = () => new Problem(403, 'This way to sign in is not set up here', { code: 'not_configured' })
-
 const noAccount = () =>
   new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
 
-async function ask(
-  { signIn }: Services,
-  provider: SocialLogin['provider'],
-  token: string,
-): Promise<SocialAnswer> {
-  const { google, facebook } = signIn
-  if (provider === 'google' && google) return askGoogle(google, token)
-  if (provider === 'facebook' && facebook) return askFacebook(facebook, token)
-  throw notHere()
-}
-
-async function findLinked(db: Database, { provider, subject }: SocialProfile): Promise<string | undefined> {
-  const linked = await db
-    .selectFrom('social_identities')
-    .innerJoin('users', 'users.id', 'social_identities.user_id')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .where('users.removed_at', 'is', null)
-    .executeTakeFirst()
-  return linked?.user_id
-}
-
-/** By an address that the provider has checked. An account with a password stays as it is, whoever vouches. */
+/** By an address that the provider has checked. An account that has a way in stays as it is, whoever vouches. */
 async function findOrMake(services: Services, profile: Visitor, door: Door): Promise<string> {
   const { provider, subject, email, first_name, last_name, ref } = profile
   if (email === undefined) throw noAccount()
@@ -106,11 +69,7 @@ async function findOrMake(services: Services, profile: Visitor, door: Door): Pro
     const linked = await findLinked(tx, profile) // by the same click, come twice
     if (linked) return linked
     const known = await findUser(tx, email, door)
-    if (known && known.password_hash !== null) {
-      throw new Problem(403, 'This email has an account with a password: sign in with that', {
-        code: 'has_password',
-      })
-    }
+    if (known) await refuseOtherWays(tx, known.id)
     if (!known && !services.signIn.signUp) throw noAccount()
     const user =
       known ??
@@ -127,7 +86,26 @@ async function findOrMake(services: Services, profile: Visitor, door: Door): Pro
         modules: firstModules,
         credits: firstCredits,
       }))
-    await link(tx, { provider, subject }, user.id)
+    await link(tx, { provider, subject, email }, user.id)
     return user.id
   })
+}
+
+/** An address may have gone to somebody else, whose own provider vouches for it now: they never take over what it opened. */
+async function refuseOtherWays(tx: Transaction, user_id: string): Promise<void> {
+  const { hasPassword, others } = await waysIn(tx, user_id)
+  if (hasPassword) {
+    throw new Problem(
+      403,
+      'This email has an account with a password. Sign in with it, then connect this way in your profile under Security.',
+      { code: 'has_password' },
+    )
+  }
+  if (others > 0) {
+    throw new Problem(
+      403,
+      'This email has an account with another way in. Use that, then connect this one in your profile under Security.',
+      { code: 'has_other_way' },
+    )
+  }
 }

@@ -1,7 +1,9 @@
+import * as identities from '#contract/identities.ts'
 import * as contract from '#contract/second-factor.ts'
 import { defaultSiteSettings } from '#contract/site-settings.ts'
 import type { Site } from '#server/platform/sites.ts'
 import { open, read, write, writeUnkept } from '#server/platform/serve.ts'
+import { connectIdentity, disconnectIdentity } from './connect-identity.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { beginPasskeyLogin, loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/passkeys.ts'
@@ -45,5 +47,11 @@ export const securityRoutes = [
     removePasskey(tx, actor, params.id, address),
   ),
   open(contract.beginPasskeyLogin, ({ services, ...visit }) => beginPasskeyLogin(services, visit)),
+  writeUnkept(identities.connectIdentity, ({ services, actor, body, site, address }) =>
+    connectIdentity(services, actor, body, { site, address }),
+  ),
+  writeUnkept(identities.disconnectIdentity, ({ services, actor, params, body, site, address }) =>
+    disconnectIdentity(services, actor, { ...params, ...body }, { site, address }),
+  ),
   open(contract.loginWithPasskey, ({ services, body, ...visit }) => loginWithPasskey(services, body, visit)),
 ]

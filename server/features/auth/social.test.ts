@@ -195,7 +195,7 @@ test('where nobody may register a stranger is refused, and a provider that is aw
 
 test('the sign-in page learns what is set up, and no secret', async () => {
   const options = await app.as(null, getSignInOptions)
-  assert.equal(options.google_client_id, google.settings.clientId)
+  assert.deepEqual(options.google, { client_id: google.settings.clientId, flow: 'code' })
   assert.deepEqual(options.facebook, { app_id: facebook.settings.appId, version: 'v25.0' })
   assert.doesNotMatch(JSON.stringify(options), /secret/)
   assert.equal((await plain.as(null, getSignInOptions)).facebook, null)

@@ -129,8 +129,8 @@ test('who works as a client stays on the platform, and nobody is an administrato
 test('a domain offers its own ways in, and none that shows the platform', async () => {
   const { data: here } = await askOn(app, a, getSignInOptions)
   const { data: there } = await askOn(app, testHost, getSignInOptions)
-  assert.deepEqual([here.sign_up, here.google_client_id, here.terms_url], [true, null, null])
-  assert.deepEqual([there.sign_up, there.google_client_id], [false, 'id'])
+  assert.deepEqual([here.sign_up, here.google, here.terms_url], [true, null, null])
+  assert.deepEqual([there.sign_up, there.google?.client_id], [false, 'id'])
 })
 
 test('an invitation leads to the domain of the team and opens nowhere else', async () => {

@@ -51,7 +51,7 @@ export const arabic: Record<MailTemplate, MailText> = {
   credits_low: {
     subject: 'نقاطك على وشك النفاد',
     lines: [
-      'النقاط المتبقية في حسابك لدى {{ brand }}: {{ credits }}، أي أقل من عُشر ما بدأت به.',
+      'النقاط المتبقية في حسابك لدى {{ brand }}: {{ credits | number }}، أي أقل من عُشر ما بدأت به.',
       'البحث الذي تنفد نقاطه يتوقف مؤقتًا ويحتفظ بما وجد، ويتابع حين تتوفر النقاط.',
     ],
     button: { text: 'فتح المحفظة', path: '/settings/wallet' },
@@ -60,6 +60,46 @@ export const arabic: Record<MailTemplate, MailText> = {
     subject: 'نفدت نقاطك',
     lines: [
       'لم تعد في حسابك لدى {{ brand }} نقاط. تتوقف عمليات البحث مؤقتًا وتحتفظ بما وجدت حتى تتوفر النقاط.',
+    ],
+    button: { text: 'فتح المحفظة', path: '/settings/wallet' },
+  },
+  credits_bought: {
+    subject: 'إيصال شراء النقاط',
+    lines: [
+      'النقاط التي أضيفت إلى حسابك لدى {{ brand }}: {{ credits | number }}. النقاط المشتراة لا تنتهي صلاحيتها.',
+      'دُفع لدى {{ provider }} في {{ day | day }}: {{ amount | money: currency }}.',
+      '{% if owed != "0" %}ذهب منها {{ owed | number }} لدفعة استُردّت من قبل. {% endif %}تعرض المحفظة كل حركة.',
+    ],
+    button: { text: 'فتح المحفظة', path: '/settings/wallet' },
+  },
+  payment_failed: {
+    subject: 'لم تتم عملية الدفع',
+    lines: [
+      'لم تتم دفعتك بمبلغ {{ amount | money: currency }} لشراء نقاط لدى {{ brand }} عبر {{ provider }}. لم يُخصم شيء ولم تُضف نقاط.',
+      'يمكنك بدء الدفع من جديد في المحفظة، وببطاقة أخرى عند الحاجة.',
+    ],
+    button: { text: 'فتح المحفظة', path: '/settings/wallet' },
+  },
+  payment_refunded: {
+    subject: 'أُعيدت دفعة ثمن نقاط',
+    lines: [
+      'المبلغ الذي أعاده {{ provider }} من دفعة إلى {{ brand }}: {{ amount | money: currency }}. النقاط التي تُسحب معه: {{ credits | number }}.',
+      '{% if owed != "0" %}النقاط التي أُنفقت منها بالفعل: {{ owed | number }}، وتُخصم من الشراء التالي. {% endif %}تعرض المحفظة كل حركة.',
+    ],
+    button: { text: 'فتح المحفظة', path: '/settings/wallet' },
+  },
+  payment_disputed: {
+    subject: 'دفعة ثمن نقاط متنازع عليها',
+    lines: [
+      'يطلب بنك استرداد مبلغ من دفعة إلى {{ brand }} عبر {{ provider }}: {{ amount | money: currency }}. النقاط التي تُسحب معه: {{ credits | number }}. تعود إن أبقى البنك على الدفعة.',
+      '{% if owed != "0" %}النقاط التي أُنفقت منها بالفعل: {{ owed | number }}، وتُخصم من الشراء التالي. {% endif %}تعرض المحفظة كل حركة.',
+    ],
+    button: { text: 'فتح المحفظة', path: '/settings/wallet' },
+  },
+  credits_returned: {
+    subject: 'عادت نقاطك',
+    lines: [
+      'أبقى البنك على دفعة إلى {{ brand }} عبر {{ provider }}: {{ amount | money: currency }}. النقاط التي عادت إليك: {{ credits | number }}.',
     ],
     button: { text: 'فتح المحفظة', path: '/settings/wallet' },
   },
@@ -94,6 +134,22 @@ export const arabic: Record<MailTemplate, MailText> = {
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة وأزل مفتاح المرور من ملفك.',
     ],
     button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
+  },
+  provider_connected: {
+    subject: '{{ provider }} يفتح حسابك الآن',
+    lines: [
+      'رُبط الدخول عبر {{ provider }} بحسابك لدى {{ brand }} وصار يفتحه من الآن.',
+      'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة وألغِ الربط في ملفك.',
+    ],
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
+  },
+  provider_disconnected: {
+    subject: '{{ provider }} لم يعد يفتح حسابك',
+    lines: [
+      'أُلغي ربط الدخول عبر {{ provider }} بحسابك لدى {{ brand }} ولم يعد يفتحه.',
+      'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
+    ],
+    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
   },
   account_invitation: {
     subject: 'أنشأ {{ inviter }} حسابًا لك في {{ brand }}',

@@ -54,7 +54,7 @@ export const english = {
   credits_low: {
     subject: 'Your credits are running low',
     lines: [
-      'Your account at {{ brand }} has {{ credits }} credits left: less than a tenth of what it began with.',
+      'Your account at {{ brand }} has {{ credits | number }} credits left: less than a tenth of what it began with.',
       'A search that meets an empty wallet pauses, keeps what it found and goes on when there are credits again.',
     ],
     button: { text: 'Open the wallet', path: '/settings/wallet' },
@@ -63,6 +63,46 @@ export const english = {
     subject: 'Your credits are used up',
     lines: [
       'Your account at {{ brand }} has no credits left. Searches pause and keep what they found until there are credits again.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  credits_bought: {
+    subject: 'Your receipt for credits',
+    lines: [
+      'Credits that were added to your account at {{ brand }}: {{ credits | number }}. Bought credits do not expire.',
+      'Paid at {{ provider }} on {{ day | day }}: {{ amount | money: currency }}.',
+      '{% if owed != "0" %}Of these credits, {{ owed | number }} went for a payment that was taken back earlier. {% endif %}The wallet shows each movement.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  payment_failed: {
+    subject: 'Your payment did not go through',
+    lines: [
+      'Your payment of {{ amount | money: currency }} for credits at {{ brand }} did not go through at {{ provider }}. Nothing was charged, and no credits were added.',
+      'You can begin it again in the wallet, with another card if need be.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  payment_refunded: {
+    subject: 'A payment for credits was given back',
+    lines: [
+      'Money of a payment to {{ brand }} that was given back by {{ provider }}: {{ amount | money: currency }}. Credits that go with it: {{ credits | number }}.',
+      '{% if owed != "0" %}Credits of it that were spent already: {{ owed | number }}. They come off what is bought next. {% endif %}The wallet shows each movement.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  payment_disputed: {
+    subject: 'A payment for credits is disputed',
+    lines: [
+      'A bank asks for money of a payment to {{ brand }} at {{ provider }} back: {{ amount | money: currency }}. Credits that go with it: {{ credits | number }}. They come back if the bank lets the payment stand.',
+      '{% if owed != "0" %}Credits of it that were spent already: {{ owed | number }}. They come off what is bought next. {% endif %}The wallet shows each movement.',
+    ],
+    button: { text: 'Open the wallet', path: '/settings/wallet' },
+  },
+  credits_returned: {
+    subject: 'Your credits are back',
+    lines: [
+      'The bank lets a payment to {{ brand }} at {{ provider }} stand: {{ amount | money: currency }}. Credits that are yours again: {{ credits | number }}.',
     ],
     button: { text: 'Open the wallet', path: '/settings/wallet' },
   },
@@ -97,6 +137,22 @@ export const english = {
       'If this was not you, set a new password and remove the passkey in your profile.',
     ],
     button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
+  provider_connected: {
+    subject: '{{ provider }} opens your account now',
+    lines: [
+      'Sign-in with {{ provider }} was connected with your account at {{ brand }} and opens it from now on.',
+      'If this was not you, set a new password and disconnect it in your profile.',
+    ],
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
+  provider_disconnected: {
+    subject: '{{ provider }} no longer opens your account',
+    lines: [
+      'Sign-in with {{ provider }} was disconnected from your account at {{ brand }} and no longer opens it.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Set a new password', path: '/forgot-password' },
   },
   account_invitation: {
     subject: '{{ inviter }} made an account for you at {{ brand }}',

@@ -57,7 +57,7 @@ export const german: Record<MailTemplate, MailText> = {
   credits_low: {
     subject: 'Ihre Credits gehen zur Neige',
     lines: [
-      'Ihr Konto bei {{ brand }} hat noch {{ credits }} Credits: weniger als ein Zehntel des Anfangs.',
+      'Ihr Konto bei {{ brand }} hat noch {{ credits | number }} Credits: weniger als ein Zehntel des Anfangs.',
       'Eine Suche, der die Credits ausgehen, pausiert, behält das Gefundene und läuft weiter, sobald es wieder Credits gibt.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
@@ -66,6 +66,46 @@ export const german: Record<MailTemplate, MailText> = {
     subject: 'Ihre Credits sind aufgebraucht',
     lines: [
       'Ihr Konto bei {{ brand }} hat keine Credits mehr. Suchen pausieren und behalten, was sie gefunden haben, bis es wieder Credits gibt.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  credits_bought: {
+    subject: 'Ihr Beleg über Credits',
+    lines: [
+      'Credits, die Ihrem Konto bei {{ brand }} gutgeschrieben wurden: {{ credits | number }}. Gekaufte Credits verfallen nicht.',
+      'Bezahlt bei {{ provider }} am {{ day | day }}: {{ amount | money: currency }}.',
+      '{% if owed != "0" %}Davon gingen {{ owed | number }} an eine Zahlung, die früher zurückgenommen wurde. {% endif %}Jede Bewegung steht im Guthaben.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  payment_failed: {
+    subject: 'Ihre Zahlung kam nicht zustande',
+    lines: [
+      'Ihre Zahlung von {{ amount | money: currency }} für Credits bei {{ brand }} kam bei {{ provider }} nicht zustande. Es wurde nichts abgebucht und nichts gutgeschrieben.',
+      'Sie können sie im Guthaben neu beginnen, bei Bedarf mit einer anderen Karte.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  payment_refunded: {
+    subject: 'Eine Zahlung für Credits wurde erstattet',
+    lines: [
+      'Geld einer Zahlung an {{ brand }}, das {{ provider }} erstattet hat: {{ amount | money: currency }}. Credits, die damit zurückgehen: {{ credits | number }}.',
+      '{% if owed != "0" %}Davon schon ausgegeben: {{ owed | number }}. Sie werden vom nächsten Kauf abgezogen. {% endif %}Jede Bewegung steht im Guthaben.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  payment_disputed: {
+    subject: 'Eine Zahlung für Credits ist strittig',
+    lines: [
+      'Eine Bank fordert Geld einer Zahlung an {{ brand }} bei {{ provider }} zurück: {{ amount | money: currency }}. Credits, die damit zurückgehen: {{ credits | number }}. Sie kommen wieder, wenn die Bank die Zahlung bestehen lässt.',
+      '{% if owed != "0" %}Davon schon ausgegeben: {{ owed | number }}. Sie werden vom nächsten Kauf abgezogen. {% endif %}Jede Bewegung steht im Guthaben.',
+    ],
+    button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
+  },
+  credits_returned: {
+    subject: 'Ihre Credits sind wieder da',
+    lines: [
+      'Die Bank lässt eine Zahlung an {{ brand }} bei {{ provider }} bestehen: {{ amount | money: currency }}. Credits, die wieder Ihnen gehören: {{ credits | number }}.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
@@ -100,6 +140,22 @@ export const german: Record<MailTemplate, MailText> = {
       'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und entfernen Sie den Passkey in Ihrem Profil.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
+  },
+  provider_connected: {
+    subject: '{{ provider }} öffnet jetzt Ihr Konto',
+    lines: [
+      'Die Anmeldung mit {{ provider }} wurde mit Ihrem Konto bei {{ brand }} verbunden und öffnet es ab jetzt.',
+      'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und trennen Sie die Verbindung in Ihrem Profil.',
+    ],
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
+  },
+  provider_disconnected: {
+    subject: '{{ provider }} öffnet Ihr Konto nicht mehr',
+    lines: [
+      'Die Anmeldung mit {{ provider }} wurde von Ihrem Konto bei {{ brand }} getrennt und öffnet es nicht mehr.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
+    ],
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
   },
   account_invitation: {
     subject: '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt',

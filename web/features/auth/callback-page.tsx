@@ -5,7 +5,7 @@ import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
-import { handOver, type Outcome } from './facebook-popup.ts'
+import { handOver, type Outcome } from './social/facebook-window.ts'
 
 const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
   done: {

@@ -15,7 +15,7 @@ import { passkeysWork } from './webauthn.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
-const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
+const SocialButtons = lazy(() => withTexts(import('./social/social-buttons.tsx')))
 const SecondStep = lazy(() => withTexts(import('./second-step.tsx')))
 const PasskeyButton = lazy(() => withTexts(import('./passkey-button.tsx')))
 
@@ -87,9 +87,9 @@ export function LoginPage() {
       lead={isOpen ? undefined : t('auth.signInLead')}
     >
       {ended && <Banner tone="info" title={t('auth.ended')} />}
-      {options && (options.google_client_id !== null || options.facebook) && (
+      {options && (options.google || options.facebook) && (
         <Suspense>
-          <SocialButtons options={options} onUnconfirmed={setWaiting} onSecondStep={setClaim} />
+          <SocialButtons onUnconfirmed={setWaiting} onSecondStep={setClaim} />
         </Suspense>
       )}
       <LoginForm onUnconfirmed={setWaiting} onSecondStep={setClaim} />

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { loadGoogle } from './google-script.ts'
 import { knownDevice } from './known-device.ts'
 import { meQuery } from '../me/queries.ts'
 
@@ -37,13 +36,6 @@ export const confirmEmail = mutationOptions({
 export const loginWithSocial = mutationOptions({
   mutationFn: (body: Sent<'loginWithSocial'>['body']) => call('loginWithSocial', { body }, { quiet: true }),
   onSuccess: begin,
-})
-
-export const googleQuery = queryOptions({
-  queryKey: ['google-script'],
-  queryFn: loadGoogle,
-  retry: false,
-  staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** How people may come in on this host. */

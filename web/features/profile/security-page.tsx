@@ -7,6 +7,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { AppCodes } from './app-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
+import { Providers } from './providers.tsx'
 import { securityQuery } from './security-queries.ts'
 
 speakCatalogue()
@@ -31,6 +32,7 @@ export function SecurityPage() {
                   <Passkeys security={found} />
                 </OwnHand>
               </FormSection>
+              <Providers security={found} />
             </>
           )}
         </QueryView>

@@ -29,6 +29,17 @@ export const renewRecoveryCodes = mutationOptions({
   onSuccess: refresh,
 })
 
+export const connectIdentity = mutationOptions({
+  mutationFn: (body: Sent<'connectIdentity'>['body']) => call('connectIdentity', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const disconnectIdentity = mutationOptions({
+  mutationFn: ({ provider, password }: Omit<Sent<'connectIdentity'>['body'], 'token'>) =>
+    call('disconnectIdentity', { params: { provider }, body: { password } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
 /** Answers undefined when the browser made none. */
 export const addPasskey = mutationOptions({
   mutationFn: async ({ name, password }: { name: string; password: string }) => {

@@ -7,6 +7,8 @@ export const signIn = {
   'signIn.stepCode': 'الرمز',
   'signIn.withPasskey': 'الدخول بمفتاح مرور',
   'signIn.passkeyFailed': 'لم يُقدَّم مفتاح مرور لهذا المضيف. استخدم كلمة المرور أو حاول مرة أخرى.',
+  'signIn.popupBlocked': 'حجب متصفحك نافذة {provider}. اسمح بالنوافذ المنبثقة لهذه الصفحة وحاول مرة أخرى.',
+  'signIn.providerFailed': 'لم ينجح الدخول عبر {provider}. حاول مرة أخرى.',
   'signIn.callbackWorking': 'جارٍ تسجيل دخولك…',
   'signIn.callbackDone': 'تم تسجيل دخولك',
   'signIn.callbackCloses': 'تُغلق هذه النافذة من تلقاء نفسها.',

@@ -87,5 +87,15 @@ export const profile = {
   'profile.removePasskey': 'Passkey {name} entfernen?',
   'profile.removePasskeyText': 'Damit kann sich dann niemand mehr anmelden.',
   'profile.confirmPassword': 'Mit Ihrem Passwort bestätigen',
+  'profile.providers': 'Google und Facebook',
+  'profile.providersHint': 'Anmelden ohne Ihr Passwort.',
+  'profile.notConnected': 'Nicht verbunden',
+  'profile.connect': 'Verbinden',
+  'profile.disconnect': 'Trennen',
+  'profile.connectProvider': '{provider} verbinden',
+  'profile.disconnectProvider': '{provider} trennen',
+  'profile.connectText':
+    '{provider} öffnet ein Fenster. Wählen Sie dort das Konto, das Sie hier anmelden darf.',
+  'profile.disconnectText': '{provider} meldet Sie dann nicht mehr an.',
   'profile.support': 'Support-Sitzung',
 } as const satisfies Texts<typeof source>

@@ -8,6 +8,10 @@ export const signIn = {
   'signIn.withPasskey': 'Mit Passkey anmelden',
   'signIn.passkeyFailed':
     'Für diese Adresse wurde kein Passkey vorgelegt. Verwenden Sie Ihr Passwort, oder versuchen Sie es noch einmal.',
+  'signIn.popupBlocked':
+    'Ihr Browser hat das Fenster von {provider} blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+  'signIn.providerFailed':
+    'Die Anmeldung mit {provider} hat nicht funktioniert. Versuchen Sie es noch einmal.',
   'signIn.callbackWorking': 'Sie werden angemeldet…',
   'signIn.callbackDone': 'Sie sind angemeldet',
   'signIn.callbackCloses': 'Dieses Fenster schließt sich von selbst.',

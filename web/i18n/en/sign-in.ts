@@ -5,6 +5,9 @@ export const signIn = {
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Sign in with a passkey',
   'signIn.passkeyFailed': 'No passkey of this host was shown. Use your password or try again.',
+  'signIn.popupBlocked':
+    'Your browser blocked the window of {provider}. Allow pop-ups for this page and try again.',
+  'signIn.providerFailed': 'The sign-in with {provider} did not work. Try again.',
   'signIn.callbackWorking': 'Signing you in…',
   'signIn.callbackDone': 'You are signed in',
   'signIn.callbackCloses': 'This window closes by itself.',

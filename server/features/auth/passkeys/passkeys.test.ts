@@ -61,6 +61,15 @@ test('a passkey is made for whoever shows the password, signs in without one, an
   assert.deepEqual([refused.status, refused.code], [422, 'passkey_refused'])
 })
 
+test('who has no password keeps the last passkey', async () => {
+  const user = await makeUser(app.services.db)
+  const [first, last] = [await add(user), await add(user)]
+  await app.as(user, removePasskey, { params: { id: first.made.id } })
+  const { status, code } = await app.ask(user, removePasskey, { params: { id: last.made.id } })
+  assert.deepEqual([status, code], [409, 'last_way_in'])
+  assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
+})
+
 test('A9 no wrong answer of a passkey makes a session: other place, other challenge, other key, nobody present, twice', async () => {
   const user = await makeUser(app.services.db, { password })
   const { key } = await add(user)

@@ -2,6 +2,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { keepAWayIn, lockWaysIn } from '../ways-in.ts'
 
 const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
 
@@ -21,13 +22,14 @@ export async function renamePasskey(tx: Transaction, actor: Actor, id: string, n
   return renamed
 }
 
-/** From now on it signs nobody in. */
+/** From now on it signs nobody in. Who has no other way in has to make one first. */
 export async function removePasskey(
   tx: Transaction,
   actor: Actor,
   id: string,
   address: string,
 ): Promise<null> {
+  await lockWaysIn(tx, actor.user_id)
   const removed = await tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -35,6 +37,7 @@ export async function removePasskey(
     .returning('name')
     .executeTakeFirst()
   if (!removed) throw notFound('Passkey')
+  await keepAWayIn(tx, actor.user_id)
   await audit(tx, actor, {
     action: 'passkey_removed',
     object_id: id,

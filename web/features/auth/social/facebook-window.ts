@@ -1,8 +1,11 @@
-/** Where the popup, which comes back to /callback on this host, and this page talk. No other site hears it. */
+import { isLeft, type WhyNot } from './chosen.ts'
+import type { FacebookOptions } from './facebook-sdk.ts'
+
+/** Where the window, which comes back to /callback on this host, and this page talk. No other site hears it. */
 const channelName = 'sign-in'
 
 type Message =
-  | { from: 'callback'; state: string; token?: string }
+  | { from: 'callback'; state: string; token?: string; error?: string }
   | { from: 'page'; state: string; isDone: boolean }
 
 const random = () =>
@@ -10,25 +13,39 @@ const random = () =>
     '',
   )
 
-/** Opens Facebook's own dialog; `signIn` is given the token that comes back with our state, and with no other. */
+/**
+ * Opens Facebook's own dialog, for pages without its script. `spend` is given the token that comes back with our state, and
+ * with no other; how that went is told to the window. Answers why there was none; rejects as `spend` does.
+ */
 export function openFacebook(
-  { app_id, version }: { app_id: string; version: string },
-  signIn: (token: string) => Promise<unknown>,
-): () => void {
+  { app_id, version }: FacebookOptions,
+  spend: (token: string) => Promise<unknown>,
+): Promise<WhyNot | undefined> {
   const state = random()
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.from !== 'callback' || data.state !== state) return
-    const tell = (isDone: boolean) => {
-      channel.postMessage({ from: 'page', state, isDone } satisfies Message)
-      channel.close()
+  const answered = new Promise<WhyNot | undefined>((resolve, reject) => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.from !== 'callback' || data.state !== state) return
+      const tell = (isDone: boolean) => {
+        channel.postMessage({ from: 'page', state, isDone } satisfies Message)
+        channel.close()
+      }
+      if (data.token === undefined) {
+        tell(false)
+        return resolve(isLeft(data.error) ? 'left' : 'failed')
+      }
+      spend(data.token).then(
+        () => {
+          tell(true)
+          resolve(undefined)
+        },
+        (error: unknown) => {
+          tell(false)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+      )
     }
-    if (data.token === undefined) return tell(false)
-    signIn(data.token).then(
-      () => tell(true),
-      () => tell(false),
-    )
-  }
+  })
   const query = new URLSearchParams({
     client_id: app_id,
     redirect_uri: `${location.origin}/callback`,
@@ -36,12 +53,10 @@ export function openFacebook(
     response_type: 'token',
     scope: 'public_profile,email',
   })
-  window.open(
-    `https://www.facebook.com/${version}/dialog/oauth?${query.toString()}`,
-    '_blank',
-    'popup,width=560,height=680',
-  )
-  return () => channel.close()
+  const address = `https://www.facebook.com/${version}/dialog/oauth?${query.toString()}`
+  if (window.open(address, '_blank', 'popup,width=560,height=680')) return answered
+  channel.close()
+  return Promise.resolve('blocked')
 }
 
 const patienceMs = 15_000
@@ -51,8 +66,7 @@ export type Outcome = 'done' | 'failed' | 'nobody'
 /** Hands what the provider said to the page that asked and answers how it went; 'nobody' when none is listening. */
 export function handOver(answer: string): Promise<Outcome> {
   const given = new URLSearchParams(answer.replace(/^[#?]/, ''))
-  const state = given.get('state')
-  const token = given.get('access_token')
+  const [state, token, error] = [given.get('state'), given.get('access_token'), given.get('error')]
   if (state === null) return Promise.resolve('nobody')
   const channel = new BroadcastChannel(channelName)
   return new Promise<Outcome>((resolve) => {
@@ -62,6 +76,11 @@ export function handOver(answer: string): Promise<Outcome> {
       clearTimeout(timer)
       resolve(data.isDone ? 'done' : 'failed')
     }
-    channel.postMessage({ from: 'callback', state, ...(token ? { token } : {}) } satisfies Message)
+    channel.postMessage({
+      from: 'callback',
+      state,
+      ...(token ? { token } : {}),
+      ...(error ? { error } : {}),
+    } satisfies Message)
   }).finally(() => channel.close())
 }

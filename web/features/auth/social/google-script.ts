@@ -1,54 +1,54 @@
-interface CodeClient {
-  requestCode: () => void
-}
+import { type Chosen, isLeft } from './chosen.ts'
+import { loadScript } from './load-script.ts'
 
-interface CodeClientSettings {
+interface ClientSettings {
   client_id: string
   scope: string
-  ux_mode: 'popup'
-  callback: (answer: { code?: string; error?: string }) => void
+  callback: (answer: { code?: string; access_token?: string; error?: string }) => void
   error_callback: (error: { type: string }) => void
 }
 
 /** What Google's own script puts into the page. */
-interface Google {
-  accounts: { oauth2: { initCodeClient: (settings: CodeClientSettings) => CodeClient } }
+export interface Google {
+  accounts: {
+    oauth2: {
+      initCodeClient: (settings: ClientSettings & { ux_mode: 'popup' }) => { requestCode: () => void }
+      initTokenClient: (settings: ClientSettings) => { requestAccessToken: () => void }
+    }
+  }
 }
-
-const address = 'https://accounts.google.com/gsi/client'
-let loading: Promise<Google> | undefined
 
 /** Google's script, once a page. Rejects when it cannot load; the next call tries again. */
-export function loadGoogle(): Promise<Google> {
-  loading ??= new Promise<Google>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => {
-      const { google } = window as { google?: Google } // the script's only way to hand it over
-      if (google) resolve(google)
-      else reject(new Error('The script brought nothing'))
-    }
-    script.onerror = () => reject(new Error('The script did not load'))
-    document.head.append(script)
-  }).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+export async function loadGoogle(): Promise<Google> {
+  await loadScript('https://accounts.google.com/gsi/client')
+  const { google } = window as { google?: Google } // the script's only way to hand it over
+  if (!google) throw new Error('The script brought nothing')
+  return google
 }
 
-/** The code of Google's popup, or undefined when it was closed or refused. */
-export function askGoogleCode(google: Google, clientId: string): Promise<string | undefined> {
+/** How this installation asks Google: by a code that its server exchanges or, where that has no secret, by a token. */
+export interface GoogleOptions {
+  client_id: string
+  flow: 'code' | 'token'
+}
+
+/** The code or the token of whom is chosen in Google's popup. */
+export function askGoogle(google: Google, { client_id, flow }: GoogleOptions): Promise<Chosen> {
   return new Promise((resolve) => {
-    google.accounts.oauth2
-      .initCodeClient({
-        client_id: clientId,
-        scope: 'email profile openid',
-        ux_mode: 'popup',
-        callback: ({ code }) => resolve(code),
-        error_callback: () => resolve(undefined),
-      })
-      .requestCode()
+    const settings: ClientSettings = {
+      client_id,
+      scope: 'email profile openid',
+      callback: ({ code, access_token, error }) => {
+        const token = flow === 'code' ? code : access_token
+        resolve(token ? { token } : { why: isLeft(error) ? 'left' : 'failed' })
+      },
+      error_callback: ({ type }) =>
+        resolve({
+          why: type === 'popup_closed' ? 'left' : type === 'popup_failed_to_open' ? 'blocked' : 'failed',
+        }),
+    }
+    const { oauth2 } = google.accounts
+    if (flow === 'code') oauth2.initCodeClient({ ...settings, ux_mode: 'popup' }).requestCode()
+    else oauth2.initTokenClient(settings).requestAccessToken()
   })
 }

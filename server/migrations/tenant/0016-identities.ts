@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The address a linked identity goes by, whom a provider brought until they confirm theirs, and what was erased for Facebook. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table social_identities add email text`.execute(db)
+  await sql`
+    alter table sign_in_steps
+      add person jsonb,
+      drop constraint sign_in_steps_purpose_check,
+      add constraint sign_in_steps_purpose_check
+        check (purpose in ('code', 'passkey', 'new_passkey', 'social'))`.execute(db)
+  // Of nobody: it is there to be asked for when whoever it was about is forgotten.
+  await sql`
+    create table erasures (
+      code text primary key,
+      provider text not null check (provider in ('facebook')),
+      created_at timestamptz not null default now()
+    )`.execute(db)
+}

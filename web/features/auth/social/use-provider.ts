@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#web/i18n/t.tsx'
+import { optionsQuery } from '../queries.ts'
+import type { WhyNot } from './chosen.ts'
+import { askFacebook, readyFacebook } from './facebook-sdk.ts'
+import { openFacebook } from './facebook-window.ts'
+import { askGoogle } from './google-script.ts'
+import { googleQuery } from './queries.ts'
+
+export type Provider = 'google' | 'facebook'
+
+/** As the providers write themselves. */
+export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
+
+type Spend = (token: string) => Promise<unknown>
+
+/**
+ * Asks somebody to show themselves at a provider. `ask` opens its window, so it has to be called by a click, and gives
+ * what vouches for them to `spend`; it answers whether that happened, and throws words for the user or what `spend` throws.
+ */
+export function useProvider() {
+  const t = useT()
+  const { data: options } = useQuery(optionsQuery)
+  const isGoogleHere = options?.google != null
+  const google = useQuery({ ...googleQuery, enabled: isGoogleHere })
+
+  const askFor: Record<Provider, (spend: Spend) => Promise<WhyNot | undefined>> = {
+    google: async (spend) => {
+      if (!google.data || !options?.google) {
+        await google.refetch()
+        return 'left' // the page says that the script is missing
+      }
+      const chosen = await askGoogle(google.data, options.google)
+      if ('token' in chosen) await spend(chosen.token)
+      return 'why' in chosen ? chosen.why : undefined
+    },
+    facebook: async (spend) => {
+      if (!options?.facebook) return 'failed'
+      const sdk = readyFacebook()
+      if (!sdk) return openFacebook(options.facebook, spend)
+      const chosen = await askFacebook(sdk)
+      if ('token' in chosen) await spend(chosen.token)
+      return 'why' in chosen ? chosen.why : undefined
+    },
+  }
+
+  return {
+    isHere: { google: isGoogleHere, facebook: options?.facebook != null },
+    isGoogleMissing: google.isError,
+    async ask(provider: Provider, spend: Spend): Promise<boolean> {
+      const why = await askFor[provider](spend)
+      if (why === 'blocked') throw new Error(t('signIn.popupBlocked', { provider: providerNames[provider] }))
+      if (why === 'failed') throw new Error(t('signIn.providerFailed', { provider: providerNames[provider] }))
+      return why === undefined
+    },
+  }
+}

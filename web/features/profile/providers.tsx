@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '#web/api/call.ts'
+import { type Provider, providerNames, useProvider } from '#web/features/auth/social/use-provider.ts'
+import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { connectIdentity, disconnectIdentity } from './security-queries.ts'
+
+type Security = Answer<'getSecurity'>
+type Identity = Security['identities'][number]
+
+/** Google and Facebook, where they are set up here or were: each connected and disconnected by the password. */
+export function Providers({ security: { identities, has_password } }: { security: Security }) {
+  const t = useT()
+  const provider = useProvider()
+  const connect = useMutation(connectIdentity)
+  const disconnect = useMutation(disconnectIdentity)
+  const [asked, setAsked] = useState<Provider>()
+  const identityOf = (name: Provider) => identities.find((identity) => identity.provider === name)
+  const shown = (['google', 'facebook'] as const).filter((name) => provider.isHere[name] || identityOf(name))
+  if (shown.length === 0) return null
+
+  const change = async (name: Provider, password: string) => {
+    if (identityOf(name)) await disconnect.mutateAsync({ provider: name, password })
+    else if (
+      !(await provider.ask(name, (token) => connect.mutateAsync({ provider: name, token, password })))
+    ) {
+      return
+    }
+    setAsked(undefined)
+  }
+  const titleOf = (name: Provider) =>
+    t(identityOf(name) ? 'profile.disconnectProvider' : 'profile.connectProvider', {
+      provider: providerNames[name],
+    })
+  return (
+    <FormSection title={t('profile.providers')} hint={t('profile.providersHint')}>
+      <OwnHand>
+        <ul>
+          {shown.map((name) => (
+            <ProviderLine
+              key={name}
+              name={name}
+              identity={identityOf(name)}
+              label={titleOf(name)}
+              isMissing={name === 'google' && provider.isGoogleMissing}
+              onAsk={() => setAsked(name)}
+            />
+          ))}
+        </ul>
+      </OwnHand>
+      {asked && (
+        <PasswordDialog
+          title={titleOf(asked)}
+          confirmLabel={t(identityOf(asked) ? 'profile.disconnect' : 'profile.connect')}
+          hasPassword={has_password}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(password) => change(asked, password)}
+        >
+          <p>
+            {t(identityOf(asked) ? 'profile.disconnectText' : 'profile.connectText', {
+              provider: providerNames[asked],
+            })}
+          </p>
+        </PasswordDialog>
+      )}
+    </FormSection>
+  )
+}
+
+interface ProviderLineProps {
+  name: Provider
+  identity: Identity | undefined
+  /** What the button does, with the provider's name. */
+  label: string
+  isMissing: boolean
+  onAsk: () => void
+}
+
+function ProviderLine({ name, identity, label, isMissing, onAsk }: ProviderLineProps) {
+  const t = useT()
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-fg-strong">{providerNames[name]}</p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
+          {identity?.email && (
+            <bdi dir="ltr" className="wrap-anywhere">
+              {identity.email}
+            </bdi>
+          )}
+          <span>
+            {identity
+              ? t('profile.since', { when: formatDate(identity.created_at) })
+              : t('profile.notConnected')}
+          </span>
+        </p>
+        {isMissing && !identity && (
+          <p role="alert" className="text-xs text-danger">
+            {t('auth.googleScript')}
+          </p>
+        )}
+      </div>
+      <Button size="sm" variant={identity ? 'danger' : 'secondary'} aria-label={label} onClick={onAsk}>
+        {t(identity ? 'profile.disconnect' : 'profile.connect')}
+      </Button>
+    </li>
+  )
+}
