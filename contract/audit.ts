@@ -10,7 +10,7 @@ export const AuditEntry = z
   .object({
     id: Id,
     created_at: Moment,
-    actor_id: Id,
+    actor_id: Id.nullable().describe('null: a provider of payments told it'),
     actor_name: z.string().describe('As it was at that time'),
     as_user_name: z.string().nullable().describe('Whom the actor worked as'),
     reason: z.string().nullable().describe('Why the actor worked as somebody else'),

@@ -5,6 +5,12 @@ import type { Transaction } from './database.ts'
 /** Who did it: somebody as themselves, or somebody who works as them. */
 export type Doer = Pick<Actor, 'user_id' | 'account_id'> & Partial<Pick<Actor, 'impersonator'>>
 
+/** A provider of payments, whose notice says what happened: nobody here did it. */
+export interface Teller {
+  account_id: string
+  provider: string
+}
+
 export interface AuditEntryValues {
   action: AuditAction
   object_id?: string | null
@@ -24,32 +30,38 @@ export const hasAuditEntry = (tx: Transaction, account_id: string) => told.get(t
 /** One line of the audit log, in the account it happened in. Who works as somebody else is named with their reason. */
 export async function addAuditEntry(
   tx: Transaction,
-  { user_id, account_id, impersonator }: Doer,
+  doer: Doer | Teller,
   { before, after, ...values }: AuditEntryValues,
 ): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
+  const { account_id } = doer
+  const who = 'provider' in doer ? { actor_id: null, actor_name: doer.provider } : await namesOf(tx, doer)
   told.set(tx, (told.get(tx) ?? new Set()).add(account_id))
-  const user_name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
   await tx
     .insertInto('audit_entries')
     .values({
       ...values,
       account_id,
-      ...(impersonator
-        ? {
-            actor_id: impersonator.id,
-            actor_name: impersonator.name,
-            as_user_id: user_id,
-            as_user_name: user_name,
-            reason: impersonator.reason,
-          }
-        : { actor_id: user_id, actor_name: user_name }),
+      ...who,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })
     .execute()
+}
+
+async function namesOf(tx: Transaction, { user_id, impersonator }: Doer) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const user_name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  return impersonator
+    ? {
+        actor_id: impersonator.id,
+        actor_name: impersonator.name,
+        as_user_id: user_id,
+        as_user_name: user_name,
+        reason: impersonator.reason,
+      }
+    : { actor_id: user_id, actor_name: user_name }
 }

@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs'
 import { spokenOf } from '#contract/languages.ts'
+import { addFigures } from './mail-figures.ts'
 import type { MailValues } from './mail.ts'
 import { mailLayout, mailPlainText } from './mail-layout.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
@@ -14,8 +15,8 @@ export interface MailBrand {
 
 const limits = { parseLimit: 20_000, renderLimit: 500, memoryLimit: 1_000_000 }
 const strict = { strictFilters: true, strictVariables: true, ownPropertyOnly: true, ...limits }
-const plain = new Liquid(strict)
-const html = new Liquid({ ...strict, outputEscape: 'escape' })
+const plain = addFigures(new Liquid(strict))
+const html = addFigures(new Liquid({ ...strict, outputEscape: 'escape' }))
 
 export interface RenderedMail {
   subject: string
@@ -31,7 +32,7 @@ export function renderMail(
   tag = 'en',
 ): RenderedMail {
   const { subject, lines, code, button, note } = mailText(template, tag)
-  const given = { ...values, brand: brand.name }
+  const given = { ...values, brand: brand.name, locale: spokenOf([tag]) ? tag : 'en' }
   const path = button ? (plain.parseAndRenderSync(button.path, given) as string) : ''
   const parts = (engine: Liquid) => {
     const fill = (text: string) => engine.parseAndRenderSync(text, given) as string

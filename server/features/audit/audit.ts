@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database.ts'
-import { addAuditEntry, type AuditEntryValues, type Doer } from '#server/platform/audit-entry.ts'
+import { addAuditEntry, type AuditEntryValues, type Doer, type Teller } from '#server/platform/audit-entry.ts'
 
 type Values = Record<string, unknown>
 
@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
  */
 export async function audit(
   tx: Transaction,
-  actor: Doer,
+  actor: Doer | Teller,
   { before, after, ...change }: AuditEntryValues,
 ): Promise<void> {
   const changed = differences(before, after)

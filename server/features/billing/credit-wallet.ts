@@ -4,18 +4,21 @@ import type { TopUpRow } from './find-top-up.ts'
 
 const lotOf = ({ id }: Pick<TopUpRow, 'id'>) => ({ kind: 'purchase' as const, reference: `top-up:${id}` })
 
-/** Puts what was paid for into the wallet, once. What was bought does not expire. */
+/**
+ * Puts what was paid for into the wallet, once. What was bought does not expire. Answers how much of it went at once for
+ * what was owed.
+ */
 export async function addBought(
   tx: Transaction,
   topUp: Pick<TopUpRow, 'id' | 'account_id' | 'credits'>,
-): Promise<void> {
+): Promise<number> {
   const { account_id, credits } = topUp
   await grantCredits(tx, { account_id, credits, ...lotOf(topUp), expires_at: null })
-  await payOwed(tx, topUp)
+  return payOwed(tx, topUp)
 }
 
 /** Credits of payments that were taken back after they had been spent come off what is bought next. */
-async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_id'>): Promise<void> {
+async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_id'>): Promise<number> {
   const owing = await tx
     .selectFrom('top_ups')
     .selectAll()
@@ -24,10 +27,12 @@ async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_i
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  let paid = 0
   for (const topUp of owing) {
     const reference = `owed:${topUp.id}:from:${bought.id}`
-    await takeBack(tx, topUp, { credits: topUp.owed_credits, reference })
+    paid += await takeBack(tx, topUp, { credits: topUp.owed_credits, reference })
   }
+  return paid
 }
 
 /**
@@ -37,7 +42,7 @@ async function takeBack(
   tx: Transaction,
   topUp: TopUpRow,
   { credits, reference }: { credits: number; reference: string },
-): Promise<void> {
+): Promise<number> {
   const { account_id } = topUp
   const taken = await takeBackCredits(tx, { account_id, credits, of: lotOf(topUp), reference })
   await tx
@@ -48,6 +53,7 @@ async function takeBack(
     }))
     .where('id', '=', topUp.id)
     .execute()
+  return taken
 }
 
 /**

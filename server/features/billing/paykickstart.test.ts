@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { listAuditEntries } from '#contract/audit.ts'
 import { checkBillingPortals, listBillingProblems, retryBillingProblem } from '#contract/billing.ts'
 import { getWallet } from '#contract/credits.ts'
 import { streams } from '#contract/streams.ts'
@@ -81,6 +82,20 @@ test('M8 part of the money back takes back its part of the credits, never below 
   await spendCredits(app, user, 3_200)
   await tell(shop.refund(other))
   assert.equal(await balanceOf(user), 0)
+  const { items } = await app.as(user, listAuditEntries)
+  assert.deepEqual(
+    items
+      .toReversed()
+      .map(({ action, actor_name, after: now }) => [action, actor_name, now?.['credits_taken']]),
+    [
+      ['credits_bought', 'PayKickstart', undefined],
+      ['payment_refunded', 'PayKickstart', 2_500],
+      ['credits_bought', 'PayKickstart', undefined],
+      ['payment_refunded', 'PayKickstart', 300],
+    ],
+  )
+  const mails = db.selectFrom('outbox_mails').select('template').where('recipient', '=', user.email)
+  assert.equal((await mails.where('template', '=', 'credits_bought').execute()).length, 2)
   await checkLedger(db)
 })
 

@@ -84,11 +84,12 @@ async function settle(
   effect: Effect,
   id: string,
 ): Promise<Outcome> {
-  if (effect.kind === 'payment') return settlePayment(tx, effect, stripe !== null && isLive(stripe))
+  if (effect.kind === 'payment')
+    return settlePayment(tx, effect, { notice: id, isLive: stripe !== null && isLive(stripe) })
   if (effect.kind === 'refund') return settleRefund(tx, effect, id)
   if (effect.kind === 'dispute') return settleDispute(tx, effect, id)
   if (effect.kind === 'sale_refund' && paykickstart) return settleSaleRefund(tx, paykickstart, effect, id)
-  if (effect.kind === 'sale' && paykickstart) return settleSale(tx, paykickstart, effect)
+  if (effect.kind === 'sale' && paykickstart) return settleSale(tx, paykickstart, effect, id)
   return { outcome: 'problem', why: 'it could not be read' }
 }
 

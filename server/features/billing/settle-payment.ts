@@ -4,6 +4,7 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockTopUp, type TopUpRow } from './find-top-up.ts'
 import type { Outcome } from './outcome.ts'
+import { tellBought, tellFailed } from './tell-payment.ts'
 
 /**
  * What Stripe says of a checkout. Paid brings the credits and is final, whatever comes before or after it; a payment that
@@ -12,7 +13,7 @@ import type { Outcome } from './outcome.ts'
 export async function settlePayment(
   tx: Transaction,
   effect: EffectOf<'payment'>,
-  isLive: boolean,
+  { notice, isLive }: { notice: string; isLive: boolean },
 ): Promise<Outcome> {
   const { top_up_id: id, session_id } = effect
   const topUp = await lockTopUp(tx, { provider: 'stripe', id, session_id })
@@ -30,8 +31,10 @@ export async function settlePayment(
       .execute()
     if (change.state === 'paid') {
       await rememberCustomer(tx, account_id, effect.customer_id, isLive)
-      await addBought(tx, topUp)
+      const taken = await addBought(tx, topUp)
+      await tellBought(tx, topUp, { notice, taken })
     }
+    if (change.state === 'failed') await tellFailed(tx, topUp)
     await announce(tx, { account_id, kind: 'wallet', id: account_id })
   }
   return { outcome: 'done', account_id }

@@ -4,12 +4,14 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockPayments } from './find-top-up.ts'
 import type { Outcome } from './outcome.ts'
+import { tellBought } from './tell-payment.ts'
 
 /** A sale of PayKickstart brings the credits of its product to the account of the buyer, once for each transaction. */
 export async function settleSale(
   tx: Transaction,
   { products }: PaykickstartSettings,
   sale: EffectOf<'sale'>,
+  notice: string,
 ): Promise<Outcome> {
   const { payment_id, invoice_id, product_id, amount, currency } = sale
   const credits = products.get(product_id)
@@ -35,7 +37,7 @@ export async function settleSale(
       paid_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'payment_id']).doNothing())
-    .returning(['id', 'account_id', 'credits'])
+    .returningAll()
     .executeTakeFirst()
   if (!topUp) return { outcome: 'done', account_id }
   await tx
@@ -43,7 +45,8 @@ export async function settleSale(
     .values({ account_id, provider: 'paykickstart', is_live: true, customer_id: invoice_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await addBought(tx, topUp)
+  const taken = await addBought(tx, topUp)
+  await tellBought(tx, topUp, { notice, taken })
   return { outcome: 'done', account_id }
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { saveMe } from '#contract/me.ts'
 import { startApp } from '#testing/app.ts'
+import { lastMail } from '#testing/auth-mails.ts'
 import { openClock } from '#testing/clock.ts'
 import { makeCharge } from '#testing/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -91,6 +93,14 @@ test('with a plan it is a tenth of its month; a month that ends where the next b
   assert.deepEqual(await mailsTo(user), [])
   await makeCharge(db, user, 101)
   assert.deepEqual(await mailsTo(user), ['credits_low'])
+})
+
+test('figures in the mail are written as its reader writes them', async () => {
+  const user = await makeUser(db, { credits: 20_000 })
+  await app.as(user, saveMe, { body: { language: 'de' } })
+  await makeCharge(db, user, 18_766)
+  await tendWallets(db)
+  assert.match((await lastMail(app, user.email)).text, /1\.234 Credits/)
 })
 
 test('only those who may see the wallet are told, by mail and where they are signed in', async () => {

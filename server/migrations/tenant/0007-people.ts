@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table audit_entries (
       id uuid primary key default uuidv7(),
       account_id uuid not null references accounts,
-      actor_id uuid not null,
+      actor_id uuid,
       actor_name text not null,
       action text not null,
       object_id uuid,

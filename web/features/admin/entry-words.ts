@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { languages, spokenOf } from '#contract/languages.ts'
 import { moduleSlugs, roles } from '#contract/modules.ts'
 import { pricedActions } from '#contract/prices.ts'
+import { moneyText } from '#web/features/billing/money-text.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
@@ -52,6 +53,10 @@ function knownWord(field: string, value: string): string | undefined {
   if (language) return languages[language].name
   if (field === 'shown' && value === 'old_password') return t('history.value.old_password')
   if (field === 'shown' && value === 'mailed_code') return t('history.value.mailed_code')
+  const money = /^(paid|refunded|disputed)$/.test(field) && /^(\d+) ([a-z]{3})$/.exec(value)
+  if (money) return moneyText(Number(money[1]), money[2] ?? '')
+  const dispute = (['open', 'won', 'lost'] as const).find((one) => field === 'dispute' && one === value)
+  if (dispute) return t(`history.value.dispute_${dispute}`)
   if (field === 'kind' && (value === 'client' || value === 'reseller')) return t(`users.kind.${value}`)
   return /_(at|on)$/.test(field) && !Number.isNaN(Date.parse(value)) ? formatDate(value, 'short') : undefined
 }

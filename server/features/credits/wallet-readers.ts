@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/platform/database.ts'
+import { type MailValues, sendMail } from '#server/platform/mail.ts'
+import type { MailTemplate } from '#server/platform/mail-texts.ts'
+
+/** Who is told of the wallet: the main user and whoever was let into it. */
+export function walletReaders(tx: Transaction, account_id: string): Promise<{ id: string; email: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('account_id', '=', account_id)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('is_main_user', '=', true), eb('access_to_wallet', '=', true)]))
+    .orderBy('id')
+    .execute()
+}
+
+/** The same mail to each of them, in their own language. */
+export async function mailWalletReaders(
+  tx: Transaction,
+  account_id: string,
+  template: MailTemplate,
+  values: MailValues,
+): Promise<void> {
+  for (const { id, email } of await walletReaders(tx, account_id))
+    await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
+}
