@@ -50,10 +50,7 @@ export const SiteSettings = z
     heading_color: Hex,
     crms: z.array(z.enum(crms)),
     menu: z.array(
-      z.union([
-        z.object({ label: z.string(), routeName: MenuScreen }),
-        z.object({ label: z.string(), href: z.string() }),
-      ]),
+      z.object({ label: z.string(), routeName: MenuScreen.optional(), href: z.string().optional() }),
     ),
     show_training_center: z.boolean(),
     chat: Chat.nullable(),
@@ -115,13 +112,14 @@ export const SiteChange = z.object({
   crms: z.array(z.enum(crms)).max(3),
   menu: z
     .array(
-      z.union([
-        z.object({ label: Line(60), routeName: MenuScreen }),
-        z.object({ label: Line(60), href: WebAddress }),
-      ]),
+      z
+        .object({ label: Line(60), routeName: MenuScreen.optional(), href: WebAddress.optional() })
+        .refine(({ routeName, href }) => routeName !== undefined || href !== undefined, {
+          path: ['href'],
+        }),
     )
     .max(20)
-    .describe('Entries lead to a screen of the product, or to an address of the web'),
+    .describe('Each entry leads to a screen of the product, else to an address of the web'),
   show_training_center: z.boolean(),
   language: z
     .enum(languageTags)

@@ -13,7 +13,7 @@ export function CustomLinks({ isRail }: { isRail: boolean }) {
   return (
     <ul className="mb-3">
       {menu.map((entry) => (
-        <li key={`${entry.label} ${'href' in entry ? entry.href : entry.routeName}`}>
+        <li key={`${entry.label} ${entry.routeName ?? entry.href}`}>
           <CustomLink entry={entry} isRail={isRail} />
         </li>
       ))}
@@ -22,8 +22,7 @@ export function CustomLinks({ isRail }: { isRail: boolean }) {
 }
 
 function CustomLink({ entry, isRail }: { entry: Site['menu'][number]; isRail: boolean }) {
-  const { label } = entry
-  const isWeb = 'href' in entry
+  const { label, routeName, href } = entry
   const props = {
     className: sidebarLinkClass,
     'aria-label': isRail ? label : undefined,
@@ -33,19 +32,19 @@ function CustomLink({ entry, isRail }: { entry: Site['menu'][number]; isRail: bo
     <>
       <Link2 aria-hidden="true" />
       {!isRail && <bdi className="min-w-0 truncate">{label}</bdi>}
-      {!isRail && isWeb && <ArrowUpRight aria-hidden="true" className="ms-auto rtl:-scale-x-100" />}
+      {!isRail && href && <ArrowUpRight aria-hidden="true" className="ms-auto rtl:-scale-x-100" />}
     </>
   )
   return (
     <RailHint text={label} isRail={isRail}>
-      {isWeb ? (
-        <a {...props} href={entry.href} target="_blank" rel="noopener noreferrer">
-          {face}
-        </a>
-      ) : (
-        <Link {...props} to={menuPages[entry.routeName]}>
+      {routeName ? (
+        <Link {...props} to={menuPages[routeName]}>
           {face}
         </Link>
+      ) : (
+        <a {...props} href={href} target="_blank" rel="noopener noreferrer">
+          {face}
+        </a>
       )}
     </RailHint>
   )
