@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
-import { Credits, Id, Line, Moment, Text } from './fields.ts'
+import { Credits, Email, Id, Line, Moment, Text } from './fields.ts'
 import { languageTags } from './languages.ts'
 import { PersonName } from './me.ts'
 import { moduleSlugs, roles } from './modules.ts'
@@ -52,7 +52,6 @@ export const listAdminUsers = route('listAdminUsers', {
   data: pageOf(AdminUser),
 })
 
-const Email = Text.trim().min(1).max(254).pipe(z.email())
 const Modules = z.array(z.enum(moduleSlugs)).max(moduleSlugs.length)
 
 const Person = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Text } from './fields.ts'
+import { Email, Id, Text } from './fields.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { TimeZone } from './time-zone.ts'
@@ -30,7 +30,7 @@ export type Suggestions = z.infer<typeof Suggestions>
 
 /** Who the account is: used by AI text and ideal-customer suggestions. An empty text is a value nobody gave. */
 export const BusinessProfile = Suggestions.extend({
-  email: OrNone(Optional(254).pipe(z.email())),
+  email: OrNone(Email),
   country: OrNone(z.string().regex(/^[A-Z]{2}$/)),
   website: Website,
   industry: Optional(120),

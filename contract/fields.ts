@@ -8,6 +8,24 @@ export const Id = z.uuid()
 /** One line a person types, trimmed; empty counts as missing. */
 export const Line = (max: number) => Text.trim().min(1).max(max)
 
+/** Letters, digits and hyphens inside, RFC 1035 2.3.1. */
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+
+/**
+ * Where mail reaches somebody: dots only between words, a host with at least one dot (RFC 5321 4.1.2). ASCII alone, since
+ * letters that look alike would make one person two. A byte in URL encoding is a forged address, not a name.
+ */
+const mailbox = new RegExp(
+  String.raw`^(?!.*%[0-9a-f]{2})(?=.{1,64}@)[a-z0-9_'+%-]+(?:\.[a-z0-9_'+%-]+)*@(?:${label}\.)+(?:[a-z]{2,63}|xn--${label})$`,
+  'i',
+)
+
+/** A mail address, without the blanks around it; a line break is no blank. */
+export const Email = Text.overwrite((text) => (/[\r\n]/.test(text) ? text : text.trim()))
+  .min(1)
+  .max(254)
+  .pipe(z.email({ pattern: mailbox }))
+
 /** A moment as the wire writes it: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime({ offset: true })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
-import { Credits, Id, Moment, Text } from './fields.ts'
+import { Credits, Email, Id, Moment } from './fields.ts'
 import { Me, PersonName } from './me.ts'
 import { moduleSlugs, roles } from './modules.ts'
 import { route } from './route.ts'
@@ -27,7 +27,7 @@ export const Member = MemberRights.extend({
 export type Member = z.infer<typeof Member>
 
 export const NewInvitation = MemberRights.extend({
-  email: Text.trim().min(1).max(254).pipe(z.email()),
+  email: Email,
   first_name: PersonName,
   last_name: PersonName,
 })
