@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { Id, Line, Moment, Text } from './fields.ts'
+import { Email, Id, Line, Moment, Text } from './fields.ts'
 import { Provider, ProviderToken } from './identities.ts'
 import { Me } from './me.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 
-const Email = Text.trim().min(1).max(254).pipe(z.email())
 const Password = Text.min(1).max(1024)
 /** Eight characters in any case, with or without the dash, or the long word of a link. */
 const Code = Text.trim().min(1).max(60)
