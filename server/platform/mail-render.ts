@@ -32,7 +32,7 @@ export function renderMail(
   tag = 'en',
 ): RenderedMail {
   const { subject, lines, code, button, note } = mailText(template, tag)
-  const given = { ...values, brand: brand.name, locale: spokenOf([tag]) ? tag : 'en' }
+  const given = { ...values, brand: brand.name, locale: tag }
   const path = button ? (plain.parseAndRenderSync(button.path, given) as string) : ''
   const parts = (engine: Liquid) => {
     const fill = (text: string) => engine.parseAndRenderSync(text, given) as string

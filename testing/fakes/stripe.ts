@@ -10,6 +10,7 @@ export interface StripeSession {
   id: string
   object: 'checkout.session'
   mode: string
+  product_name: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   url: string
@@ -79,6 +80,7 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
       id,
       object: 'checkout.session',
       mode: form.get('mode') ?? '',
+      product_name: form.get('line_items[0][price_data][product_data][name]') ?? '',
       status: 'open',
       payment_status: 'unpaid',
       url: `${url}/c/pay/${id}`,

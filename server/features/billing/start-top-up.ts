@@ -9,6 +9,7 @@ import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from './pay-access.ts'
 import { returnTo } from './return-to.ts'
+import { productName } from './product-name.ts'
 import { requireOwnBuyer } from './seller.ts'
 import { openCheckout } from './stripe.ts'
 
@@ -39,12 +40,12 @@ export async function startTopUp(
     throw new Problem(409, 'The price has changed. Look at it again.', { code: 'price_changed' })
   await limits.count(begun, actor.account_id)
   const topUp = await beginRow(db, actor, asked)
-  const customer = await readPayer(db, actor, stripe)
+  const { language, ...customer } = await readPayer(db, actor, stripe)
   const back = `${returnTo(url, host)}/settings/wallet?top_up=${topUp.id}`
   const page = await openCheckout(stripe, {
     top_up_id: topUp.id,
     account_id: actor.account_id,
-    credits: asked.credits,
+    name: productName(asked.credits, language),
     amount: asked.amount,
     currency: topUpCurrency,
     ...customer,
@@ -90,8 +91,8 @@ async function beginRow(db: Database, actor: Actor, { request_id, credits, amoun
 }
 
 /** Who pays, as Stripe knows them from the last payment; the first time, their address. */
-async function readPayer(db: Database, { account_id, user_id }: Actor, stripe: StripeSettings) {
-  const { email, customer_id } = await db
+function readPayer(db: Database, { account_id, user_id }: Actor, stripe: StripeSettings) {
+  return db
     .selectFrom('users')
     .leftJoin('billing_customers', (join) =>
       join
@@ -99,9 +100,8 @@ async function readPayer(db: Database, { account_id, user_id }: Actor, stripe: S
         .on('provider', '=', 'stripe')
         .on('is_live', '=', isLive(stripe)),
     )
-    .select(['email', 'customer_id'])
+    .select(['email', 'language', 'customer_id'])
     .where('users.id', '=', user_id)
     .where('users.account_id', '=', account_id)
     .executeTakeFirstOrThrow()
-  return { email, customer_id }
 }

@@ -48,7 +48,8 @@ export async function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
 interface Checkout {
   top_up_id: string
   account_id: string
-  credits: number
+  /** What is bought, in words of the buyer. */
+  name: string
   amount: number
   currency: string
   customer_id: string | null
@@ -59,7 +60,7 @@ interface Checkout {
 
 /** A page of Stripe where this top-up is paid. Asked again for the same top-up, Stripe answers the same page. */
 export function openCheckout(settings: StripeSettings, checkout: Checkout) {
-  const { top_up_id, account_id, credits, amount, currency, customer_id, email } = checkout
+  const { top_up_id, account_id, name, amount, currency, customer_id, email } = checkout
   const metadata = { top_up_id, account_id }
   return asked(
     stripeOf(settings)
@@ -72,7 +73,7 @@ export function openCheckout(settings: StripeSettings, checkout: Checkout) {
               price_data: {
                 currency,
                 unit_amount: amount,
-                product_data: { name: `${credits.toLocaleString('en')} credits` },
+                product_data: { name },
               },
             },
           ],

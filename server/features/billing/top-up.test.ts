@@ -78,6 +78,18 @@ test('one request_id is one payment and one page, whatever is asked with it late
   assert.notEqual((await app.as(stranger, startTopUp, { body })).id, asked[0]?.id)
 })
 
+test('the payment page names what is bought as its buyer does', async () => {
+  const user = await makeUser(db)
+  const nameFor = async (language: string | null, credits: number) => {
+    await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+    return stripe.sessions.get((await begin(user, credits)).session)?.product_name
+  }
+  assert.equal(await nameFor(null, 1_000), '1,000 credits')
+  assert.equal(await nameFor('de-AT', 1), '1 Credit')
+  assert.equal(await nameFor('de', 1_000), '1.000 Credits')
+  assert.equal(await nameFor('ar', 1_000), 'نقاط: 1,000')
+})
+
 test('a price that was not shown is refused, and nothing is asked of Stripe', async () => {
   const user = await makeUser(db)
   const before = stripe.asked.length
