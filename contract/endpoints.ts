@@ -8,7 +8,6 @@ import type { restEndpoints } from './rest-endpoints.ts'
 export const endpoints = {
   login: 'POST /auth/login',
   logout: 'POST /auth/logout',
-  loginWithSocial: 'POST /auth/login-with-social',
   getSignInOptions: 'GET /auth/options',
   getTerms: 'GET /api/terms',
   getMe: 'GET /api/me',
@@ -19,11 +18,6 @@ export const endpoints = {
   listCampaigns: 'GET /api/campaigns',
   getCampaign: 'GET /api/campaigns/:id',
   createCampaign: 'POST /api/campaigns',
-  renameCampaign: 'PUT /api/campaigns/:id',
-  removeCampaign: 'DELETE /api/campaigns/:id',
-  removeCampaigns: 'POST /api/campaigns/bulk-delete',
-  archiveCampaign: 'POST /api/campaigns/archive/:id',
-  archiveCampaigns: 'POST /api/campaigns/bulk-archive',
   listCampaignSearches: 'POST /api/campaign/:id/history',
 
   previewSearch: 'POST /api/searches/preview',
@@ -32,7 +26,6 @@ export const endpoints = {
   resumeSearch: 'POST /api/searches/:id/resume',
 
   listResults: 'POST /api/:type-results/:id',
-  listResultPoints: 'POST /api/:type-results/:id/points',
 
   getWallet: 'GET /api/wallet',
 

@@ -1,6 +1,7 @@
 /** The calls of pages that are opened now and then, as `endpoints.ts` has those of the first ones. */
 export const restEndpoints = {
   register: 'POST /auth/register',
+  loginWithSocial: 'POST /auth/login-with-social',
   signInWithCode: 'POST /auth/second-factor',
   beginPasskeyLogin: 'POST /auth/passkey/options',
   loginWithPasskey: 'POST /auth/passkey',
@@ -35,6 +36,12 @@ export const restEndpoints = {
   saveMe: 'POST /api/me',
   removePhoto: 'DELETE /api/me/photo',
 
+  renameCampaign: 'PUT /api/campaigns/:id',
+  removeCampaign: 'DELETE /api/campaigns/:id',
+  removeCampaigns: 'POST /api/campaigns/bulk-delete',
+  archiveCampaign: 'POST /api/campaigns/archive/:id',
+  archiveCampaigns: 'POST /api/campaigns/bulk-archive',
+  listResultPoints: 'POST /api/:type-results/:id/points',
   getResult: 'GET /api/results/:id',
   removeResults: 'POST /api/:type-results/:id/bulk-delete',
   createCsvLink: 'POST /api/:type-results/:id/csv-links',

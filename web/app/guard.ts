@@ -56,8 +56,7 @@ export function skipLogin({ search }: { search: { back?: string } }) {
 
 /** The same for the page a provider comes back to, unless it brings an answer: that is handed over first, signed in or not. */
 export function skipCallback({ cause, location }: { cause: string; location: ParsedLocation }) {
-  const hasAnswer = 'state' in location.search || new URLSearchParams(location.hash).has('state')
-  if (cause !== 'stay' && !hasAnswer) skipLogin({ search: {} })
+  if (cause !== 'stay' && !location.href.includes('state=')) skipLogin({ search: {} })
 }
 
 /** What Login needs to bring the user back; nothing when there is nowhere to come back to. */

@@ -101,7 +101,7 @@ function ProviderLine({ name, identity, label, isMissing, onAsk }: ProviderLineP
         </p>
         {isMissing && !identity && (
           <p role="alert" className="text-xs text-danger">
-            {t('auth.googleScript')}
+            {t('signIn.googleScript')}
           </p>
         )}
       </div>

@@ -8,6 +8,10 @@ export const signIn = {
   'signIn.withPasskey': 'Mit Passkey anmelden',
   'signIn.passkeyFailed':
     'Für diese Adresse wurde kein Passkey vorgelegt. Verwenden Sie Ihr Passwort, oder versuchen Sie es noch einmal.',
+  'signIn.withGoogle': 'Weiter mit Google',
+  'signIn.withFacebook': 'Weiter mit Facebook',
+  'signIn.or': 'oder',
+  'signIn.googleScript': 'Die Anmeldung mit Google konnte nicht geladen werden.',
   'signIn.popupBlocked':
     'Ihr Browser hat das Fenster von {provider} blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
   'signIn.providerFailed':

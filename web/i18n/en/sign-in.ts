@@ -5,6 +5,10 @@ export const signIn = {
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Sign in with a passkey',
   'signIn.passkeyFailed': 'No passkey of this host was shown. Use your password or try again.',
+  'signIn.withGoogle': 'Continue with Google',
+  'signIn.withFacebook': 'Continue with Facebook',
+  'signIn.or': 'or',
+  'signIn.googleScript': 'Failed to load the Google 3P Authorization JavaScript Library.',
   'signIn.popupBlocked':
     'Your browser blocked the window of {provider}. Allow pop-ups for this page and try again.',
   'signIn.providerFailed': 'The sign-in with {provider} did not work. Try again.',

@@ -55,11 +55,11 @@ export default function SocialButtons({ onUnconfirmed, onSecondStep }: SocialBut
             busy={social.isPending}
             onClick={() => void comeWith('google')()}
           >
-            {t('auth.withGoogle')}
+            {t('signIn.withGoogle')}
           </Button>
           {provider.isGoogleMissing && (
             <p role="alert" className="text-sm text-danger">
-              {t('auth.googleScript')}
+              {t('signIn.googleScript')}
             </p>
           )}
         </div>
@@ -71,11 +71,11 @@ export default function SocialButtons({ onUnconfirmed, onSecondStep }: SocialBut
           busy={social.isPending}
           onClick={() => void comeWith('facebook')()}
         >
-          {t('auth.withFacebook')}
+          {t('signIn.withFacebook')}
         </Button>
       )}
       <p className="mt-3 flex items-center gap-3 text-sm text-fg-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('auth.or')}
+        {t('signIn.or')}
       </p>
     </div>
   )
