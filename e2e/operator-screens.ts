@@ -112,6 +112,10 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-mail', path: '/admin/outbox', act: openMail },
   { name: 'admin-mail-shown', path: '/admin/outbox', act: showKeys },
   { name: 'admin-jobs', path: '/admin/jobs' },
+  { name: 'admin-errors', path: '/admin/errors' },
+  { name: 'admin-errors-none', path: '/admin/errors?search=0badc0de' },
+  { name: 'admin-errors-loading', path: '/admin/errors', unanswered: '**/api/admin/app-errors**' },
+  { name: 'admin-error', path: '/admin/errors', act: clickFirst('tbody th button') },
   { name: 'searchers', path: '/admin/searchers' },
 ]
 

@@ -1,5 +1,6 @@
 import { createAdminUser, setAdminUsersPlan, suspendAdminUsers } from '#contract/admin-users.ts'
 import { createPlan } from '#contract/plans.ts'
+import type { Database } from '#server/platform/database.ts'
 import { inDatabase } from './people.ts'
 import { ask } from './prepare.ts'
 import { owner, type RunningProduct } from './server.ts'
@@ -82,4 +83,26 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
         { name: 'deliver-mail', payload, reason: 'failed 101 times', replayed_at: happened_at },
       ])
       .execute()
+    await makeErrors(db, account_id)
   })
+
+/** What broke in a browser: often and by somebody known, and once before anybody signed in. */
+async function makeErrors(db: Database, account_id: string): Promise<void> {
+  const stack = `TypeError: Cannot read properties of undefined (reading 'map')
+    at ResultsTable (https://quarry.localhost/assets/results-CZ9xkQ.js:1:20817)
+    at renderWithHooks (https://quarry.localhost/assets/main-B7a0aQ.js:8:31230)`
+  await db
+    .insertInto('app_errors')
+    .values([
+      { message: 'Failed to fetch dynamically imported module', details: '/login' },
+      { message: 'x'.repeat(300), details: `/lead-search/saved-lists/${'long/'.repeat(40)}` },
+      {
+        message: "Cannot read properties of undefined (reading 'map')",
+        details: '/lead-search/saved-lists',
+        stack,
+        reports: 1_284,
+        user_id: (eb) => eb.selectFrom('users').select('id').where('account_id', '=', account_id).limit(1),
+      },
+    ])
+    .execute()
+}

@@ -1,4 +1,5 @@
 /** The pages of the operator, in one file: whoever opens one opens others, and everybody else loads none of them. */
+export { ErrorsPage } from '#web/features/admin/errors-page.tsx'
 export { HistoryPage, PlansHistoryPage } from '#web/features/admin/history-page.tsx'
 export { JobsPage } from '#web/features/admin/jobs-page.tsx'
 export { OutboxPage } from '#web/features/admin/outbox-page.tsx'

@@ -59,4 +59,5 @@ export const adminPages = [
   page('payments', 'shell.payments', 'PaymentsPage'),
   page('outbox', 'shell.outbox', 'OutboxPage'),
   page('jobs', 'shell.jobs', 'JobsPage'),
+  page('errors', 'shell.appErrors', 'ErrorsPage'),
 ] as const

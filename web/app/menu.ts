@@ -23,6 +23,7 @@ export interface MenuEntry {
     | '/admin/payments'
     | '/admin/outbox'
     | '/admin/jobs'
+    | '/admin/errors'
     | '/settings/business-profile'
     | '/settings/wallet'
     | '/settings/history'
@@ -53,6 +54,7 @@ const menu: readonly MenuGroup[] = [
       { to: '/admin/payments', label: 'shell.payments' },
       { to: '/admin/outbox', label: 'shell.outbox' },
       { to: '/admin/jobs', label: 'shell.jobs' },
+      { to: '/admin/errors', label: 'shell.appErrors' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  Bug,
   Building2,
   CircleAlert,
   Columns3,
@@ -24,6 +25,7 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/admin/payments': CreditCard,
   '/admin/outbox': Mail,
   '/admin/jobs': CircleAlert,
+  '/admin/errors': Bug,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
   '/settings/history': Rows3,

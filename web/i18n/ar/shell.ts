@@ -111,4 +111,5 @@ export const shell = {
   'shell.plans': 'الخطط',
   'shell.payments': 'مشكلات الدفع',
   'shell.jobs': 'مهام فاشلة',
+  'shell.appErrors': 'أخطاء التطبيق',
 } as const satisfies Texts<typeof source>

@@ -109,4 +109,5 @@ export const shell = {
   'shell.plans': 'Tarife',
   'shell.payments': 'Zahlungsprobleme',
   'shell.jobs': 'Fehlgeschlagene Aufgaben',
+  'shell.appErrors': 'App-Fehler',
 } as const satisfies Texts<typeof source>

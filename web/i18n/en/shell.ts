@@ -107,4 +107,5 @@ export const shell = {
   'shell.plans': 'Plans',
   'shell.payments': 'Payment problems',
   'shell.jobs': 'Failed jobs',
+  'shell.appErrors': 'App errors',
 } as const
