@@ -24,16 +24,29 @@ export async function startSiteScripts(): Promise<void> {
   ])
   const { id, email, created_at, hash_hmac, first_name, last_name } = me
   const user: SiteUser = { id, email, created_at, hash_hmac, name: `${first_name} ${last_name}`.trim() }
-  const token = session.token()
+  let token = session.token()
   session.onChange(() => {
-    if (session.token() === token) return
-    stopChat()
-    for (const element of document.querySelectorAll(`[${mark}]`)) element.remove()
-    location.assign(session.token() === null ? '/login' : '/')
+    const next = session.token()
+    if (next === token) return
+    token = next
+    void isStill(id).then((isSame) => !isSame && next === token && leave())
   })
   Object.assign(window, { siteUser: user })
   if (site.chat) startChat(site.chat, user, addScript)
   if (site.script) inject(site.script)
+}
+
+/** A new password brings a new token for the same user: nothing of theirs has to go. */
+async function isStill(id: string): Promise<boolean> {
+  if (session.token() === null) return false
+  const me = await call('getMe', {}, { quiet: true }).catch(() => undefined)
+  return me?.id === id
+}
+
+function leave(): void {
+  stopChat()
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.remove()
+  location.assign(session.token() === null ? '/login' : '/')
 }
 
 /** The script as somebody pasted it: mark-up with scripts in it, or the script alone. */
