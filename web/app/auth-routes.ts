@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '#web/features/auth/login-search.ts'
-import { skipCallback, skipLogin } from './guard.ts'
+import { skipCallback, skipForgotPassword, skipLogin } from './guard.ts'
 import { lazyPage, rarePage } from './lazy-page.ts'
 import { root } from './root-route.ts'
 
@@ -17,7 +17,7 @@ export const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { screen: 'ForgotPassword', title: 'auth.forgotTitle', open: true },
-  beforeLoad: () => skipLogin({ search: {} }),
+  beforeLoad: skipForgotPassword,
   component: lazyPage(() => import('#web/features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 

@@ -54,6 +54,16 @@ export function skipLogin({ search }: { search: { back?: string } }) {
   if (session.token()) throw redirect({ href: ownPath(search.back) ?? '/' })
 }
 
+/**
+ * The same for a new password, unless somebody comes from a mail: its link sets the password it was sent for, and from
+ * the news of a change whoever is signed in changes their own.
+ */
+export function skipForgotPassword({ location: { hash } }: { location: ParsedLocation }) {
+  if (hash.includes('code=')) return
+  if (session.token() && hash === 'changed') throw redirect({ to: '/profile-settings/password' })
+  skipLogin({ search: {} })
+}
+
 /** The same for the page a provider comes back to, unless it brings an answer: that is handed over first, signed in or not. */
 export function skipCallback({ cause, location }: { cause: string; location: ParsedLocation }) {
   if (cause !== 'stay' && !location.href.includes('state=')) skipLogin({ search: {} })

@@ -2,12 +2,12 @@ import '#testing/react.ts'
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isRedirect } from '@tanstack/react-router'
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { menuScreens } from '#contract/site-settings.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 
 const { session } = await import('#web/api/session.ts')
-const { requireUser, skipLogin } = await import('./guard.ts')
+const { requireUser, skipForgotPassword, skipLogin } = await import('./guard.ts')
 const { router } = await import('./router.tsx')
 const { menuPages } = await import('./menu.ts')
 const { listKeyText, parseListKey } = await import('./list-key.ts')
@@ -49,6 +49,27 @@ test('someone who is signed in is sent on from Login, but never out of this site
       () => skipLogin({ search: { back } }),
       (sent) => isRedirect(sent) && sent.options.href === href,
     )
+})
+
+test('a mail about a password leads on, signed in or not', async () => {
+  for (const [token, hash, path] of [
+    ['', '#changed', '/forgot-password'],
+    ['', '#email=mara@firm.example&code=AAAA-AAAA', '/forgot-password'],
+    ['a token', '', '/'],
+    ['a token', '#changed', '/profile-settings/password'],
+    ['a token', '#email=mara@firm.example&code=AAAA-AAAA', '/forgot-password'],
+  ] as const) {
+    if (token) session.begin(token)
+    else session.end()
+    const location = router.parseLocation(
+      createMemoryHistory({ initialEntries: [`/forgot-password${hash}`] }).location,
+    )
+    const sent = await Promise.resolve()
+      .then(() => skipForgotPassword({ location }))
+      .catch((error: unknown) => error)
+    const isSent = isRedirect(sent) && (sent.options.to === path || sent.options.href === path)
+    assert.equal(isSent, path !== '/forgot-password', `${token} ${hash}`)
+  }
 })
 
 test('an address of which nothing makes sense still opens, with the defaults', () => {

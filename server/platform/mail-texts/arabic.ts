@@ -19,7 +19,7 @@ export const arabic: Record<MailTemplate, MailText> = {
       'تم تغيير كلمة مرور حسابك في {{ brand }}، وتم تسجيل الخروج من كل الجلسات الأخرى.',
       'إن لم تكن أنت، فعيّن كلمة مرور جديدة الآن.',
     ],
-    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
+    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password#changed' },
   },
   confirm_email: {
     subject: 'رمزك لتأكيد بريدك الإلكتروني',
@@ -109,7 +109,7 @@ export const arabic: Record<MailTemplate, MailText> = {
       'من الآن لا تكفي كلمة المرور وحدها لفتح حسابك لدى {{ brand }}: يُطلب أيضًا رمز من تطبيق المصادقة.',
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن وأخبرنا.',
     ],
-    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
   codes_off: {
     subject: 'تسجيل دخولك لم يعد يطلب رمزًا',
@@ -117,7 +117,7 @@ export const arabic: Record<MailTemplate, MailText> = {
       'أُوقفت رموز تطبيق المصادقة لحسابك لدى {{ brand }}: كلمة المرور وحدها تفتحه.',
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
     ],
-    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
   recovery_code_used: {
     subject: 'استُخدم رمز استرداد لتسجيل الدخول',
@@ -125,13 +125,29 @@ export const arabic: Record<MailTemplate, MailText> = {
       'سجّل شخص الدخول إلى حسابك لدى {{ brand }} بكلمة مرورك وأحد رموز الاسترداد. هذا الرمز لم يعد صالحًا.',
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
     ],
-    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
+  },
+  recovery_codes_renewed: {
+    subject: 'جُدّدت رموز الاسترداد',
+    lines: [
+      'أُنشئت رموز استرداد جديدة لحسابك لدى {{ brand }}. الرموز القديمة لم تعد صالحة.',
+      'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
+    ],
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
   passkey_added: {
     subject: 'أُضيف مفتاح مرور إلى حسابك',
     lines: [
       'مفتاح المرور «{{ name }}» يفتح حسابك لدى {{ brand }} من الآن.',
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة وأزل مفتاح المرور من ملفك.',
+    ],
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
+  },
+  passkey_removed: {
+    subject: 'أُزيل مفتاح مرور من حسابك',
+    lines: [
+      'مفتاح المرور «{{ name }}» لم يعد يفتح حسابك لدى {{ brand }}.',
+      'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
     ],
     button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
@@ -149,7 +165,7 @@ export const arabic: Record<MailTemplate, MailText> = {
       'أُلغي ربط الدخول عبر {{ provider }} بحسابك لدى {{ brand }} ولم يعد يفتحه.',
       'إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة الآن.',
     ],
-    button: { text: 'تعيين كلمة مرور جديدة', path: '/forgot-password' },
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
   account_invitation: {
     subject: 'أنشأ {{ inviter }} حسابًا لك في {{ brand }}',

@@ -22,7 +22,7 @@ export const english = {
       'The password of your account at {{ brand }} was changed, and all other sessions were signed out.',
       'If this was not you, set a new password now.',
     ],
-    button: { text: 'Set a new password', path: '/forgot-password' },
+    button: { text: 'Set a new password', path: '/forgot-password#changed' },
   },
   confirm_email: {
     subject: 'Your code to confirm your e-mail address',
@@ -112,7 +112,7 @@ export const english = {
       'From now on your password alone no longer opens your account at {{ brand }}: a code of your authenticator app is asked for as well.',
       'If this was not you, set a new password now and tell us.',
     ],
-    button: { text: 'Set a new password', path: '/forgot-password' },
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
   codes_off: {
     subject: 'Your sign-in no longer asks for a code',
@@ -120,7 +120,7 @@ export const english = {
       'Codes of an authenticator app were switched off for your account at {{ brand }}: the password alone opens it.',
       'If this was not you, set a new password now.',
     ],
-    button: { text: 'Set a new password', path: '/forgot-password' },
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
@@ -128,13 +128,29 @@ export const english = {
       'Somebody signed in to your account at {{ brand }} with your password and one of your recovery codes. That code is used up.',
       'If this was not you, set a new password now.',
     ],
-    button: { text: 'Set a new password', path: '/forgot-password' },
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
+  recovery_codes_renewed: {
+    subject: 'Your recovery codes were renewed',
+    lines: [
+      'There are new recovery codes for your account at {{ brand }}. The old ones no longer work.',
+      'If this was not you, set a new password now.',
+    ],
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
     lines: [
       'The passkey "{{ name }}" opens your account at {{ brand }} from now on.',
       'If this was not you, set a new password and remove the passkey in your profile.',
+    ],
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    lines: [
+      'The passkey "{{ name }}" no longer opens your account at {{ brand }}.',
+      'If this was not you, set a new password now.',
     ],
     button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
@@ -152,7 +168,7 @@ export const english = {
       'Sign-in with {{ provider }} was disconnected from your account at {{ brand }} and no longer opens it.',
       'If this was not you, set a new password now.',
     ],
-    button: { text: 'Set a new password', path: '/forgot-password' },
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
   account_invitation: {
     subject: '{{ inviter }} made an account for you at {{ brand }}',

@@ -21,7 +21,7 @@ export const german: Record<MailTemplate, MailText> = {
       'Das Passwort Ihres Kontos bei {{ brand }} wurde geändert, und alle anderen Sitzungen wurden abgemeldet.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+    button: { text: 'Neues Passwort festlegen', path: '/forgot-password#changed' },
   },
   confirm_email: {
     subject: 'Ihr Code, um Ihre E-Mail-Adresse zu bestätigen',
@@ -115,7 +115,7 @@ export const german: Record<MailTemplate, MailText> = {
       'Ab jetzt öffnet Ihr Passwort allein Ihr Konto bei {{ brand }} nicht mehr: Dazu gehört ein Code aus Ihrer Authentifizierungs-App.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie uns Bescheid.',
     ],
-    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   codes_off: {
     subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
@@ -123,7 +123,7 @@ export const german: Record<MailTemplate, MailText> = {
       'Die Codes einer Authentifizierungs-App sind für Ihr Konto bei {{ brand }} ausgeschaltet: Das Passwort allein öffnet es.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   recovery_code_used: {
     subject: 'Ein Ersatzcode wurde zur Anmeldung benutzt',
@@ -131,13 +131,29 @@ export const german: Record<MailTemplate, MailText> = {
       'Jemand hat sich bei {{ brand }} mit Ihrem Passwort und einem Ihrer Ersatzcodes angemeldet. Dieser Code ist verbraucht.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
+  },
+  recovery_codes_renewed: {
+    subject: 'Ihre Ersatzcodes wurden erneuert',
+    lines: [
+      'Für Ihr Konto bei {{ brand }} gibt es neue Ersatzcodes. Die alten gelten nicht mehr.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
+    ],
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   passkey_added: {
     subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
     lines: [
       'Der Passkey „{{ name }}“ öffnet ab jetzt Ihr Konto bei {{ brand }}.',
       'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und entfernen Sie den Passkey in Ihrem Profil.',
+    ],
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
+  },
+  passkey_removed: {
+    subject: 'Ein Passkey Ihres Kontos wurde entfernt',
+    lines: [
+      'Der Passkey „{{ name }}“ öffnet Ihr Konto bei {{ brand }} nicht mehr.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
@@ -155,7 +171,7 @@ export const german: Record<MailTemplate, MailText> = {
       'Die Anmeldung mit {{ provider }} wurde von Ihrem Konto bei {{ brand }} getrennt und öffnet es nicht mehr.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
-    button: { text: 'Neues Passwort festlegen', path: '/forgot-password' },
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   account_invitation: {
     subject: '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt',

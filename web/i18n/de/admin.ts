@@ -119,7 +119,7 @@ export const admin = {
   'admin.action.notice_retried': 'Zahlungsmeldung erneut versucht',
   'admin.action.mail_read': 'Mail mit Code oder Link gelesen',
   'admin.action.second_factor_changed': 'Zweiter Faktor geändert',
-  'admin.action.recovery_codes_renewed': 'Wiederherstellungscodes erneuert',
+  'admin.action.recovery_codes_renewed': 'Ersatzcodes erneuert',
   'admin.action.passkey_added': 'Passkey hinzugefügt',
   'admin.action.passkey_removed': 'Passkey entfernt',
   'admin.action.session_ended': 'Sitzung abgemeldet',

@@ -1,10 +1,9 @@
 import type { AddPasskey, NewPasskeyResponse } from '#contract/second-factor.ts'
-import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { sendMail } from '#server/platform/mail.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { beginStep, findStep, spendStep, stepIsOver } from '../sign-in-steps.ts'
 import { notAccepted, originOf, relyingParty } from './ceremony.ts'
 import { listPasskeys } from './passkeys.ts'
@@ -69,21 +68,11 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!made) throw new Problem(409, 'This passkey is in use already')
-    const { email } = await tx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', actor.user_id)
-      .executeTakeFirstOrThrow()
-    await sendMail(tx, {
-      to: email,
-      template: 'passkey_added',
+    await tellOwner(tx, actor, {
+      mail: 'passkey_added',
       values: { name },
-      account: actor.account_id,
-    })
-    await audit(tx, actor, {
       action: 'passkey_added',
-      object_id: made.id,
-      object_name: name,
+      object: { id: made.id, name },
       before: null,
       after: { name, host: relyingParty(host) },
       address,

@@ -54,6 +54,9 @@ test('a passkey is made for whoever shows the password, signs in without one, an
   const stranger = await makeUser(app.services.db)
   assert.equal((await app.ask(stranger, removePasskey, { params: { id: made.id } })).status, 404)
   await app.as(user, removePasskey, { params: { id: made.id } })
+  const told = await lastMail(app, user.email)
+  assert.match(told.text, /The passkey "Phone" no longer opens/)
+  assert.ok(told.text.includes('/profile-settings/security'))
   const again = await ask()
   const refused = await app.ask(null, loginWithPasskey, {
     body: { claim: again.claim, response: key.get({ challenge: again.challenge, origin }) },

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actor.ts'
-import { audit } from '#server/features/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { keepAWayIn, lockWaysIn } from '../ways-in.ts'
 
 const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
@@ -38,11 +38,13 @@ export async function removePasskey(
     .executeTakeFirst()
   if (!removed) throw notFound('Passkey')
   await keepAWayIn(tx, actor.user_id)
-  await audit(tx, actor, {
+  const { name } = removed
+  await tellOwner(tx, actor, {
+    mail: 'passkey_removed',
+    values: { name },
     action: 'passkey_removed',
-    object_id: id,
-    object_name: removed.name,
-    before: { name: removed.name },
+    object: { id, name },
+    before: { name },
     after: null,
     address,
   })

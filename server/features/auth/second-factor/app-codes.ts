@@ -1,12 +1,11 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
-import { sendMail } from '#server/platform/mail.ts'
 import { invalid, Problem } from '#server/platform/problem.ts'
 import type { SecretBox } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 
 const placeOf = (user_id: string) => `second_factors:${user_id}:secret`
@@ -72,7 +71,7 @@ export async function confirmSecondFactor(
       .executeTakeFirst()
     if (!confirmed) throw alreadyOn()
     await keepRecoveryCodes(tx, actor, rows)
-    await tellOwner(tx, actor, { template: 'codes_on', is_on: true, address })
+    await tellOwner(tx, actor, switched({ isOn: true, address }))
   })
   return { recovery_codes: codes }
 }
@@ -96,7 +95,7 @@ export async function removeSecondFactor(
       .executeTakeFirst()
     await tx.deleteFrom('recovery_codes').where('user_id', '=', actor.user_id).execute()
     if (removed && removed.confirmed_at !== null) {
-      await tellOwner(tx, actor, { template: 'codes_off', is_on: false, address })
+      await tellOwner(tx, actor, switched({ isOn: false, address }))
     }
   })
   return null
@@ -109,16 +108,15 @@ export async function renewRecoveryCodes(
   { password }: { password: string },
   address: string,
 ) {
-  const { email } = await checkOwnPassword(services, actor, password, 'password')
+  await checkOwnPassword(services, actor, password, 'password')
   if (!(await hasSecondFactor(services.db, actor.user_id)))
     throw new Problem(409, 'Codes are not switched on')
   const { codes, rows } = await makeRecoveryCodes()
   await services.db.transaction().execute(async (tx) => {
     await keepRecoveryCodes(tx, actor, rows)
-    await audit(tx, actor, {
+    await tellOwner(tx, actor, {
+      mail: 'recovery_codes_renewed',
       action: 'recovery_codes_renewed',
-      object_id: actor.user_id,
-      object_name: email,
       before: null,
       after: { unused_codes: rows.length },
       address,
@@ -168,25 +166,11 @@ export async function spendAppCode(
   return true
 }
 
-interface Told {
-  template: 'codes_on' | 'codes_off'
-  is_on: boolean
-  address: string
-}
-
-async function tellOwner(tx: Transaction, actor: Actor, { template, is_on, address }: Told): Promise<void> {
-  const { email } = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', actor.user_id)
-    .executeTakeFirstOrThrow()
-  await sendMail(tx, { to: email, template, account: actor.account_id })
-  await audit(tx, actor, {
+const switched = ({ isOn, address }: { isOn: boolean; address: string }) =>
+  ({
+    mail: isOn ? 'codes_on' : 'codes_off',
     action: 'second_factor_changed',
-    object_id: actor.user_id,
-    object_name: email,
-    before: { codes_on: !is_on },
-    after: { codes_on: is_on },
+    before: { codes_on: !isOn },
+    after: { codes_on: isOn },
     address,
-  })
-}
+  }) as const

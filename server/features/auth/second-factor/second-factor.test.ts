@@ -95,6 +95,7 @@ test('new recovery codes void the old ones; switching off needs the password and
     [entry?.action, entry?.object_name, entry?.after],
     ['recovery_codes_renewed', user.email, { unused_codes: 10 }],
   )
+  assert.match((await lastMail(app, user.email)).subject, /recovery codes were renewed/)
   assert.equal((await show(await claimOf(user), recovery_codes[0] ?? '')).status, 422)
   assert.equal((await show(await claimOf(user), renewed.recovery_codes[0] ?? '')).status, 200)
   assert.equal((await app.ask(user, removeSecondFactor, { body: { password: 'wrong' } })).status, 422)
