@@ -7,6 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkBy } from './check-by.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
 import { passwordError } from './new-password-rules.ts'
 import { optionsQuery } from './queries.ts'
 
@@ -25,9 +26,8 @@ export function NewPasswordForm({ onPassword }: { onPassword: (password: string)
     <Form form={form} onSubmit={({ password }) => onPassword(password)}>
       <FormField control={form.control} name="password" label={t('auth.newPassword')}>
         {(field) => (
-          <PasswordInput
+          <NewPasswordInput
             {...field}
-            autoComplete="new-password"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
             autoFocus
             large

@@ -5,11 +5,11 @@ import { messages } from '#contract/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkBy } from './check-by.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
 import { emailError, passwordError } from './new-password-rules.ts'
 import { optionsQuery, register, resendConfirmation } from './queries.ts'
 import type { Registration } from './registration.ts'
@@ -52,7 +52,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
         {(field) => <EmailInput {...field} autoComplete="username" large />}
       </FormField>
       <FormField control={form.control} name="password" label={t('auth.password')}>
-        {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
+        {(field) => <NewPasswordInput {...field} large />}
       </FormField>
       <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.sending')}>
         {t('auth.register')}

@@ -16,6 +16,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/data-table/density.ts'
 import { setSingleKeys, singleKeysOn } from '#web/ui/keys.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
@@ -105,6 +106,7 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
 function Display() {
   const t = useT()
   const { choice } = useMode()
+  const [density, setDensity] = useState(tableDensity)
   const [singleKeys, setKeys] = useState(singleKeysOn)
   return (
     <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
@@ -119,6 +121,18 @@ function Display() {
             { value: 'system', label: t('profile.system') },
           ]}
           onChange={chooseMode}
+        />
+      </Field>
+      <Field label={t('common.table.density')} hint={t('profile.densityHint')}>
+        <Segmented
+          className="justify-self-start"
+          label={t('common.table.density')}
+          value={density}
+          options={densities.map((one) => ({ value: one, label: t(densityNames[one]) }))}
+          onChange={(chosen) => {
+            setTableDensity(chosen)
+            setDensity(chosen)
+          }}
         />
       </Field>
       <div>

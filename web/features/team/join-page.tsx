@@ -5,11 +5,11 @@ import { AcceptInvitation } from '#contract/team.ts'
 import type { Answer } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { NewPasswordInput } from '#web/features/auth/new-password-input.tsx'
 import { optionsQuery } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Input } from '#web/ui/control/input.tsx'
-import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -80,7 +80,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
           label={t('team.password')}
           hint={options && t('team.passwordHint', { count: options.password_min })}
         >
-          {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
+          {(field) => <NewPasswordInput {...field} large />}
         </FormField>
         <SubmitButton size="lg" className="mt-2 w-full" busyText={t('team.joining')}>
           {t(is_own_account ? 'team.openAccount' : 'team.join')}

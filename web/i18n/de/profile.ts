@@ -27,6 +27,7 @@ export const profile = {
   'profile.light': 'Hell',
   'profile.dark': 'Dunkel',
   'profile.system': 'System',
+  'profile.densityHint': 'In allen Tabellen.',
   'profile.singleKeys': 'Kürzel mit einer Taste',
   'profile.singleKeysHint': 'Etwa N für eine neue Suche. Beim Tippen lösen sie nie aus.',
   'profile.currentEmail': 'Sie melden sich an mit',
@@ -44,6 +45,9 @@ export const profile = {
   'profile.passwordHint': 'Mindestens {count} Zeichen. Ein langer Satz ist stärker als ein kurzes Rätsel.',
   'profile.repeatPassword': 'Neues Passwort wiederholen',
   'profile.changePassword': 'Passwort ändern',
+  'profile.setPassword': 'Passwort festlegen',
+  'profile.setPasswordHint':
+    'Bisher melden Sie sich ohne an. Danach öffnen auch E-Mail und Passwort Ihr Konto.',
   'profile.signsOut': 'Alle anderen Sitzungen werden abgemeldet.',
   'profile.sessions': 'Sitzungen',
   'profile.sessionsThing': 'Ihre Sitzungen',

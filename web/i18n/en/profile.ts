@@ -25,6 +25,7 @@ export const profile = {
   'profile.light': 'Light',
   'profile.dark': 'Dark',
   'profile.system': 'System',
+  'profile.densityHint': 'Of every table.',
   'profile.singleKeys': 'Single-key shortcuts',
   'profile.singleKeysHint': 'Such as N for a new search. They never fire while you type.',
   'profile.currentEmail': 'You sign in with',
@@ -41,6 +42,9 @@ export const profile = {
   'profile.passwordHint': 'At least {count} characters. A long sentence is stronger than a short riddle.',
   'profile.repeatPassword': 'New password again',
   'profile.changePassword': 'Change password',
+  'profile.setPassword': 'Set a password',
+  'profile.setPasswordHint':
+    'You sign in without one so far. With it, email and password open your account too.',
   'profile.signsOut': 'All other sessions are signed out.',
   'profile.sessions': 'Sessions',
   'profile.sessionsThing': 'your sessions',

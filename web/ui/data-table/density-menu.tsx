@@ -1,14 +1,9 @@
 import { Rows3 } from 'lucide-react'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
 import { Menu } from '../overlay/menu.tsx'
 import type { Density } from './column.ts'
-
-const names: Record<Density, PlainKey> = {
-  compact: 'common.table.compact',
-  default: 'common.table.default',
-  relaxed: 'common.table.relaxed',
-}
+import { densities, densityNames } from './density.ts'
 
 /** Row height: 32, 40 or 48. */
 export function DensityMenu({
@@ -22,8 +17,8 @@ export function DensityMenu({
   return (
     <Menu
       align="end"
-      items={(['compact', 'default', 'relaxed'] as const).map((one) => ({
-        label: t(names[one]),
+      items={densities.map((one) => ({
+        label: t(densityNames[one]),
         checked: one === density,
         onSelect: () => onChange(one),
       }))}
