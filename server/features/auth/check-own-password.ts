@@ -1,6 +1,7 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Limit } from '#server/platform/limits.ts'
-import { invalid } from '#server/platform/problem.ts'
+import { invalid, Problem } from '#server/platform/problem.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isPassword } from './passwords.ts'
 
@@ -11,7 +12,9 @@ const tries: Limit = {
   words: 'Too many attempts. Try again later.',
 }
 
-/** A session that was left open must not be enough to take an account over. Who has no password yet has none to show. */
+const freshMinutes = 15
+
+/** A session that was left open must not be enough to take an account over. Who has no password has signed in just now. */
 export async function checkOwnPassword(
   { db, limits }: Services,
   actor: Actor,
@@ -24,9 +27,25 @@ export async function checkOwnPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
-  if (password_hash !== null && !(await isPassword(password_hash, password))) {
-    throw invalid({ [field]: 'This password is wrong' })
-  }
+  if (password_hash === null) await refuseOldSession(db, actor)
+  else if (!(await isPassword(password_hash, password))) throw invalid({ [field]: 'This password is wrong' })
   await limits.forget(tries, actor.user_id)
   return { email }
+}
+
+async function refuseOldSession(db: Database, { session_id }: Actor): Promise<void> {
+  const fresh = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('created_at', '>', new Date(Date.now() - freshMinutes * 60_000).toISOString())
+    .executeTakeFirst()
+  if (fresh) return
+  throw new Problem(
+    403,
+    'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
+    {
+      code: 'sign_in_again',
+    },
+  )
 }

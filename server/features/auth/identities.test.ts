@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/audit.ts'
-import { loginWithSocial } from '#contract/auth.ts'
+import { changePassword, login, loginWithSocial } from '#contract/auth.ts'
 import { connectIdentity, disconnectIdentity } from '#contract/identities.ts'
 import { getSecurity } from '#contract/second-factor.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
@@ -123,4 +123,19 @@ test('A10 a new owner of an address does not take over the account that another 
   const later = await come(newPerson(before.email))
   assert.deepEqual([later.status, later.code], [403, 'has_other_way'])
   assert.equal((await come(before)).data.user?.id, data.user?.id)
+})
+
+test('who has no password sets the first one just after signing in, and a session left open is not enough', async () => {
+  const user = await makeUser(db)
+  const body = { current_password: '', password: 'another good sentence' }
+  const [now, before] = [new Date(), new Date(Date.now() - 16 * 60_000)]
+  const begun = (at: Date) =>
+    db.updateTable('sessions').set({ created_at: at.toISOString() }).where('user_id', '=', user.id).execute()
+  await begun(before)
+  for (const refused of [await app.ask(user, changePassword, { body }), await connect(user, newPerson(), '')])
+    assert.deepEqual([refused.status, refused.code], [403, 'sign_in_again'])
+  await begun(now)
+  await app.as(user, changePassword, { body })
+  const { status } = await app.ask(null, login, { body: { email: user.email, password: body.password } })
+  assert.equal(status, 200)
 })

@@ -24,6 +24,7 @@ import {
   mailChangeQuery,
   resendMailChange,
 } from './queries.ts'
+import { securityQuery } from './security-queries.ts'
 
 speakCatalogue()
 
@@ -56,15 +57,18 @@ export function EmailPage() {
 function NewEmailForm() {
   const t = useT()
   const change = useMutation(changeMail)
+  const { data: security } = useQuery(securityQuery)
   const form = useZodForm(ChangeMail, { email: '', password: '' })
   return (
     <Form form={form} onSubmit={(values) => change.mutateAsync(values)}>
       <FormField control={form.control} name="email" label={t('profile.newEmail')}>
         {(field) => <EmailInput {...field} autoComplete="email" />}
       </FormField>
-      <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
-        {(field) => <PasswordInput {...field} />}
-      </FormField>
+      {security?.has_password !== false && (
+        <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+          {(field) => <PasswordInput {...field} />}
+        </FormField>
+      )}
       <SubmitButton className="justify-self-start">{t('profile.changeEmail')}</SubmitButton>
     </Form>
   )

@@ -4,6 +4,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { speakAs } from '#web/i18n/language.ts'
 import { meQuery, refreshMe } from '../me/queries.ts'
+import { securityQuery } from './security-queries.ts'
 import { sendImage } from './send-image.ts'
 
 export const saveProfile = mutationOptions({
@@ -66,7 +67,10 @@ export const changePassword = mutationOptions({
   mutationFn: (body: Sent<'changePassword'>['body']) => call('changePassword', { body }),
   onSuccess: async ({ authorisation }) => {
     session.begin(authorisation.token)
-    await refreshSessions()
+    await Promise.all([
+      refreshSessions(),
+      queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    ])
   },
 })
 
