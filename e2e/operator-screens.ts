@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { secondBrand } from '#sample/second-brand.ts'
 import { clickFirst, dialogIsThere, type Screen } from './screen.ts'
 
 /** Rows of a table, or the two-line rows of a phone. */
@@ -43,6 +44,13 @@ async function openFirst(page: Page): Promise<void> {
   await rowsOf(page).first().waitFor()
   await page.locator('main tbody a, main li button').first().click()
   await page.locator('form').first().waitFor()
+}
+
+/** Of a business with a logo. */
+async function openBrandMail(page: Page): Promise<void> {
+  const row = page.locator('tbody tr', { hasText: secondBrand.client.email }).first()
+  await row.locator('th button').click()
+  await page.frameLocator('iframe').locator('h1').waitFor()
 }
 
 async function openMail(page: Page): Promise<void> {
@@ -110,6 +118,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-entry', path: '/admin/users/history', act: clickFirst('tbody th button') },
   { name: 'admin-outbox', path: '/admin/outbox' },
   { name: 'admin-mail', path: '/admin/outbox', act: openMail },
+  { name: 'admin-mail-logo', path: '/admin/outbox', act: openBrandMail },
   { name: 'admin-mail-shown', path: '/admin/outbox', act: showKeys },
   { name: 'admin-jobs', path: '/admin/jobs' },
   { name: 'admin-errors', path: '/admin/errors' },

@@ -1,8 +1,10 @@
 import { createAdminUser, setAdminUsersPlan, suspendAdminUsers } from '#contract/admin-users.ts'
+import { forgotPassword } from '#contract/auth.ts'
 import { createPlan } from '#contract/plans.ts'
 import type { Database } from '#server/platform/database.ts'
+import { secondBrand } from '#sample/second-brand.ts'
 import { inDatabase } from './people.ts'
-import { ask } from './prepare.ts'
+import { ask, secondUrl } from './prepare.ts'
 import { owner, type RunningProduct } from './server.ts'
 
 /** What an operator has to look after: plans, users in every state, payments and jobs that went wrong. */
@@ -39,7 +41,27 @@ export async function setOperation(product: RunningProduct, token: string): Prom
   await ask(url, token, setAdminUsersPlan, { body: { ids: [bakery.id], plan_id: growth.id } })
   await ask(url, token, suspendAdminUsers, { body: { ids: [kitchen.id] } })
   await makeTroubles(product, bakery.account_id)
+  await ask(secondUrl(url), undefined, forgotPassword, { body: { email: secondBrand.client.email } })
+  await sellToOwner(product, growth.id)
 }
+
+/** The owner has bought and is on a plan: there is a portal to show. */
+const sellToOwner = (product: RunningProduct, plan_id: string) =>
+  inDatabase(product, async (db) => {
+    const { account_id } = await db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', owner.email)
+      .where('reseller_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('billing_customers')
+      .values({ account_id, provider: 'stripe', is_live: false, customer_id: 'cus_owner' })
+      .execute()
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const since = new Date(Date.now() - 10 * 86_400_000).toISOString()
+    await db.insertInto('account_plans').values({ account_id, plan_id, since, next_grant_at: soon }).execute()
+  })
 
 const troubles = [
   ['stripe', 'charge.refunded', 'waiting', 'its payment has not been told yet'],

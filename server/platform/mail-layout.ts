@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts'
+import { mailHead } from './mail-head.ts'
 import type { MailBrand } from './mail-render.ts'
 
 interface MailParts {
@@ -11,7 +12,7 @@ interface MailParts {
 
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-/** The one look of every mail: a card under the name of the business. Tables and inline styles: mail programs know no more. */
+/** The one look of every mail: a card under the logo or the name of the business. Tables and inline styles: mail programs know no more. */
 export function mailLayout(
   { title, lines, code, button, note }: MailParts,
   brand: MailBrand,
@@ -25,7 +26,7 @@ export function mailLayout(
 <body dir="${direction}" style="margin:0;background:#f4f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:28px 32px 20px;${font};font-size:16px;font-weight:600;color:#202633">${escape(brand.name)}</td></tr>
+<tr><td style="padding:28px ${brand.logo ? 28 : 32}px 20px">${mailHead(brand, font, escape)}</td></tr>
 ${row(`<h1 style="margin:0;font-size:22px;line-height:28px;color:#202633;overflow-wrap:anywhere">${escape(title)}</h1>`)}
 ${lines.map((line) => row(`<p style="margin:0;font-size:16px;line-height:24px;color:#3b4252">${line}</p>`)).join('\n')}
 ${code === undefined ? '' : row(codeBox(code))}

@@ -11,6 +11,16 @@ export interface MailBrand {
   /** The verified address of the business, never what a request said (reliability rule 16). */
   url: string
   button_color: string
+  logo?: MailLogo | undefined
+}
+
+export interface MailLogo {
+  /** On the host that the links lead to. */
+  url: string
+  width: number
+  height: number
+  /** Lost on white. */
+  isPale: boolean
 }
 
 const limits = { parseLimit: 20_000, renderLimit: 500, memoryLimit: 1_000_000 }

@@ -1,5 +1,7 @@
 import { defaultSiteSettings } from '#contract/site-settings.ts'
-import type { MailBrand } from '#server/platform/mail-render.ts'
+import { imagePath } from '#server/features/images/image-path.ts'
+import { lookAtLogo } from '#server/features/images/look-at-logo.ts'
+import type { MailBrand, MailLogo } from '#server/platform/mail-render.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteUrl } from '#server/platform/sites.ts'
 
@@ -13,13 +15,13 @@ interface Addressed {
  * the one it was asked for on; for the platform's people its own. A reseller without a domain keeps its name only.
  */
 export async function mailBrand(
-  { db, url }: Pick<Services, 'db' | 'url'>,
+  { db, files, url }: Pick<Services, 'db' | 'files' | 'url'>,
   { reseller_id, host }: Addressed,
 ): Promise<MailBrand> {
   const sites = await db
     .selectFrom('sites')
     .innerJoin('accounts', 'accounts.id', 'sites.account_id')
-    .select(['domain', 'sites.name', 'button_color'])
+    .select(['domain', 'sites.name', 'button_color', 'logo'])
     .where((eb) =>
       reseller_id === null
         ? eb('accounts.kind', '=', 'platform').and('domain', '=', host ?? '')
@@ -29,7 +31,11 @@ export async function mailBrand(
     .orderBy('verified_at')
     .execute()
   const site = sites.find(({ domain }) => domain === host) ?? sites[0]
-  if (site) return { name: site.name, url: siteUrl(url, site.domain), button_color: site.button_color }
+  if (site) {
+    const { name, domain, button_color, logo } = site
+    const own = siteUrl(url, domain)
+    return { name, url: own, button_color, logo: await findLogo(files, logo, own) }
+  }
   const { name, button_color } = defaultSiteSettings
   if (reseller_id === null) return { name, url, button_color }
   const reseller = await db
@@ -38,4 +44,13 @@ export async function mailBrand(
     .where('id', '=', reseller_id)
     .executeTakeFirstOrThrow()
   return { name: reseller.name, url, button_color }
+}
+
+async function findLogo(
+  files: Services['files'],
+  name: string | null,
+  url: string,
+): Promise<MailLogo | undefined> {
+  const look = name === null ? undefined : await lookAtLogo(files, name)
+  return look && { ...look, url: `${url}${imagePath(name)}` }
 }

@@ -1,7 +1,7 @@
 import type { ShownMail } from '#contract/mail-outbox.ts'
 import { deliverMail, readMailValues } from '#server/platform/mail.ts'
 import { keysOf, withoutKeys } from '#server/platform/mail-keys.ts'
-import { renderMail } from '#server/platform/mail-render.ts'
+import { type MailBrand, renderMail } from '#server/platform/mail-render.ts'
 import { mailText } from '#server/platform/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
@@ -32,7 +32,7 @@ export async function shownMail(
     return { ...mail, subject, text: null, html: null, hides: 'nothing', may_show: false }
   }
   const values = readMailValues(services.secrets, mail.id, sealed_values)
-  const brand = await mailBrand(services, { reseller_id, host })
+  const brand = onThisHost(await mailBrand(services, { reseller_id, host }))
   const rendered = renderMail(template, withKeys ? values : withoutKeys(template, values), brand, language)
   const hides = !withKeys && keysOf(template).length > 0
   return {
@@ -42,6 +42,12 @@ export async function shownMail(
     may_show: hides && services.mail.smtpUrl === undefined,
   }
 }
+
+/** The pages of the platform load nothing from elsewhere, and every host has every image. */
+const onThisHost = ({ logo, ...brand }: MailBrand): MailBrand => ({
+  ...brand,
+  logo: logo && { ...logo, url: new URL(logo.url).pathname },
+})
 
 /** One mail for the operator, who is not its reader. */
 export async function getOutboxMail(services: Services, id: string): Promise<ShownMail> {
