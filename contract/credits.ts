@@ -33,6 +33,9 @@ export const Wallet = z
       .number()
       .int()
       .describe('Since the month of the plan began, or the first of the month; refunds taken off'),
+    used_by_action: z
+      .array(z.object({ action: z.string(), credits: z.number().int() }))
+      .describe('The same by what was paid for, the most first'),
     period_began: Moment,
     notice: z
       .enum(['low', 'empty'])

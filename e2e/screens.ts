@@ -12,6 +12,23 @@ async function selectThree(page: Page): Promise<void> {
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
 }
 
+/** A phone has its wallet in the menu. */
+async function openChip(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640) return
+  await page.locator('header button[aria-haspopup=dialog]', { hasText: /\d/ }).first().click()
+  await dialogIsThere(page)
+  await page.locator('[role=dialog] a').first().waitFor()
+}
+
+/** The wallet of somebody to whom nothing has happened yet. */
+async function emptyLedger(page: Page): Promise<void> {
+  const data = { items: [], currentPage: 1, pageSize: 20, total: 0 }
+  await page.route('**/api/wallet/entries?**', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await page.locator('main section a[href="/lead-search/new-search"]').waitFor()
+  await page.locator('main section a[href="/lead-search/new-search"]').scrollIntoViewIfNeeded()
+}
+
 async function sendForm(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
   await page.locator('form [type=submit]').click()
@@ -37,7 +54,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
 }
 
-/** The terms are the platform's: nobody asks for them on the address of a reseller. */
+/** Terms and card payments are the platform's: nobody asks for them on the address of a reseller. */
 const dialogUnlessSecond = async (page: Page) => {
   if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
 }
@@ -96,8 +113,10 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
 const account: readonly Screen[] = [
   { name: 'business-profile', path: '/settings/business-profile' },
   { name: 'wallet', path: '/settings/wallet' },
+  { name: 'wallet-chip', path: '/lead-search/saved-lists', act: openChip },
+  { name: 'wallet-nothing', path: '/settings/wallet', act: emptyLedger },
   { name: 'wallet-table', path: '/settings/wallet?usage=table' },
-  { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogIsThere },
+  { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogUnlessSecond },
   { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
   { name: 'billing-portal', path: '/billing-portal' },

@@ -55,13 +55,25 @@ export async function getWallet(db: Database, actor: Actor): Promise<Wallet> {
       where account_plans.account_id = ${actor.account_id}
     ), period as (
       select coalesce((select began from plan), date_trunc('month', present(), zone)) as began from clock
+    ), used as (
+      select action, sum(credits)::bigint as credits
+      from (
+        select case kind when 'settle' then amount else -amount end as credits,
+          coalesce(action, (
+            select action from credit_entries as paid
+            where paid.account_id = entry.account_id and paid.number = entry.undoes
+          ), 'other') as action
+        from credit_entries as entry, period
+        where account_id = ${actor.account_id} and kind in ('settle', 'refund') and created_at >= period.began
+      ) as charged
+      group by action
     )
     select balance, held, period.began as period_began,
       (balance + held) * 10 < coalesce(plan_credits, last_filled) as is_low, (
-        select coalesce(sum(case kind when 'settle' then amount when 'refund' then -amount end), 0)::bigint
-        from credit_entries
-        where account_id = wallets.account_id and kind in ('settle', 'refund') and created_at >= period.began
+        select coalesce(sum(credits), 0)::bigint from used
       ) as used_this_period, (
+        select coalesce(jsonb_agg(to_jsonb(used) order by credits desc, action), '[]') from used
+      ) as used_by_action, (
         select coalesce(jsonb_agg(
           jsonb_build_object('kind', kind, 'free', free, 'expires_at', expires_at) order by expires_at, first
         ), '[]')

@@ -75,7 +75,9 @@ test('usage adds up by day, action, person and list, and a refund counts against
   assert.deepEqual(usage.actions, [{ action: 'local.contact', credits, leads }])
   assert.deepEqual(usage.members, [{ id: user.id, name: user.email, credits, leads }])
   assert.deepEqual(usage.lists, [{ id, type: 'local', name: 'Cafés', credits, leads }])
-  assert.equal((await app.as(user, getWallet)).used_this_period, credits)
+  const { used_this_period, used_by_action } = await app.as(user, getWallet)
+  assert.equal(used_this_period, credits)
+  assert.deepEqual(used_by_action, [{ action: 'local.contact', credits }])
 })
 
 test('T1 nobody sees the ledger, the usage or the wallet of another account, nor their own without access', async () => {

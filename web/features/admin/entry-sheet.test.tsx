@@ -80,6 +80,24 @@ test('what was done in the name of somebody names both and the reason, and says 
   )
 })
 
+test('what a provider of payments told is money in the reader’s own way', async () => {
+  const { title, facts, rows } = await open({
+    ...changed,
+    actor_id: null,
+    actor_name: 'Stripe',
+    action: 'payment_disputed',
+    object_name: 'evt_1',
+    before: { disputed: '0 usd', dispute: null, credits_taken: 0 },
+    after: { disputed: '1050 usd', dispute: 'open', credits_taken: 1_050 },
+  })
+  assert.deepEqual([title, facts['Who']], ['Payment disputed', 'Stripe'])
+  assert.deepEqual(rows, [
+    ['Money in dispute', '$0', '$10.50'],
+    ['Dispute', 'None', 'Not decided'],
+    ['Credits taken back', '0', '1,050'],
+  ])
+})
+
 test('where people outside the account sit is not told', async () => {
   const { facts } = await open({ ...changed, address: '' })
   assert.equal(facts['From'], 'Outside the account')

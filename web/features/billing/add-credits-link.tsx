@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { type ButtonSize, buttonClass } from '#web/ui/control/button-class.ts'
 import { topUpOfferQuery } from './queries.ts'
@@ -11,11 +12,12 @@ interface AddCreditsLinkProps {
   size?: ButtonSize
 }
 
-/** Leads to the wallet with its dialog open; absent where no card payments are taken. */
+/** Leads to the wallet with its dialog open; absent where no card payments are taken, and for who works as somebody else. */
 export function AddCreditsLink({ needed, onClick, size = 'md' }: AddCreditsLinkProps) {
   const t = useT()
   const { data: offer } = useQuery(topUpOfferQuery)
-  if (!offer?.is_available) return null
+  const { data: me } = useQuery(meQuery)
+  if (!offer?.is_available || me?.impersonation) return null
   return (
     <Link
       to="/settings/wallet"

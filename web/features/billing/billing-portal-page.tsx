@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, ExternalLink, Lock } from 'lucide-react'
+import { useWallet } from '#web/features/credits/use-wallet.ts'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { meQuery } from '#web/features/me/queries.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -55,6 +57,7 @@ const names = { stripe: 'Stripe', paykickstart: 'PayKickstart' } as const
 
 function PortalCard({ portal: { type, value }, isOnly }: { portal: Portal; isOnly: boolean }) {
   const t = useT()
+  const plan = useWallet()?.plan
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <span className="grid size-10 flex-none place-items-center rounded-touch bg-hover text-fg-muted">
@@ -62,6 +65,15 @@ function PortalCard({ portal: { type, value }, isOnly }: { portal: Portal; isOnl
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-md font-semibold text-fg-strong">{names[type]}</h2>
+        {plan && (
+          <p className="text-fg-strong tabular-nums">
+            {t('billing.plan', {
+              plan: plan.name,
+              credits: formatNumber(plan.credits_per_month),
+              day: formatDate(plan.next_grant_at),
+            })}
+          </p>
+        )}
         <p className="text-fg-muted">
           {t(type === 'stripe' ? 'billing.stripeText' : 'billing.paykickstartText')}
         </p>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { DateFilter } from '#web/features/list/date-filter.tsx'
+import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Select } from '#web/ui/control/select.tsx'
 import { PastEnd } from '#web/ui/data-table/past-end.tsx'
 import { Pager } from '#web/ui/data-table/pager.tsx'
@@ -30,6 +33,8 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
       ...(to && { to }),
     }),
   )
+  const { data: me } = useQuery(meQuery)
+  const mayStart = me?.modules.some(({ slug }) => slug === 'leads') ?? false
   const isFiltered = kind !== undefined || person !== undefined || from !== undefined || to !== undefined
   const filter: ChangeSearch = (part) => onChange({ ...part, page: undefined })
   return (
@@ -64,7 +69,17 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
               />
             )
           return (
-            <EmptyState icon={ReceiptText} title={t('wallet.noEntries')}>
+            <EmptyState
+              icon={ReceiptText}
+              title={t('wallet.noEntries')}
+              action={
+                mayStart && (
+                  <Link to="/lead-search/new-search" search={{}} className={buttonClass()}>
+                    {t('lists.newSearch')}
+                  </Link>
+                )
+              }
+            >
               {t('wallet.noEntriesText')}
             </EmptyState>
           )

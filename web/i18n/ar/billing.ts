@@ -27,6 +27,7 @@ export const billing = {
   'billing.portalThing': 'بوابات الفوترة',
   'billing.stripeText': 'الفواتير والبطاقات وإيصالات ما دفعته بالبطاقة.',
   'billing.paykickstartText': 'المشتريات والاشتراكات. سجّل الدخول هناك بالبريد الذي اشتريت به.',
+  'billing.plan': '{plan}: {credits} نقطة شهريًا، التالية في {day}',
   'billing.open': 'فتح البوابة',
   'billing.none': 'لا شيء لإدارته بعد',
   'billing.noneText': 'تتولى {name} الفوترة. تواصل معهم لتغيير خطتك.',

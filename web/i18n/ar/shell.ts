@@ -41,14 +41,8 @@ export const shell = {
 
   'shell.credits': 'النقاط',
   'shell.balance': '{credits} نقطة',
-  'shell.creditsOwned': 'الرصيد',
-  'shell.creditsFree': 'متاح للإنفاق',
-  'shell.creditsHeld': 'محجوز لعمليات البحث الجارية',
-  'shell.creditsUsed': 'المستخدم هذا الشهر',
   'shell.creditsGone': 'لا نقاط متبقية',
   'shell.creditsLow': 'بقي أقل من عُشر نقاطك',
-  'shell.seeUsage': 'عرض الاستخدام',
-  'shell.creditsOnly': 'تدفع فقط مقابل العملاء الذين لديهم بريد.',
 
   'shell.activity':
     '{count, plural, =0 {النشاط} zero {النشاط} one {النشاط، واحد جديد} two {النشاط، اثنان جديدان} few {النشاط، # جديدة} many {النشاط، # جديدًا} other {النشاط، # جديد}}',

@@ -31,6 +31,7 @@ export const billing = {
   'billing.stripeText': 'Rechnungen, Karten und Belege Ihrer Kartenzahlungen.',
   'billing.paykickstartText':
     'Käufe und Abonnements. Melden Sie sich dort mit der E-Mail an, mit der Sie gekauft haben.',
+  'billing.plan': '{plan}: {credits} Cr im Monat, die nächsten am {day}',
   'billing.open': 'Portal öffnen',
   'billing.none': 'Noch nichts zu verwalten',
   'billing.noneText': 'Die Abrechnung übernimmt {name}. Wenden Sie sich dorthin, um Ihren Tarif zu ändern.',

@@ -40,14 +40,8 @@ export const shell = {
 
   'shell.credits': 'Credits',
   'shell.balance': '{credits} Cr',
-  'shell.creditsOwned': 'Guthaben',
-  'shell.creditsFree': 'Frei verfügbar',
-  'shell.creditsHeld': 'Von laufenden Suchen reserviert',
-  'shell.creditsUsed': 'Diesen Monat verbraucht',
   'shell.creditsGone': 'Keine Credits mehr',
   'shell.creditsLow': 'Weniger als ein Zehntel Ihrer Credits ist übrig',
-  'shell.seeUsage': 'Verbrauch ansehen',
-  'shell.creditsOnly': 'Sie zahlen nur für Leads mit E-Mail.',
 
   'shell.activity': '{count, plural, =0 {Aktivität} one {Aktivität, # neu} other {Aktivität, # neu}}',
   'shell.activityTitle': 'Aktivität',

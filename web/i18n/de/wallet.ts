@@ -23,6 +23,7 @@ export const wallet = {
   'wallet.lots': 'Wird in dieser Reihenfolge verbraucht',
   'wallet.renewsFacts': '{credits} Cr im Monat mit {plan}',
   'wallet.renews': 'Erneuert sich am',
+  'wallet.seeUsage': 'Verbrauch ansehen',
   'wallet.freeAndReserved': '{free} frei, {reserved} durch laufende Suchen reserviert',
   'wallet.low': 'Weniger als ein Zehntel Ihrer Credits ist übrig.',
   'wallet.empty':
@@ -84,7 +85,7 @@ export const wallet = {
   'wallet.person': 'Person',
   'wallet.everyKind': 'Alle Buchungen',
   'wallet.everyone': 'Alle',
-  'wallet.noEntries': 'Hier ist noch nichts geschehen',
+  'wallet.noEntries': 'Noch keine Buchungen',
   'wallet.noEntriesText': 'Jede Belastung, Erstattung und Gutschrift erscheint hier mit ihrer Liste.',
   'wallet.kind.grant': 'Gutgeschriebene Credits',
   'wallet.kind.purchase': 'Gekaufte Credits',

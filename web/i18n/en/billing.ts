@@ -26,6 +26,7 @@ export const billing = {
   'billing.portalThing': 'your billing portals',
   'billing.stripeText': 'Invoices, cards and receipts of what you paid by card.',
   'billing.paykickstartText': 'Purchases and subscriptions. Sign in there with the email you bought with.',
+  'billing.plan': '{plan}: {credits} cr a month, the next on {day}',
   'billing.open': 'Open billing portal',
   'billing.none': 'Nothing to manage yet',
   'billing.noneText': 'Billing is handled by {name}. Contact them to change your plan.',

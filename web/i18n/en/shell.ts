@@ -38,14 +38,8 @@ export const shell = {
 
   'shell.credits': 'Credits',
   'shell.balance': '{credits} cr',
-  'shell.creditsOwned': 'Balance',
-  'shell.creditsFree': 'Free to spend',
-  'shell.creditsHeld': 'Reserved by running searches',
-  'shell.creditsUsed': 'Used this month',
   'shell.creditsGone': 'No credits left',
   'shell.creditsLow': 'Less than a tenth of your credits is left',
-  'shell.seeUsage': 'See usage',
-  'shell.creditsOnly': 'You pay only for leads with an email.',
 
   'shell.activity': '{count, plural, =0 {Activity} one {Activity, # new} other {Activity, # new}}',
   'shell.activityTitle': 'Activity',

@@ -1,21 +1,9 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { formatDay, formatNumber } from '#web/i18n/format.ts'
+import { type ChartColour, fills } from './chart-colours.ts'
 import { niceTop } from './nice-top.ts'
-
-/** One of the eight series colours, which follow the brand. */
-type ChartColour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-
-const fills: Record<ChartColour, string> = {
-  1: 'bg-chart-1',
-  2: 'bg-chart-2',
-  3: 'bg-chart-3',
-  4: 'bg-chart-4',
-  5: 'bg-chart-5',
-  6: 'bg-chart-6',
-  7: 'bg-chart-7',
-  8: 'bg-chart-8',
-}
+import { Swatch } from './swatch.tsx'
 
 export interface Series {
   key: string
@@ -104,10 +92,6 @@ export function StackedBars({ label, series, days }: StackedBarsProps) {
       </div>
     </div>
   )
-}
-
-export function Swatch({ colour }: { colour: ChartColour }) {
-  return <span aria-hidden="true" className={clsx('size-2 flex-none rounded-xs', fills[colour])} />
 }
 
 const sumOf = (values: DayBar['values']) =>
