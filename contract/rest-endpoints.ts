@@ -28,7 +28,7 @@ export const restEndpoints = {
   beginPasskey: 'POST /api/passkeys/options',
   addPasskey: 'POST /api/passkeys',
   renamePasskey: 'PUT /api/passkeys/:id',
-  removePasskey: 'DELETE /api/passkeys/:id',
+  removePasskey: 'POST /api/passkeys/:id/remove',
   connectIdentity: 'POST /api/identities',
   disconnectIdentity: 'POST /api/identities/:provider/remove',
   startImpersonation: 'POST /api/users/:id/impersonate',

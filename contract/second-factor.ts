@@ -154,8 +154,9 @@ export const renamePasskey = route('renamePasskey', {
 export const removePasskey = route('removePasskey', {
   access: 'user',
   personal: true,
-  summary: 'Forgets a passkey: it signs nobody in any more',
+  summary: 'Forgets a passkey, for whoever shows the password: it signs nobody in any more',
   params: z.object({ id: Id }),
+  body: ShowPassword,
   data: z.null(),
 })
 

@@ -20,6 +20,7 @@ const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 const bodies: Record<string, object> = {
   startImpersonation: { reason: 'asked for help' },
   renamePasskey: { name: 'Key' },
+  removePasskey: { password: '' },
   createCampaign: { type: 'local', name: 'Walk', criteria, max_leads: 2, max_credits: 2 },
   renameCampaign: { name: 'Renamed' },
   removeCampaigns: { resultIds: [randomUUID()] },

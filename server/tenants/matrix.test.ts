@@ -151,7 +151,10 @@ test('T1 what was removed is answered as what never was, to its owner and to oth
   await app.as(user, removeCampaign, { params: { id: ids.campaign } })
   await app.as(user, removeMember, { params: { id: ids.member }, body: { hand_over_to: user.id } })
   await app.as(user, withdrawInvitation, { params: { id: ids.invitation } })
-  await app.as(user, removePasskey, { params: { id: ids.passkey } })
+  await app.as(user, removePasskey, {
+    params: { id: ids.passkey },
+    body: { password: 'a sentence of the tests' },
+  })
   leaving.tenant = await settleAgain(app, leaving.tenant)
   for (const asker of [leaving, stranger]) {
     for (const place of places) {

@@ -100,7 +100,8 @@ function* pathsTo(value: unknown, wanted: string, path: Path = []): Generator<Pa
 export function knownFrom(ids: Record<Noun, string>): Known {
   return (route, field) => {
     if (field === 'type') return 'local'
-    if (field === 'current_password') return 'a sentence of the tests'
+    if (field === 'current_password' || (field === 'password' && route.name === 'removePasskey'))
+      return 'a sentence of the tests'
     const places = Object.entries(idPlaces[route.name] ?? {})
     const [, noun] =
       places.find(([place]) => place.split('.').findLast((part) => !/^\d+$/.test(part)) === field) ?? []

@@ -43,8 +43,8 @@ export const securityRoutes = [
   write(contract.renamePasskey, ({ tx, actor, params, body }) =>
     renamePasskey(tx, actor, params.id, body.name),
   ),
-  write(contract.removePasskey, ({ tx, actor, params, address }) =>
-    removePasskey(tx, actor, params.id, address),
+  writeUnkept(contract.removePasskey, ({ services, actor, params, body, address }) =>
+    removePasskey(services, actor, { ...params, ...body }, address),
   ),
   open(contract.beginPasskeyLogin, ({ services, ...visit }) => beginPasskeyLogin(services, visit)),
   writeUnkept(identities.connectIdentity, ({ services, actor, body, site, address }) =>

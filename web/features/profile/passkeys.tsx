@@ -6,7 +6,6 @@ import { passkeysWork } from '#web/features/auth/webauthn.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { addPasskey, removePasskey } from './security-queries.ts'
@@ -61,15 +60,18 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
       )}
       {renaming && <PasskeyNameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setRemoving(undefined)}
+        <PasswordDialog
           title={t('profile.removePasskey', { name: removing.name })}
           confirmLabel={t('common.remove')}
-          onConfirm={() => remove.mutateAsync(removing.id)}
+          hasPassword={has_password}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={async (password) => {
+            await remove.mutateAsync({ id: removing.id, password })
+            setRemoving(undefined)
+          }}
         >
-          {t('profile.removePasskeyText')}
-        </ConfirmDialog>
+          <p>{t('profile.removePasskeyText')}</p>
+        </PasswordDialog>
       )}
     </>
   )

@@ -57,6 +57,7 @@ export const renamePasskey = mutationOptions({
 })
 
 export const removePasskey = mutationOptions({
-  mutationFn: (id: string) => call('removePasskey', { params: { id } }),
+  mutationFn: ({ id, password }: { id: string; password: string }) =>
+    call('removePasskey', { params: { id }, body: { password } }, { quiet: true }),
   onSuccess: refresh,
 })

@@ -52,23 +52,29 @@ test('a passkey is made for whoever shows the password, signs in without one, an
   assert.ok(passkey?.last_used_at)
 
   const stranger = await makeUser(app.services.db)
-  assert.equal((await app.ask(stranger, removePasskey, { params: { id: made.id } })).status, 404)
-  await app.as(user, removePasskey, { params: { id: made.id } })
+  const remove = (who: TestUser, shown: string) =>
+    app.ask(who, removePasskey, { params: { id: made.id }, body: { password: shown } })
+  assert.equal((await remove(stranger, '')).status, 404)
+  const refused = await remove(user, 'wrong')
+  assert.deepEqual([refused.status, Object.keys(refused.errors ?? {})], [422, ['password']])
+  assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
+  assert.equal((await remove(user, password)).status, 200)
   const told = await lastMail(app, user.email)
   assert.match(told.text, /The passkey "Phone" no longer opens/)
   assert.ok(told.text.includes('/profile-settings/security'))
   const again = await ask()
-  const refused = await app.ask(null, loginWithPasskey, {
+  const shut = await app.ask(null, loginWithPasskey, {
     body: { claim: again.claim, response: key.get({ challenge: again.challenge, origin }) },
   })
-  assert.deepEqual([refused.status, refused.code], [422, 'passkey_refused'])
+  assert.deepEqual([shut.status, shut.code], [422, 'passkey_refused'])
 })
 
 test('who has no password keeps the last passkey', async () => {
   const user = await makeUser(app.services.db)
   const [first, last] = [await add(user), await add(user)]
-  await app.as(user, removePasskey, { params: { id: first.made.id } })
-  const { status, code } = await app.ask(user, removePasskey, { params: { id: last.made.id } })
+  const body = { password: '' }
+  await app.as(user, removePasskey, { params: { id: first.made.id }, body })
+  const { status, code } = await app.ask(user, removePasskey, { params: { id: last.made.id }, body })
   assert.deepEqual([status, code], [409, 'last_way_in'])
   assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
 })

@@ -1,6 +1,8 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { keepAWayIn, lockWaysIn } from '../ways-in.ts'
 
@@ -22,31 +24,34 @@ export async function renamePasskey(tx: Transaction, actor: Actor, id: string, n
   return renamed
 }
 
-/** From now on it signs nobody in. Who has no other way in has to make one first. */
+/** From now on it signs nobody in, if who asks shows the password. Who has no other way in has to make one first. */
 export async function removePasskey(
-  tx: Transaction,
+  services: Services,
   actor: Actor,
-  id: string,
+  { id, password }: { id: string; password: string },
   address: string,
 ): Promise<null> {
-  await lockWaysIn(tx, actor.user_id)
-  const removed = await tx
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', actor.user_id)
-    .returning('name')
-    .executeTakeFirst()
-  if (!removed) throw notFound('Passkey')
-  await keepAWayIn(tx, actor.user_id)
-  const { name } = removed
-  await tellOwner(tx, actor, {
-    mail: 'passkey_removed',
-    values: { name },
-    action: 'passkey_removed',
-    object: { id, name },
-    before: { name },
-    after: null,
-    address,
+  await checkOwnPassword(services, actor, password, 'password')
+  await services.db.transaction().execute(async (tx) => {
+    await lockWaysIn(tx, actor.user_id)
+    const removed = await tx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.user_id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw notFound('Passkey')
+    await keepAWayIn(tx, actor.user_id)
+    const { name } = removed
+    await tellOwner(tx, actor, {
+      mail: 'passkey_removed',
+      values: { name },
+      action: 'passkey_removed',
+      object: { id, name },
+      before: { name },
+      after: null,
+      address,
+    })
   })
   return null
 }
