@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { AcceptInvitation } from '#contract/team.ts'
 import type { Answer } from '#web/api/call.ts'
+import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { NewPasswordInput } from '#web/features/auth/new-password-input.tsx'
@@ -19,6 +20,9 @@ import { acceptInvitation, invitationQuery } from './queries.ts'
 
 speakCatalogue()
 
+/** No such invitation, or a link that was cut on its way: asking again changes nothing. */
+const goneStatuses: ReadonlySet<number> = new Set([404, 410, 422])
+
 const Joining = AcceptInvitation.omit({ token: true })
 
 /** Where the link of an invitation leads: the token stands behind #, which no server and no log sees. */
@@ -26,8 +30,7 @@ export function JoinPage() {
   const t = useT()
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
   const invitation = useQuery(invitationQuery(token))
-  const isGone = invitation.error !== null && 'status' in invitation.error && invitation.error.status !== 0
-  if (isGone)
+  if (invitation.error instanceof Refusal && goneStatuses.has(invitation.error.status))
     return (
       <AuthFrame page={t('team.join')} title={t('team.gone')} lead={t('team.goneText')}>
         <Link to="/login" search={{}} className={buttonClass({ size: 'lg' }, 'w-full')}>
@@ -38,7 +41,7 @@ export function JoinPage() {
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
     <AuthFrame page={t('team.join')} title={t('team.join')}>
-      <QueryView query={invitation} thing={t('team.thing')}>
+      <QueryView query={invitation} thing={t('team.invitation')}>
         {() => null}
       </QueryView>
     </AuthFrame>

@@ -66,6 +66,7 @@ export const team = {
   'team.password': 'كلمة المرور',
   'team.passwordHint': '{count} أحرف على الأقل.',
   'team.joining': 'جارٍ الانضمام…',
+  'team.invitation': 'الدعوة',
   'team.gone': 'لم تعد هذه الدعوة مفتوحة',
   'team.goneText': 'استُخدم الرابط أو سُحب أو مضى عليه أكثر من 7 أيام. اطلب رابطًا جديدًا.',
   'team.toLogin': 'تسجيل الدخول',

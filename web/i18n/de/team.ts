@@ -65,6 +65,7 @@ export const team = {
   'team.password': 'Passwort',
   'team.passwordHint': 'Mindestens {count} Zeichen.',
   'team.joining': 'Beitritt läuft…',
+  'team.invitation': 'die Einladung',
   'team.gone': 'Diese Einladung ist nicht mehr offen',
   'team.goneText':
     'Der Link wurde verwendet, zurückgezogen oder ist älter als 7 Tage. Bitten Sie um einen neuen.',

@@ -62,6 +62,7 @@ export const team = {
   'team.password': 'Password',
   'team.passwordHint': 'At least {count} characters.',
   'team.joining': 'Joining…',
+  'team.invitation': 'the invitation',
   'team.gone': 'This invitation is no longer open',
   'team.goneText': 'The link was used, withdrawn or is older than 7 days. Ask for a new one.',
   'team.toLogin': 'Sign in',

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getSignInOptions } from '#contract/auth.ts'
+import { readInvitation } from '#contract/team.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { JoinPage } from './join-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const gone = 'This invitation is no longer open'
+
+async function open(refusal: Problem) {
+  location.hash = '#token=a-link-of-an-invitation'
+  api.answer(readInvitation, () => {
+    throw refusal
+  })
+  await openPage(JoinPage)
+}
+
+test('an invitation that is not there any more is told as gone', async () => {
+  for (const refusal of [notFound('Invitation'), new Problem(422, 'Check the marked fields')]) {
+    await open(refusal)
+    await screen.findByRole('heading', { level: 1, name: gone })
+    assert.ok(!screen.queryByRole('button', { name: 'Try again' }))
+  }
+})
+
+test('a server that is busy or broken is asked again, and the invitation is still open', async () => {
+  const user = userEvent.setup()
+  await open(new Problem(429, 'Too many attempts. Try again later.'))
+  await screen.findByText('Too many attempts. Try again later.')
+  assert.ok(!screen.queryByText(gone))
+  api.answer(getSignInOptions, () => ({
+    sign_up: false,
+    password_min: 8,
+    terms_url: null,
+    google: null,
+    facebook: null,
+  }))
+  api.answer(readInvitation, () => ({
+    email: 'ines@firm.example',
+    first_name: 'Ines',
+    last_name: '',
+    invited_by: 'Ada',
+    is_own_account: false,
+  }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ada invites you' })
+  await screen.findByText('At least 8 characters.')
+})
