@@ -5,6 +5,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
+import { ownDay } from './own-day.ts'
 
 interface Range {
   from: string | undefined
@@ -84,19 +85,12 @@ function Presets({ onChange }: Pick<DateFilterProps, 'onChange'>) {
   return (
     <div className="flex flex-wrap gap-2">
       {([0, 6, 29] as const).map((days) => (
-        <Button key={days} size="sm" onClick={() => onChange({ from: dayBefore(days), to: undefined })}>
+        <Button key={days} size="sm" onClick={() => onChange({ from: ownDay(days), to: undefined })}>
           {days === 0 ? t('list.date.today') : t('list.date.lastDays', { days: days + 1 })}
         </Button>
       ))}
     </div>
   )
-}
-
-/** The reader's own day, as YYYY-MM-DD. */
-function dayBefore(days: number): string {
-  const now = new Date()
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12)
-  return day.toISOString().slice(0, 10)
 }
 
 function rangeText({ from, to }: Range): string {
