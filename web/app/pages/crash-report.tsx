@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/control/copy-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { reportError } from '../error-report.ts'
 
-/** What stands in place of a heading="h1" page that broke: the rest of the shell still works. */
+/** What stands in place of a page that broke: the rest of the shell still works. */
 export function CrashReport({ error }: { error: Error }) {
   const t = useT()
   const [reference, setReference] = useState<string>()
@@ -22,6 +22,7 @@ export function CrashReport({ error }: { error: Error }) {
       icon={TriangleAlert}
       title={t('shell.crashTitle')}
       page
+      heading="h1"
       action={
         <button
           type="button"
