@@ -8,6 +8,7 @@ export interface Spend {
   status: number | undefined
   code: string | undefined
   key: string
+  credits: number
   ms: number
 }
 
@@ -16,7 +17,7 @@ interface Wave {
   user: TestUser
   count: number
   /** What each search of the wave holds. */
-  credits: number
+  credits: number | (() => number)
   /** Over all addresses. */
   sockets: number
 }
@@ -29,7 +30,9 @@ export async function spendAtOnce({ addresses, user, count, credits, sockets }: 
     const share = (of: number) => Math.floor(count / pools.length) + (of < count % pools.length ? 1 : 0)
     return await Promise.all(
       pools.flatMap((pool, index) =>
-        Array.from({ length: share(index) }, () => spendWhenHeard(pool, user, credits)),
+        Array.from({ length: share(index) }, () =>
+          spendWhenHeard(pool, user, typeof credits === 'number' ? credits : credits()),
+        ),
       ),
     )
   } finally {
@@ -79,8 +82,8 @@ export async function spend(
       }),
     })
     const { code } = (await body.json()) as { code?: string }
-    return { status: statusCode, code, key, ms: performance.now() - began }
+    return { status: statusCode, code, key, credits, ms: performance.now() - began }
   } catch {
-    return { status: undefined, code: undefined, key, ms: performance.now() - began } // the connection was cut
+    return { status: undefined, code: undefined, key, credits, ms: performance.now() - began } // the connection was cut
   }
 }
