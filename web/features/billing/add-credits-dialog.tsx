@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ExternalLink } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { mostTopUpCredits, topUpPrice } from '#contract/top-up-prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -29,12 +30,16 @@ export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsD
   const start = useMutation(startTopUp)
   const enough = packs.find(({ credits }) => credits >= needed + owed)
   const [credits, setCredits] = useState<number | null>(enough?.credits ?? needed + owed)
+  const [isMissing, setMissing] = useState(false)
+  const other = useRef<HTMLInputElement>(null)
   const amount = credits === null ? null : topUpPrice(credits)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (credits === null || amount === null || start.isPending || start.isSuccess) return
+    if (start.isPending || start.isSuccess) return
+    setMissing(credits === null)
+    if (credits === null || amount === null) return other.current?.focus()
     start.mutate(
       { request_id: newRequestId(), credits, amount },
       { onSuccess: ({ url }) => location.assign(url) },
@@ -77,8 +82,12 @@ export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsD
             ))}
           </div>
         </fieldset>
-        <Field label={t('billing.other')}>
+        <Field
+          label={t('billing.other')}
+          error={isMissing && credits === null ? messages.required : undefined}
+        >
           <NumberField
+            ref={other}
             value={credits}
             min={1}
             max={mostTopUpCredits}

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { type ButtonSize, buttonClass } from '#web/ui/control/button-class.ts'
-import { topUpOfferQuery } from './queries.ts'
+import { useOffer } from './use-offer.ts'
 
 interface AddCreditsLinkProps {
   /** Credits that are missing. */
@@ -12,12 +10,11 @@ interface AddCreditsLinkProps {
   size?: ButtonSize
 }
 
-/** Leads to the wallet with its dialog open; absent where no card payments are taken, and for who works as somebody else. */
+/** Leads to the wallet with its dialog open, for who may buy credits. */
 export function AddCreditsLink({ needed, onClick, size = 'md' }: AddCreditsLinkProps) {
   const t = useT()
-  const { data: offer } = useQuery(topUpOfferQuery)
-  const { data: me } = useQuery(meQuery)
-  if (!offer?.is_available || me?.impersonation) return null
+  const { isOffered } = useOffer()
+  if (!isOffered) return null
   return (
     <Link
       to="/settings/wallet"

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { topUpOfferQuery } from './queries.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { useOffer } from './use-offer.ts'
 
 const AddCreditsDialog = lazy(() => import('./add-credits-dialog.tsx'))
 
@@ -14,21 +14,28 @@ interface AddCreditsProps {
   onChange: (needed: number | undefined) => void
 }
 
-/** The way to more credits; there is none where no card payments are taken, and none for who works as somebody else. */
+/** The way to more credits, for who may buy some. */
 export function AddCredits({ needed, onChange }: AddCreditsProps) {
   const t = useT()
-  const { data: offer } = useQuery(topUpOfferQuery)
-  const { data: me } = useQuery(meQuery)
-  if (!offer?.is_available || me?.impersonation) return null
+  const { offer, isOffered } = useOffer()
+  const close = () => onChange(undefined)
+  if (!isOffered) return null
   return (
     <>
       <Button variant="primary" icon={Plus} onClick={() => onChange(0)}>
         {t('common.addCredits')}
       </Button>
-      {needed !== undefined && (
+      {needed !== undefined && offer.data && (
         <Suspense>
-          <AddCreditsDialog offer={offer} needed={needed} onClose={() => onChange(undefined)} />
+          <AddCreditsDialog offer={offer.data} needed={needed} onClose={close} />
         </Suspense>
+      )}
+      {needed !== undefined && !offer.data && (
+        <Dialog open onOpenChange={close} title={t('common.addCredits')}>
+          <QueryView query={offer} thing={t('billing.prices')}>
+            {() => null}
+          </QueryView>
+        </Dialog>
       )}
     </>
   )

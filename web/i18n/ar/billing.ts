@@ -3,6 +3,7 @@ import type { Texts } from '../translation.ts'
 
 export const billing = {
   'billing.addText': 'النقاط المشتراة لا تنتهي صلاحيتها. تدفع لدى Stripe، وتصل إلى محفظتك فور تأكيد الدفع.',
+  'billing.prices': 'الأسعار',
   'billing.packs': 'كم نقطة',
   'billing.credits': '{credits} نقطة',
   'billing.per': '{price} لكل 1,000',

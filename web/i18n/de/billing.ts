@@ -4,6 +4,7 @@ import type { Texts } from '../translation.ts'
 export const billing = {
   'billing.addText':
     'Gekaufte Credits verfallen nicht. Sie bezahlen bei Stripe; sobald die Zahlung bestätigt ist, gehören sie zu Ihrem Guthaben.',
+  'billing.prices': 'die Preise',
   'billing.packs': 'Wie viele Credits',
   'billing.credits': '{credits} Credits',
   'billing.per': '{price} je 1.000',

@@ -2,6 +2,7 @@
 export const billing = {
   'billing.addText':
     'Bought credits do not expire. You pay at Stripe; they are in your wallet as soon as the payment is confirmed.',
+  'billing.prices': 'the prices',
   'billing.packs': 'How many credits',
   'billing.credits': '{credits} credits',
   'billing.per': '{price} per 1,000',

@@ -1,6 +1,7 @@
 import { NumberField as Base } from '@base-ui/react/number-field'
 import clsx from 'clsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { Ref } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { inputFrame } from './input.tsx'
@@ -16,11 +17,13 @@ interface NumberFieldProps {
   placeholder?: string
   'aria-label'?: string
   className?: string
+  /** Of the input, for who moves the focus to it. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A number in the user's notation; arrow keys and, on hover, two small buttons step it. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, unit, className, placeholder, 'aria-label': label, ...limits } = props
+  const { value, onChange, unit, className, placeholder, 'aria-label': label, ref, ...limits } = props
   const t = useT()
   const field = useFieldProps({ 'aria-label': label })
   const stepClass = 'grid h-1/2 w-4 place-items-center text-fg-muted hover:text-fg-strong'
@@ -28,6 +31,7 @@ export function NumberField(props: NumberFieldProps) {
     <Base.Root {...limits} value={value} onValueChange={onChange} {...(field.id && { id: field.id })}>
       <Base.Group className={clsx(inputFrame, 'group h-8 ps-2.5 pe-1 touch:h-11 touch:pe-2.5', className)}>
         <Base.Input
+          ref={ref}
           placeholder={placeholder}
           aria-label={field['aria-label']}
           aria-describedby={field['aria-describedby']}
