@@ -100,7 +100,7 @@ export async function confirmEmail(
       .execute()
     return made
   })
-  return signIn(db, user.id, visit)
+  return signIn(services, user.id, visit)
 }
 
 function mustBeOpen(services: Services, site: Site): void {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 
 const sessionMinutes = 30 * 24 * 60
@@ -48,7 +49,11 @@ export async function startSession(
 }
 
 /** What every way in answers at its end. Who is suspended hears so, once they have shown who they are. */
-export async function signIn(db: Database, user_id: string, visit: Visit) {
+export async function signIn(
+  { db, secrets, sites }: Pick<Services, 'db' | 'secrets' | 'sites'>,
+  user_id: string,
+  visit: Visit,
+) {
   await refuseSuspended(db, user_id)
   const token = await startSession(db, user_id, visit.host, visit)
   await db
@@ -58,7 +63,8 @@ export async function signIn(db: Database, user_id: string, visit: Visit) {
     .execute()
   const actor = await findActor(db, token, visit.host)
   if (!actor) throw new Error('A session just made was not found')
-  return { authorisation: { token }, user: await getMe(db, actor) }
+  const site = (await sites.find(visit.host)) ?? { brand: undefined, reseller_id: null }
+  return { authorisation: { token }, user: await getMe({ db, secrets }, actor, site) }
 }
 
 async function refuseSuspended(db: Database, user_id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/audit.ts'
-import { getMe } from '#contract/me.ts'
+import { login } from '#contract/auth.ts'
+import { getMe, removePhoto, saveMe } from '#contract/me.ts'
 import { getSiteSettings, saveSiteSettings, SiteSettings } from '#contract/site-settings.ts'
 import { chatHash } from '#server/features/me/chat-hash.ts'
 import { listen } from '#server/platform/events.ts'
@@ -17,6 +18,8 @@ import { brandOf, makeClient, makeReseller } from '#testing/make-site.ts'
 const app = await startApp()
 after(() => app.stop())
 const { db } = app.services
+
+const password = 'a good sentence'
 
 const settings = async (domain: string) =>
   (await askOn(app, domain, getSiteSettings, { body: { domain } })).data
@@ -97,7 +100,7 @@ test('a new domain shows nothing until it is verified, and the platform’s own 
 test('the chat widget knows who asks by a hash that only its own domain gives', async () => {
   const domain = 'leads.chat.example'
   const reseller = await makeReseller(db, domain)
-  const client = await makeClient(db, reseller, { host: domain })
+  const client = await makeClient(db, reseller, { host: domain, password })
   const hash = async (host: string, user: { token: string }) =>
     (await askOn(app, host, getMe, { user })).data.hash_hmac
   assert.equal(await hash(domain, client), null)
@@ -111,6 +114,14 @@ test('the chat widget knows who asks by a hash that only its own domain gives', 
   await heard(app, 'site', () => app.as(reseller, saveSiteSettings, { body }))
   assert.match((await hash(domain, client)) ?? '', /^[0-9a-f]{64}$/)
   assert.equal(await hash(testHost, reseller), null)
+  const { email } = client
+  const users = [
+    (await askOn(app, domain, login, { body: { email, password } })).data.user,
+    (await askOn(app, domain, saveMe, { user: client, body: { first_name: 'Mara' } })).data,
+    (await askOn(app, domain, removePhoto, { user: client })).data,
+  ]
+  const me = (await askOn(app, domain, getMe, { user: client })).data
+  for (const user of users) assert.deepEqual({ ...user, first_name: 'Mara' }, me)
 
   // The vectors of common vendors: id and address with the secret widget-secret-1.
   const secrets = secretBox('a secret of this test, 32 letters')

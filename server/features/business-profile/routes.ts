@@ -25,7 +25,7 @@ export const streams = [
     use: 'logo',
     saved: 'Logo saved',
     require: requireOwner,
-    get: getBusinessProfile,
+    get: ({ db }, actor) => getBusinessProfile(db, actor),
     set: setLogo,
   }),
 ]

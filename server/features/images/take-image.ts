@@ -1,6 +1,8 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Stream } from '#server/platform/http.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { knownSite, type Stream } from '#server/platform/http.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
 import { keepImage } from './keep-image.ts'
 import { readImageFile } from './read-image-file.ts'
 import type { ImageUse } from './renew-image.ts'
@@ -12,8 +14,9 @@ interface Place<Answer> {
   saved: string
   /** Refuses whoever may not change it. */
   require?: (actor: Actor) => void
-  get: (db: Database, actor: Actor) => Promise<Answer>
-  set: (tx: Transaction, actor: Actor, name: string, address: string) => Promise<Answer>
+  /** What the call answers. */
+  get: (services: Services, actor: Actor, site: Site) => Promise<Answer>
+  set: (tx: Transaction, actor: Actor, name: string, address: string) => Promise<unknown>
 }
 
 /** A route that takes an image as a form file. A form without a file changes nothing. */
@@ -25,9 +28,9 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: P
         const { actor, services } = await guard(request)
         require?.(actor)
         const bytes = await readImageFile(request, reply)
-        if (!bytes) return { success: true, data: await get(services.db, actor) }
-        const data = await keepImage(services, bytes, use, (tx, name) => set(tx, actor, name, request.ip))
-        return { success: true, message: saved, data }
+        if (bytes) await keepImage(services, bytes, use, (tx, name) => set(tx, actor, name, request.ip))
+        const data = await get(services, actor, knownSite(request))
+        return { success: true, ...(bytes && { message: saved }), data }
       },
     })
   }

@@ -3,11 +3,19 @@ import { moduleSlugs } from '#contract/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/sites.ts'
+import { chatHash } from './chat-hash.ts'
 
 type Asker = Pick<Actor, 'user_id' | 'modules' | 'impersonator' | 'expires_at'>
 
-export async function getMe(db: Database, actor: Asker): Promise<Me> {
+/** The same user object in every answer that holds one, on the host that asks. */
+export async function getMe(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  actor: Asker,
+  site: Pick<Site, 'brand' | 'reseller_id'>,
+): Promise<Me> {
   const { photo, account_name, ...user } = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -48,7 +56,7 @@ export async function getMe(db: Database, actor: Asker): Promise<Me> {
     },
     photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
-    hash_hmac: null,
+    hash_hmac: chatHash({ secrets }, site, user),
     parentSettings: { support_open_ai_api_key: false },
     open_ai_api_key: false,
   }
@@ -60,7 +68,7 @@ export async function saveMe(
   actor: Actor,
   { first_name, last_name, language, time_zone }: ProfileChange,
   address: string,
-): Promise<Me> {
+): Promise<void> {
   const before = await tx
     .selectFrom('users')
     .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
@@ -82,5 +90,4 @@ export async function saveMe(
     after,
     address,
   })
-  return getMe(tx, actor)
 }

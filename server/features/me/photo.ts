@@ -1,11 +1,9 @@
-import type { Me } from '#contract/me.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { getMe } from './me.ts'
 
 /** The name of a stored image becomes the actor's photo; null takes it away. The file it replaces goes. */
 export async function setPhoto(
@@ -13,7 +11,7 @@ export async function setPhoto(
   actor: Actor,
   photo: string | null,
   address: string,
-): Promise<Me> {
+): Promise<void> {
   const before = await tx
     .selectFrom('users')
     .select(['photo', 'email'])
@@ -30,5 +28,4 @@ export async function setPhoto(
     after: { photo: imagePath(photo) },
     address,
   })
-  return getMe(tx, actor)
 }

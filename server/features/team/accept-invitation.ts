@@ -4,6 +4,7 @@ import { checkNewPassword } from '#server/features/auth/password-rules.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
+import { hasWayIn, lockWaysIn } from '#server/features/auth/ways-in.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
@@ -36,14 +37,16 @@ export async function readInvitation(db: Database, token: string, door: Door) {
 
 /** A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so their address is confirmed. */
 export async function acceptInvitation(
-  { db, signIn: rules }: Services,
+  services: Services,
   { token, password, first_name, last_name }: AcceptInvitation,
   visit: Visit & { address: string; site: Door },
 ) {
-  const { email: invited } = await openInvitation(db, token, visit.site) // before the costly part
-  checkNewPassword(rules, password, invited)
+  const { db, signIn: rules } = services
+  const seen = await openInvitation(db, token, visit.site) // before the costly part
+  checkNewPassword(rules, password, seen.email)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
+    if (seen.user_id !== null) await lockWaysIn(tx, seen.user_id)
     const invitation = await openInvitation(tx, token, visit.site, true)
     const { account_id, email } = invitation
     if (invitation.user_id !== null) {
@@ -52,7 +55,7 @@ export async function acceptInvitation(
         last_name,
         password_hash,
       })
-      return signIn(tx, invitation.user_id, visit)
+      return signIn({ ...services, db: tx }, invitation.user_id, visit)
     }
     const rights = rightsOf(invitation)
     const user_id = await addUser(tx, { account_id, email, first_name, last_name, password_hash, ...rights })
@@ -67,7 +70,7 @@ export async function acceptInvitation(
       address: visit.address,
     })
     await announce(tx, { account_id, kind: 'team', id: user_id })
-    return signIn(tx, user_id, visit)
+    return signIn({ ...services, db: tx }, user_id, visit)
   })
 }
 
@@ -98,7 +101,10 @@ async function openAccount(
   )
 }
 
-/** On the host whose people the account's are: elsewhere the link leads to nothing. */
+/**
+ * On the host whose people the account's are: elsewhere the link leads to nothing. Nor does it where its holder has come
+ * in another way since: what opened an empty account would pass by everything that guards theirs.
+ */
 async function openInvitation(db: Database, token: string, { reseller_id }: Door, forUpdate = false) {
   const invitation = await db
     .selectFrom('invitations')
@@ -110,6 +116,7 @@ async function openInvitation(db: Database, token: string, { reseller_id }: Door
     .$if(forUpdate, (query) => query.forNoKeyUpdate('invitations'))
     .executeTakeFirst()
   if (!invitation) throw notFound('Invitation')
+  if (invitation.user_id !== null && (await hasWayIn(db, invitation.user_id))) throw notFound('Invitation')
   return invitation
 }
 

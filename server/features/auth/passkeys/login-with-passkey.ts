@@ -50,7 +50,7 @@ export async function loginWithPasskey(
       .execute()
   })
   await limits.giveBack(asks, visit.address)
-  const signedIn = await signIn(db, key.user_id, visit)
+  const signedIn = await signIn(services, key.user_id, visit)
   return { ...signedIn, device: newDevice(secrets, signedIn.user.email, visit.site) }
 }
 

@@ -13,7 +13,7 @@ import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 
 /** A session, or where codes are switched on the claim to go on with one. */
 export async function signInOrAsk(services: Services, user_id: string, visit: Visit) {
-  if (!(await hasSecondFactor(services.db, user_id))) return signIn(services.db, user_id, visit)
+  if (!(await hasSecondFactor(services.db, user_id))) return signIn(services, user_id, visit)
   const claim = await beginStep(services.db, { purpose: 'code', user_id, host: visit.host })
   return { second_step: { claim } }
 }
@@ -57,7 +57,7 @@ export async function signInWithCode(
     ? spendRecovery(db, { user_id, typed, step_id: step.id })
     : spendApp(services, { user_id, typed, step_id: step.id }))
   await forgetCodeTries(limits, user_id)
-  const signedIn = await signIn(db, user_id, visit)
+  const signedIn = await signIn(services, user_id, visit)
   return { ...signedIn, device: newDevice(services.secrets, email, visit.site) }
 }
 
