@@ -4,7 +4,9 @@ import { audit } from '#server/features/audit/audit.ts'
 import { spendAllCodes } from '#server/features/auth/email-codes.ts'
 import { lockEmail } from '#server/features/auth/lock-email.ts'
 import { revokeSessions } from '#server/features/auth/sessions.ts'
-import { findUser } from '#server/features/auth/site-owner.ts'
+import { type Door, findUser } from '#server/features/auth/site-owner.ts'
+import { voidInvitations } from '#server/features/auth/void-invitations.ts'
+import { hasWayIn } from '#server/features/auth/ways-in.ts'
 import { requireOwnModules } from '#server/features/team/rights.ts'
 import { setModules } from '#server/features/team/set-modules.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -12,7 +14,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { invalid, notFound, Problem } from '#server/platform/problem.ts'
+import type { Services } from '#server/platform/services.ts'
 import { getAdminUser } from './admin-users.ts'
+import { invite } from './invite-user.ts'
 import { isOperator, isOwner, lockUser, type ManagedUser } from './manageable.ts'
 
 /**
@@ -21,10 +25,11 @@ import { isOperator, isOwner, lockUser, type ManagedUser } from './manageable.ts
  */
 export async function changeUser(
   tx: Transaction,
+  services: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
   { modules: given, ...person }: AdminUserChange,
-  address: string,
+  { address, site }: { address: string; site: Door },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('User')
@@ -33,8 +38,9 @@ export async function changeUser(
   const after = { ...person, modules }
   checkRights(actor, user, before, after)
   const isMoving = person.email.toLowerCase() !== user.email.toLowerCase()
-  if (isMoving) await moveAddress(tx, user, person.email)
+  const isInvited = isMoving && (await moveAddress(tx, user, person.email))
   await tx.updateTable('users').set(person).where('id', '=', id).execute()
+  if (isInvited) await invite(tx, services, actor, { ...user, ...person }, site)
   await setModules(tx, id, modules)
   if (isMoving || person.role !== user.role) await revokeSessions(tx, id)
   const { account_id } = user
@@ -72,12 +78,16 @@ function checkRights(actor: Actor, user: ManagedUser, before: Rights, { role, mo
   if (!isOperator(actor)) requireOwnModules(actor, { modules: added })
 }
 
-/** A free address at the same door; codes that wait for the old one are void. */
-async function moveAddress(tx: Transaction, user: ManagedUser, email: string): Promise<void> {
+/**
+ * A free address at the same door; codes and links that went to the old one are void. Answers whether its holder was
+ * only invited: they were never here, and do not hear where the invitation goes now.
+ */
+async function moveAddress(tx: Transaction, user: ManagedUser, email: string): Promise<boolean> {
   await lockEmail(tx, email)
   if (await findUser(tx, email, user)) throw invalid({ email: 'This address has an account already' })
   await spendAllCodes(tx, user.id)
-  await tx.updateTable('invitations').set({ email }).where('user_id', '=', user.id).execute()
+  const isInvited = (await voidInvitations(tx, user.id)) > 0 && !(await hasWayIn(tx, user.id))
+  if (isInvited) return true
   await sendMail(tx, {
     to: user.email,
     template: 'email_changed',
@@ -85,6 +95,7 @@ async function moveAddress(tx: Transaction, user: ManagedUser, email: string): P
     reader: user.id,
     account: user.account_id,
   })
+  return false
 }
 
 async function modulesOf(tx: Transaction, user_id: string): Promise<ModuleSlug[]> {

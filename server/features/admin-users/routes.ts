@@ -26,8 +26,8 @@ export const routes = [
   ),
   across(
     why,
-    write(contract.changeAdminUser, ({ tx, actor, params, body, address }) =>
-      changeUser(tx, actor, params.id, body, address),
+    write(contract.changeAdminUser, ({ tx, services, actor, params, body, address, site }) =>
+      changeUser(tx, services, actor, params.id, body, { address, site }),
     ),
   ),
   across(

@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { findReset } from './reset-link.ts'
 import { forgetCodeTries } from './second-factor/second-step.ts'
 import { revokeSessions } from './sessions.ts'
+import { voidInvitations } from './void-invitations.ts'
 
 /** The same work and the same words whether the address has an account or not. */
 export async function forgotPassword({ db, limits }: Services, email: string, door: Door) {
@@ -51,6 +52,7 @@ export async function resetPassword(
       .returning('account_id')
       .executeTakeFirstOrThrow()
     await revokeSessions(tx, user_id)
+    await voidInvitations(tx, user_id)
     await notePassword(tx, { user_id, account_id }, { email, address, by: 'mailed_code' })
     await sendMail(tx, { to: email, template: 'password_changed', account: account_id, door })
   })

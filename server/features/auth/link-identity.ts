@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { SocialProfile } from './social-profile.ts'
+import { voidInvitations } from './void-invitations.ts'
 
 type Identity = Pick<SocialProfile, 'provider' | 'subject'> & { email?: string | null }
 
@@ -14,6 +15,7 @@ export async function link(tx: Transaction, identity: Identity, user_id: string)
         .doUpdateSet((eb) => ({ user_id, email: eb.ref('excluded.email') })),
     )
     .execute()
+  await voidInvitations(tx, user_id)
 }
 
 /** Whom an identity signs in. */

@@ -17,6 +17,12 @@ export async function waysIn(db: Database, user_id: string) {
   return { hasPassword: password_hash !== null, others: passkeys.length + identities.length }
 }
 
+/** Whoever has one needs no invitation. */
+export async function hasWayIn(db: Database, user_id: string): Promise<boolean> {
+  const { hasPassword, others } = await waysIn(db, user_id)
+  return hasPassword || others > 0
+}
+
 /** Of two changes of somebody's ways in the second sees what the first left. */
 export async function lockWaysIn(tx: Transaction, user_id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
@@ -24,7 +30,6 @@ export async function lockWaysIn(tx: Transaction, user_id: string): Promise<void
 
 /** After one was taken away, while they are locked. */
 export async function keepAWayIn(tx: Transaction, user_id: string): Promise<void> {
-  const { hasPassword, others } = await waysIn(tx, user_id)
-  if (hasPassword || others > 0) return
+  if (await hasWayIn(tx, user_id)) return
   throw new Problem(409, 'Nothing else signs you in: set a password first', { code: 'last_way_in' })
 }

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { changeAdminUser, createAdminUser, getAdminUser } from '#contract/admin-users.ts'
+import { forgotPassword, login, loginWithSocial, resetPassword } from '#contract/auth.ts'
+import { acceptInvitation, readInvitation } from '#contract/team.ts'
+import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { startApp } from '#testing/app.ts'
+import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
+import { startGoogle } from '#testing/fakes/google.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
+
+const google = await startGoogle()
+const app = await startApp({ signIn: { ...standardSignIn, google: google.settings } })
+after(() => Promise.all([app.stop(), google.stop()]))
+const { db } = app.services
+const admin = await makeAdmin(db)
+
+const password = 'a long sentence'
+const person = { first_name: 'Nora', last_name: 'Berg', language: null, modules: ['leads' as const] }
+const newEmail = () => `${randomUUID()}@firm.example`
+
+/** Somebody for whom an account was made, and the token of the mail they got. */
+async function inviteSomebody(email = newEmail()) {
+  const account = { kind: 'client' as const, account_name: 'Firm', password: null, plan_id: null, credits: 0 }
+  const { id, account_id } = await app.as(admin, createAdminUser, { body: { ...person, ...account, email } })
+  return { id, account_id, email, token: await tokenFor(email) }
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const { text } = await lastMail(app, email)
+  return /#token=([\w-]{43})/.exec(text)?.[1] ?? assert.fail(`no link in: ${text}`)
+}
+
+const accept = (token: string) =>
+  app.ask(null, acceptInvitation, { body: { first_name: 'Nora', last_name: 'Berg', token, password } })
+
+const moveTo = (id: string, email: string) =>
+  app.as(admin, changeAdminUser, { params: { id }, body: { ...person, role: 'user', email } })
+
+const openLinks = (user_id: string) =>
+  db.selectFrom('invitations').select('id').where('user_id', '=', user_id).execute()
+
+test('an invitation that went to a wrong address opens nothing once the address is corrected; the right one gets its own', async () => {
+  const wrong = await inviteSomebody()
+  const email = newEmail()
+  assert.equal((await moveTo(wrong.id, email)).state, 'invited')
+  assert.equal((await app.ask(null, readInvitation, { body: { token: wrong.token } })).status, 404)
+  assert.equal((await accept(wrong.token)).status, 404)
+  assert.equal(await mailCount(app, wrong.email), 1, 'nobody there hears of the right address')
+  const { status, data } = await accept(await tokenFor(email))
+  assert.deepEqual([status, data.user?.email], [200, email])
+})
+
+test('who set a password by a mailed code, or came by a provider, is not opened by the old invitation any more', async () => {
+  const byCode = await inviteSomebody()
+  await app.as(null, forgotPassword, { body: { email: byCode.email } })
+  await app.work(['send-code'])
+  const code = await mailCode(app, byCode.email)
+  await app.as(null, resetPassword, { body: { email: byCode.email, code, password: 'one of their own' } })
+  const byGoogle = await inviteSomebody()
+  const profile = { sub: randomUUID(), email: byGoogle.email, email_verified: true }
+  await app.as(null, loginWithSocial, {
+    body: { provider: 'google', token: await google.code({ ...profile, given_name: 'N', family_name: 'B' }) },
+  })
+  for (const { id, token } of [byCode, byGoogle]) {
+    assert.deepEqual(await openLinks(id), [])
+    assert.equal((await app.ask(null, readInvitation, { body: { token } })).status, 404)
+    assert.equal((await accept(token)).status, 404)
+    assert.equal((await app.as(admin, getAdminUser, { params: { id } })).state, 'active')
+  }
+  await app.as(null, login, { body: { email: byCode.email, password: 'one of their own' } })
+})
+
+test('a link that is still there opens nobody who has a password or a provider', async () => {
+  const [known, linked] = [await inviteSomebody(), await inviteSomebody()]
+  await db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', known.id).execute()
+  await db
+    .insertInto('social_identities')
+    .values({ provider: 'google', subject: randomUUID(), user_id: linked.id })
+    .execute()
+  for (const { token } of [known, linked]) assert.equal((await accept(token)).status, 404)
+  const moved = newEmail()
+  await moveTo(known.id, moved)
+  assert.equal(await mailCount(app, moved), 0, 'who has a way in is not invited anew')
+})
