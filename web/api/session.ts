@@ -1,5 +1,6 @@
 const storageKey = 'access_token'
 const ownKey = 'own_token'
+const wayBackKey = 'way_back'
 const listeners = new Set<() => void>()
 
 /** The access token of this browser on this host, specification 4 "Session". */
@@ -11,10 +12,20 @@ export const session = {
     localStorage.setItem(storageKey, token)
     tell()
   },
-  /** A session as somebody else; when it ends, one's own goes on. */
-  workAs(token: string): void {
+  /** A session as somebody else; when it ends, one's own goes on, in this tab where it was left. */
+  workAs(token: string, wayBack: string): void {
     localStorage.setItem(ownKey, this.token() ?? '')
+    sessionStorage.setItem(wayBackKey, wayBack)
     this.begin(token)
+  },
+  isAsSomebodyElse(): boolean {
+    return localStorage.getItem(ownKey) !== null
+  },
+  /** Where this tab was left for a session as somebody else, once. */
+  takeWayBack(): string | null {
+    const wayBack = sessionStorage.getItem(wayBackKey)
+    sessionStorage.removeItem(wayBackKey)
+    return wayBack
   },
   end(): void {
     const own = localStorage.getItem(ownKey)

@@ -66,15 +66,10 @@ export const replayJob = mutationOptions({
   onSuccess: () => queryClient.invalidateQueries({ queryKey: ['parked-jobs'] }),
 })
 
-/** Everything that is remembered is of somebody else from now on: the page begins anew. */
 export const startImpersonation = mutationOptions({
   mutationFn: ({ id, reason }: { id: string; reason: string; backTo: string }) =>
     call('startImpersonation', { params: { id }, body: { reason } }, { quiet: true }),
-  onSuccess: ({ authorisation }, { backTo }) => {
-    localStorage.setItem('own_path', backTo)
-    session.workAs(authorisation.token)
-    location.assign('/')
-  },
+  onSuccess: ({ authorisation }, { backTo }) => session.workAs(authorisation.token, backTo),
 })
 
 export type Problem = Answer<'listBillingProblems'>['items'][number]

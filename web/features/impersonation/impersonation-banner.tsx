@@ -7,14 +7,11 @@ import { Button } from '#web/ui/control/button.tsx'
 
 await loadRest() // its texts are not among the first
 
-/** Back to oneself, and to the row that was left behind, whether the server still knew the session or not. */
+/** Back to oneself, whether the server still knew the session or not; one that has ended is not ended again. */
 const exit = mutationOptions({
   mutationFn: () => call('endImpersonation', {}, { quiet: true }),
   onSettled: () => {
-    const path = localStorage.getItem('own_path') ?? '/'
-    localStorage.removeItem('own_path')
-    session.end()
-    location.assign(path.startsWith('/') && !path.startsWith('//') ? path : '/')
+    if (session.isAsSomebodyElse()) session.end()
   },
 })
 

@@ -1,0 +1,58 @@
+import '#testing/react.ts'
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { waitFor } from '@testing-library/react'
+import { getMe } from '#contract/me.ts'
+import { wireId, wireMe } from '#testing/make-wire.ts'
+import { startPageApi } from '#testing/page.ts'
+
+const { queryClient } = await import('#web/api/query-client.ts')
+const { session } = await import('#web/api/session.ts')
+const { meQuery } = await import('#web/features/me/queries.ts')
+session.begin('a token')
+const { watchSession } = await import('./session-watch.ts')
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const went: string[] = []
+location.assign = (to) => void went.push(String(to))
+watchSession()
+
+const wallet = ['wallet']
+const walletOf = () => queryClient.getQueryState(wallet)
+
+/** Somebody who is signed in, with a page of theirs open. */
+beforeEach(async () => {
+  localStorage.setItem('access_token', 'a token')
+  api.answer(getMe, () => wireMe())
+  await queryClient.fetchQuery(meQuery)
+  queryClient.setQueryDefaults(wallet, { gcTime: Number.POSITIVE_INFINITY })
+  queryClient.setQueryData(wallet, { balance: 70 })
+  went.length = 0
+})
+
+test('a new token of the same user keeps what is shown, and asks for it anew', async () => {
+  session.begin('a token after a new password')
+  await waitFor(() => assert.equal(walletOf()?.isInvalidated, true))
+  assert.deepEqual(walletOf()?.data, { balance: 70 })
+  assert.deepEqual(went, [])
+})
+
+test('whoever works as somebody else begins anew as them, and comes back to where they were', async () => {
+  api.answer(getMe, () => wireMe({ id: wireId(9) }))
+  session.workAs('a token as somebody else', '/admin/users?user=9')
+  await waitFor(() => assert.deepEqual(went, ['/']))
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  api.answer(getMe, () => wireMe())
+  session.end()
+  await waitFor(() => assert.deepEqual(went, ['/', '/admin/users?user=9']))
+  assert.equal(session.token(), 'a token')
+})
+
+test('another tab of theirs begins anew as well', async () => {
+  api.answer(getMe, () => wireMe({ id: wireId(9) }))
+  localStorage.setItem('access_token', 'a token of somebody else')
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  await waitFor(() => assert.deepEqual(went, ['/']))
+})
