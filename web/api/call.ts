@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type EndpointName, endpoints, readEndpoint } from '#contract/endpoints.ts'
 import type { RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
+import { endSessionOf } from './end-session.ts'
 import { Refusal } from './refusal.ts'
 import { session } from './session.ts'
 
@@ -73,7 +74,7 @@ export async function call<N extends keyof Routes>(
   if (body !== undefined) request.body = JSON.stringify(body)
 
   const { status, envelope } = await ask(url, request)
-  if (status === 401 && token && token === session.token()) session.end()
+  if (status === 401) endSessionOf(token)
   if (!envelope.success) {
     const refusal = new Refusal(
       status,

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { readEndpoint } from '#contract/endpoints.ts'
 import { streams } from '#contract/streams.ts'
+import { endSessionOf } from './end-session.ts'
 import { session } from './session.ts'
 
 export interface LiveEvent {
@@ -35,11 +36,12 @@ export async function listenLive(
 
 /** Calls back with each event, and with nothing once the line stands, here or behind the server. */
 async function readEvents(signal: AbortSignal, onEvent: (event?: LiveEvent) => void): Promise<void> {
+  const token = session.token()
   const response = await fetch(readEndpoint(streams.events).path, {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${session.token()}` },
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal,
   })
-  if (response.status === 401) return session.end()
+  if (response.status === 401) return endSessionOf(token)
   if (!response.ok || !response.body) throw new Error(`Events answered ${response.status}`)
   const parser = createParser({
     onEvent: ({ event, data }) => onEvent(event === 'ready' ? undefined : (JSON.parse(data) as LiveEvent)),

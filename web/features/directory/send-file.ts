@@ -1,5 +1,7 @@
 import { readEndpoint } from '#contract/endpoints.ts'
 import { streams } from '#contract/streams.ts'
+import { endSessionOf } from '#web/api/end-session.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 
@@ -18,19 +20,20 @@ export function sendFile({ file, name, onProgress, signal }: SentFile): Promise<
   const form = new FormData()
   if (name.trim()) form.append('name', name.trim()) // before the file: the server reads in order
   form.append('file', file)
+  const token = session.token()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`)
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('idempotency-key', crypto.getRandomValues(new Uint32Array(4)).join('-'))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)))
     request.addEventListener('load', () => {
       const answer = request.response as { success?: boolean; message?: string; code?: string } | null
-      if (request.status === 401) session.end()
+      if (request.status === 401) endSessionOf(token)
       if (answer?.success) resolve()
-      else reject(new Refusal(request.status, answer?.message ?? request.statusText, answer?.code ?? ''))
+      else reject(readRefusal(request.status, answer))
     })
     request.addEventListener('error', () =>
       reject(new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')),

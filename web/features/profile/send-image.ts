@@ -1,5 +1,7 @@
 import { readEndpoint } from '#contract/endpoints.ts'
 import { streams } from '#contract/streams.ts'
+import { endSessionOf } from '#web/api/end-session.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 
@@ -14,10 +16,11 @@ export async function sendImage(name: 'uploadPhoto' | 'uploadLogo', file: File):
   const { method, path } = readEndpoint(streams[name])
   const body = new FormData()
   body.append('file', file)
-  const headers = { accept: 'application/json', authorization: `Bearer ${session.token() ?? ''}` }
+  const token = session.token()
+  const headers = { accept: 'application/json', authorization: `Bearer ${token ?? ''}` }
   const response = await fetch(path, { method, body, headers }).catch(() => undefined)
   if (!response) throw new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')
-  const { success, message = response.statusText, code = '' } = (await response.json()) as Envelope
-  if (response.status === 401) session.end()
-  if (!success) throw new Refusal(response.status, message, code)
+  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (response.status === 401) endSessionOf(token)
+  if (!envelope?.success) throw readRefusal(response.status, envelope)
 }
