@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { FieldContext } from '#web/ui/form/field-context.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 const maxBytes = 5_000_000
@@ -19,52 +20,99 @@ interface ImageFieldProps {
 }
 
 /** An image that is saved as soon as it is chosen; what is wrong with it is said under it. */
-export function ImageField(props: ImageFieldProps) {
-  const { label, preview, hasImage, chooseLabel, upload, remove, disabled = false } = props
+export function ImageField({ label, preview, upload, remove, ...rest }: ImageFieldProps) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const sending = useMutation({ mutationFn: upload })
   const removing = useMutation({ mutationFn: remove })
   const failure = sending.error ?? removing.error
 
-  function choose(file: File | undefined) {
+  function begin() {
+    setTooLarge(false)
     sending.reset()
-    setTooLarge(file !== undefined && file.size > maxBytes)
-    if (file && file.size <= maxBytes) sending.mutate(file)
-    if (input.current) input.current.value = ''
+    removing.reset()
+  }
+
+  function choose(file: File) {
+    begin()
+    if (file.size > maxBytes) setTooLarge(true)
+    else sending.mutate(file)
   }
 
   return (
     <Field
       label={label}
-      hint={disabled ? undefined : t('profile.imageRules')}
+      hint={rest.disabled ? undefined : t('profile.imageRules')}
       error={isTooLarge ? t('profile.imageTooLarge') : failure?.message}
+      announced
     >
       <div className="flex flex-wrap items-center gap-3">
         {preview}
-        {!disabled && (
-          <>
-            <input
-              ref={input}
-              type="file"
-              tabIndex={-1}
-              aria-label={chooseLabel}
-              accept="image/png,image/jpeg,image/webp"
-              className="sr-only"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-            <Button icon={Upload} busy={sending.isPending} onClick={() => input.current?.click()}>
-              {hasImage ? t('profile.replaceImage') : chooseLabel}
-            </Button>
-            {hasImage && (
-              <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-                {t('common.remove')}
-              </Button>
-            )}
-          </>
+        {!rest.disabled && (
+          <ImageButtons
+            {...rest}
+            label={label}
+            isSending={sending.isPending}
+            isRemoving={removing.isPending}
+            onChoose={choose}
+            onRemove={() => {
+              begin()
+              removing.mutate()
+            }}
+          />
         )}
       </div>
     </Field>
+  )
+}
+
+interface ImageButtonsProps extends Pick<ImageFieldProps, 'label' | 'hasImage' | 'chooseLabel'> {
+  isSending: boolean
+  isRemoving: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** The label of the field leads to the first button, and each says of which image it is. */
+function ImageButtons(props: ImageButtonsProps) {
+  const { label, hasImage, chooseLabel, isSending, isRemoving, onChoose, onRemove } = props
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const field = use(FieldContext)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={chooseLabel}
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+      <Button
+        id={field?.id}
+        aria-label={hasImage ? `${t('profile.replaceImage')}: ${label}` : chooseLabel}
+        aria-describedby={field?.describedBy}
+        icon={Upload}
+        busy={isSending}
+        onClick={() => input.current?.click()}
+      >
+        {hasImage ? t('profile.replaceImage') : chooseLabel}
+      </Button>
+      {hasImage && (
+        <Button
+          aria-label={`${t('common.remove')}: ${label}`}
+          variant="danger"
+          busy={isRemoving}
+          onClick={onRemove}
+        >
+          {t('common.remove')}
+        </Button>
+      )}
+    </>
   )
 }

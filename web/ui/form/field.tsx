@@ -16,11 +16,23 @@ export interface FieldProps {
   aside?: ReactNode
   /** A small label, for a bar where the figures count more. */
   quiet?: boolean
+  /** The error comes after something was sent, with the focus elsewhere: it is read out. */
+  announced?: boolean
   className?: string
 }
 
 /** Label above, hint under it, error with icon under the control. */
-export function Field({ label, children, hint, error, optional, aside, quiet, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  optional,
+  aside,
+  quiet,
+  announced,
+  className,
+}: FieldProps) {
   const t = useT()
   const id = useId()
   const wiring = useMemo(() => {
@@ -52,7 +64,11 @@ export function Field({ label, children, hint, error, optional, aside, quiet, cl
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1 text-xs font-medium text-danger">
+        <p
+          id={`${id}-error`}
+          {...(announced && { role: 'alert' })}
+          className="flex items-start gap-1 text-xs font-medium text-danger"
+        >
           <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
           {sentence(error)}
         </p>
