@@ -5,6 +5,7 @@ import { startTestServer } from '#testing/database.ts'
 /** M4, M7, M8, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
 const files = [
   'server/platform/idempotency.test.ts',
+  'server/features/credits/killed-web.test.ts',
   'server/features/credits/races.test.ts',
   'server/features/billing/webhooks.test.ts',
   'server/features/searches/zombie.test.ts',
