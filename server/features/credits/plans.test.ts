@@ -104,6 +104,22 @@ test('a change of a plan moves no balance, and counts from the next month on', a
   assert.equal((await app.as(user, getWallet)).balance, 16)
 })
 
+test('M10 the price table is that of specification 9, and a plan changes the prices that it names and no other', async () => {
+  const table = {
+    'people.contact': 3,
+    'people.phone': 1,
+    'find-similar': 2,
+    'local.contact': 1,
+    'influencer.record': 2,
+    'domain.email': 1,
+    'influencer.enrich': 5,
+  }
+  const without = await makeUser(db)
+  assert.deepEqual((await app.as(without, getUserLimits)).prices, table)
+  const { user } = await onPlan({ prices: { 'find-similar': 7 } })
+  assert.deepEqual((await app.as(user, getUserLimits)).prices, { ...table, 'find-similar': 7 })
+})
+
 test('M10 prices of a plan hold for searches begun after them: each charge names its table, a running search keeps its price', async () => {
   await clock.set('2026-01-10T00:00:00Z')
   const { user, plan_id } = await onPlan({ prices: { 'local.contact': 3 } })
