@@ -138,6 +138,23 @@ test('A5 a new address or role ends the sessions of a user; each change stands i
   assert.deepEqual((await app.as(admin, contract.getAdminUser, { params })).modules, [])
 })
 
+test("A5 no admin moves their own address or the owner's past its password", async () => {
+  const second = await makeMember(db, admin, { modules: ['leads', 'admin'] })
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', second.id).execute()
+  for (const [asker, whom] of [
+    [second, second],
+    [second, admin],
+    [admin, admin],
+  ] as const) {
+    const params = { id: whom.id }
+    const { modules } = await app.as(admin, contract.getAdminUser, { params })
+    const body = { ...person, email: 'taken-over@firm.example', role: 'admin' as const, modules }
+    const { status, errors } = await app.ask(asker, contract.changeAdminUser, { params, body })
+    assert.deepEqual([status, Object.keys(errors ?? {})], [422, ['email']])
+    assert.equal((await app.as(admin, contract.getAdminUser, { params })).email, whom.email)
+  }
+})
+
 test('nobody changes their own rights, those of the owner, or makes an admin of a client of somebody else', async () => {
   const change = async (
     asker: typeof admin,

@@ -38,6 +38,7 @@ export async function changeUser(
   const after = { ...person, modules }
   checkRights(actor, user, before, after)
   const isMoving = person.email.toLowerCase() !== user.email.toLowerCase()
+  if (isMoving) checkAddress(actor, user)
   const isInvited = isMoving && (await moveAddress(tx, user, person.email))
   await tx.updateTable('users').set(person).where('id', '=', id).execute()
   if (isInvited) await invite(tx, services, actor, { ...user, ...person }, site)
@@ -76,6 +77,12 @@ function checkRights(actor: Actor, user: ManagedUser, before: Rights, { role, mo
   if (modules.includes('admin') && role !== 'admin' && (added.includes('admin') || role !== before.role))
     throw invalid({ modules: 'Only an admin of the platform has this module' })
   if (!isOperator(actor)) requireOwnModules(actor, { modules: added })
+}
+
+/** Whoever finds a page left open has no password to show here: an address opens the account, by the code it gets. */
+function checkAddress(actor: Actor, user: ManagedUser): void {
+  if (user.id === actor.user_id) throw invalid({ email: 'You change your own address in your profile' })
+  if (isOwner(user)) throw invalid({ email: 'The owner changes their address in their own profile' })
 }
 
 /**

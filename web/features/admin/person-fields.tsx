@@ -29,10 +29,12 @@ export const personControl = <Values extends PersonValues>(control: Control<Valu
 interface PersonFieldsProps {
   control: PersonControl
   emailHint?: string
+  /** Their address is changed elsewhere. */
+  isEmailFixed?: boolean
 }
 
 /** Name, address and language of a user. */
-export function PersonFields({ control, emailHint }: PersonFieldsProps) {
+export function PersonFields({ control, emailHint, isEmailFixed = false }: PersonFieldsProps) {
   const t = useT()
   return (
     <>
@@ -45,7 +47,7 @@ export function PersonFields({ control, emailHint }: PersonFieldsProps) {
         </FormField>
       </div>
       <FormField control={control} name="email" label={t('users.email')} hint={emailHint}>
-        {(field) => <EmailInput {...field} autoComplete="off" />}
+        {(field) => <EmailInput {...field} autoComplete="off" disabled={isEmailFixed} />}
       </FormField>
       <FormField control={control} name="language" label={t('users.language')}>
         {({ value, onChange }) => (

@@ -70,6 +70,8 @@ test('nobody changes their own rights or suspends themselves here', async () => 
   await open(self)
   await screen.findByText('Nobody changes their own rights.')
   assert.ok(screen.getByRole('group', { name: 'Modules' }).matches(':disabled'))
+  assert.ok(field(/^Email/).disabled)
+  assert.ok(screen.getByText('You change your own address in your profile.'))
   assert.ok(!screen.queryByRole('button', { name: 'Suspend' }))
   assert.ok(!screen.queryByRole('button', { name: 'Work as' }))
 })
@@ -77,6 +79,7 @@ test('nobody changes their own rights or suspends themselves here', async () => 
 test('the owner of the platform keeps all rights; a suspended user is let in again from here', async () => {
   const page = await open(wireUser({ is_owner: true, role: 'admin', account_kind: 'platform' }))
   assert.ok(await screen.findByText('The owner of the platform keeps all rights.'))
+  assert.ok(field(/^Email/).disabled)
   assert.ok(!screen.queryByRole('button', { name: 'Suspend' }))
   page.unmount()
   await open(wireUser({ state: 'suspended' }))

@@ -79,7 +79,11 @@ function UserForm({ user }: { user: UserDetails }) {
       <div className="grid flex-1 content-start gap-x-10 px-6 max-tablet:px-4 desktop:grid-cols-[minmax(0,55rem)_18rem]">
         <div>
           <FormSection title={t('users.identity')} hint={t('users.identityHint')}>
-            <PersonFields control={personControl(form.control)} emailHint={t('users.emailHint')} />
+            <PersonFields
+              control={personControl(form.control)}
+              emailHint={t(emailHint(user, isSelf))}
+              isEmailFixed={areRightsFixed}
+            />
           </FormSection>
           <FormSection title={t('users.rights')} hint={t('users.rightsHint')}>
             {areRightsFixed && (
@@ -114,6 +118,12 @@ function UserForm({ user }: { user: UserDetails }) {
       <SaveBar onDiscard={() => form.reset()} />
     </Form>
   )
+}
+
+const emailHint = ({ is_owner, state }: UserDetails, isSelf: boolean) => {
+  if (isSelf) return 'users.ownEmail'
+  if (is_owner) return 'users.ownerEmail'
+  return state === 'invited' ? 'users.emailHintInvited' : 'users.emailHint'
 }
 
 const valuesOf = ({ email, first_name, last_name, language, modules, role }: UserDetails) => ({

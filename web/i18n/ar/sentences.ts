@@ -194,6 +194,8 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
     'هذا الحساب عميل لدى شركة أخرى لها خططها الخاصة',
   'Choose a day to come': 'اختر يومًا في المستقبل',
   'Nobody changes their own rights': 'لا أحد يغيّر صلاحياته بنفسه',
+  'You change your own address in your profile': 'تغيّر عنوانك من ملفك الشخصي',
+  'The owner changes their address in their own profile': 'يغيّر المالك عنوانه من ملفه الشخصي',
   'The owner of the platform keeps all rights': 'يحتفظ مالك المنصة بجميع الصلاحيات',
   'This user cannot have this role': 'لا يمكن لهذا المستخدم أن يحمل هذا الدور',
   'Only an admin of the platform has this module': 'هذه الوحدة لمسؤول المنصة فقط',

@@ -212,6 +212,9 @@ export const sentences = {
     'Dieses Konto ist Kunde eines anderen Unternehmens, das eigene Tarife hat',
   'Choose a day to come': 'Wählen Sie einen Tag in der Zukunft',
   'Nobody changes their own rights': 'Niemand ändert die eigenen Rechte',
+  'You change your own address in your profile': 'Die eigene Adresse ändern Sie in Ihrem Profil',
+  'The owner changes their address in their own profile':
+    'Der Inhaber ändert seine Adresse im eigenen Profil',
   'The owner of the platform keeps all rights': 'Der Inhaber der Plattform behält alle Rechte',
   'This user cannot have this role': 'Diese Person kann diese Rolle nicht haben',
   'Only an admin of the platform has this module': 'Dieses Modul hat nur ein Admin der Plattform',

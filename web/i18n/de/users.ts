@@ -61,6 +61,10 @@ export const users = {
   'users.identityHint': 'Wer sich anmeldet, und mit welcher Adresse.',
   'users.emailHint':
     'Eine neue Adresse beendet alle Sitzungen dieser Person; die alte Adresse wird benachrichtigt.',
+  'users.emailHintInvited':
+    'Der gesendete Link öffnet dann nichts mehr; die neue Adresse bekommt einen eigenen.',
+  'users.ownEmail': 'Die eigene Adresse ändern Sie in Ihrem Profil.',
+  'users.ownerEmail': 'Der Inhaber ändert sie im eigenen Profil.',
   'users.firstName': 'Vorname',
   'users.lastName': 'Nachname',
   'users.email': 'E-Mail',
