@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
 import { When } from '#web/ui/display/when.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { type FailedJob, jobsQuery, replayJob } from './queries.ts'
@@ -80,6 +81,7 @@ function Replay({ job }: { job: FailedJob }) {
           {t('admin.replay')}
         </Button>
       )}
+      <Failure cell error={replay.error} />
       {job.replayed_at && t('admin.replayed')}
     </>
   )

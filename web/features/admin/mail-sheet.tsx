@@ -6,6 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { mailQuery, retryMails, showMail } from './queries.ts'
 
@@ -39,6 +40,7 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
             <p className="text-fg-muted">
               {t('admin.to')} <bdi dir="ltr">{found.recipient}</bdi>
             </p>
+            <Failure error={retry.error} />
             {found.reason && <Banner tone="danger" title={found.reason} />}
             {found.hides === 'keys' && !show.data && (
               <Banner
@@ -55,6 +57,7 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
                 {t(found.may_show ? 'admin.keysToHandOn' : 'admin.keysOfReader')}
               </Banner>
             )}
+            <Failure error={show.error} />
             {show.data ? (
               <MailBody key="shown" mail={show.data} first="text" />
             ) : (

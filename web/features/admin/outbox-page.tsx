@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { MailSheet } from './mail-sheet.tsx'
@@ -51,13 +52,16 @@ export function OutboxPage() {
             </Button>
           )
         }
-        notice={({ is_configured }) =>
-          !is_configured && (
-            <Banner wide tone="warning" title={t('admin.notConfigured')}>
-              {t('admin.notConfiguredText')}
-            </Banner>
-          )
-        }
+        notice={({ is_configured }) => (
+          <>
+            <Failure error={retry.error} className="px-6 pb-3 max-tablet:px-4" />
+            {!is_configured && (
+              <Banner wide tone="warning" title={t('admin.notConfigured')}>
+                {t('admin.notConfiguredText')}
+              </Banner>
+            )}
+          </>
+        )}
         filters={
           <Select
             quiet

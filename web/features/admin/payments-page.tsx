@@ -10,6 +10,7 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { type Problem, problemsQuery, retryProblem } from './queries.ts'
@@ -56,7 +57,6 @@ export function PaymentsPage() {
 
 function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
-  const retry = useMutation(retryProblem)
   const columns: PlainColumn<Problem>[] = [
     {
       id: 'why',
@@ -105,19 +105,7 @@ function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
       id: 'retry',
       header: t('notices.retry'),
       control: true,
-      cell: ({ provider, id, may_retry }) =>
-        may_retry && (
-          <Button
-            size="sm"
-            aria-label={t('notices.retryOf', { id })}
-            busy={retry.isPending && retry.variables.id === id}
-            onClick={() =>
-              retry.mutate({ provider, id }, { onSuccess: () => notify('success', t('notices.retried')) })
-            }
-          >
-            {t('notices.retry')}
-          </Button>
-        ),
+      cell: (problem) => problem.may_retry && <Retry problem={problem} />,
     },
   ]
   return (
@@ -128,5 +116,25 @@ function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
       rowId={({ provider, id }) => `${provider} ${id}`}
       height={56}
     />
+  )
+}
+
+function Retry({ problem: { provider, id } }: { problem: Problem }) {
+  const t = useT()
+  const retry = useMutation(retryProblem)
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('notices.retryOf', { id })}
+        busy={retry.isPending}
+        onClick={() =>
+          retry.mutate({ provider, id }, { onSuccess: () => notify('success', t('notices.retried')) })
+        }
+      >
+        {t('notices.retry')}
+      </Button>
+      <Failure cell error={retry.error} />
+    </>
   )
 }

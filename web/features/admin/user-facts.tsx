@@ -8,6 +8,7 @@ import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { type UserAct, UserActs } from './user-acts.tsx'
 import { inviteAgain, type UserDetails } from './user-queries.ts'
 import { nameOf, planName } from './user-words.ts'
@@ -78,6 +79,7 @@ function HarmlessActs({ user, onAct }: { user: UserDetails; onAct: (act: UserAct
           {t('users.inviteAgain')}
         </Button>
       )}
+      <Failure error={invite.error} className="basis-full" />
       {isWorking && (
         <Suspense>
           <ImpersonateDialog user={user} onClose={() => setWorking(false)} />

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, Layers, MailPlus, Pencil, UserRoundCog } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import type { AdminUser } from './queries.ts'
-import { inviteAgain } from './user-queries.ts'
 import type { UserAct } from './user-acts.tsx'
 import { nameOf } from './user-words.ts'
 
@@ -13,12 +11,12 @@ interface UserMenuProps {
   user: AdminUser
   onAct: (act: UserAct) => void
   onWorkAs: () => void
+  onInviteAgain: () => void
 }
 
 /** ⋯ of a user: nothing stands in it that would be refused. */
-export function UserMenu({ user, onAct, onWorkAs }: UserMenuProps) {
+export function UserMenu({ user, onAct, onWorkAs, onInviteAgain }: UserMenuProps) {
   const t = useT()
-  const invite = useMutation(inviteAgain)
   const isSuspended = user.state === 'suspended'
   const items: MenuItem[] = [
     {
@@ -28,7 +26,7 @@ export function UserMenu({ user, onAct, onWorkAs }: UserMenuProps) {
     },
     ...(user.may_impersonate ? [{ label: t('admin.workAs'), icon: UserRoundCog, onSelect: onWorkAs }] : []),
     ...(user.state === 'invited'
-      ? [{ label: t('users.inviteAgain'), icon: MailPlus, onSelect: () => invite.mutate(user.id) }]
+      ? [{ label: t('users.inviteAgain'), icon: MailPlus, onSelect: onInviteAgain }]
       : []),
     { separator: true },
     { label: t('users.setPlan'), icon: Layers, onSelect: () => onAct('plan') },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -14,6 +14,7 @@ import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { adminUserSorts } from './admin-search.ts'
 import { type AdminUser, usersQuery } from './queries.ts'
@@ -21,6 +22,7 @@ import { useAdminSearch } from './use-admin-search.ts'
 import { type UserAct, UserActs } from './user-acts.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { inviteAgain } from './user-queries.ts'
 import { UserState } from './user-state.tsx'
 import { nameOf } from './user-words.ts'
 
@@ -40,6 +42,7 @@ export function UsersPage() {
   const [worker, setWorker] = useState<AdminUser>()
   const { sort = 'created_at', direction = 'desc', role, plan } = search
   const state = states.find((one) => one === search.state)
+  const invite = useMutation(inviteAgain)
   const plans = useQuery(plansQuery)
   const users = useQuery(
     usersQuery({
@@ -82,6 +85,7 @@ export function UsersPage() {
           </>
         }
       />
+      <Failure error={invite.error} className="px-6 pb-3 max-tablet:px-4" />
       <DataTable
         name="admin-users"
         caption={t('admin.users')}
@@ -92,6 +96,7 @@ export function UsersPage() {
               user={user}
               onAct={(act) => setActing({ act, ids: [user.id], name: nameOf(user) })}
               onWorkAs={() => setWorker(user)}
+              onInviteAgain={() => invite.mutate(user.id)}
             />
           ) : null,
         )}

@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
 
 const badges: Record<Import['state'], Status> = {
@@ -52,11 +53,7 @@ export function ImportRow({ file }: { file: Import }) {
         <p className="text-danger">{file.error === null ? t('directory.failed') : sentence(file.error)}</p>
       )}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
-      {cancel.error && (
-        <p role="alert" className="text-danger">
-          {cancel.error.message}
-        </p>
-      )}
+      <Failure error={cancel.error} />
     </li>
   )
 }

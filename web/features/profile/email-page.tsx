@@ -14,6 +14,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { meQuery } from '../me/queries.ts'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -93,6 +94,7 @@ function ConfirmForm({ email }: { email: string }) {
           </Button>
         }
       />
+      <Failure error={resend.error} />
       <FormField control={form.control} name="code" label={t('profile.code')}>
         {(field) => <Input {...field} autoComplete="one-time-code" dir="ltr" className="max-w-60" />}
       </FormField>
@@ -102,6 +104,7 @@ function ConfirmForm({ email }: { email: string }) {
           {t('profile.cancelChange')}
         </Button>
       </div>
+      <Failure error={cancel.error} />
     </Form>
   )
 }

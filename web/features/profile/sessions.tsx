@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { browserOf } from './browser-of.ts'
 import { revokeOtherSessions, revokeSession, sessionsQuery } from './queries.ts'
@@ -36,6 +37,7 @@ export function Sessions() {
                 {t('profile.endOthers')}
               </Button>
             )}
+            <Failure error={endOthers.error} />
           </>
         )}
       </QueryView>
@@ -50,7 +52,7 @@ function SessionLine({ one }: { one: Session }) {
     ? t('profile.support')
     : (browserOf(one.user_agent) ?? t('profile.unknownDevice'))
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <Monitor aria-hidden="true" className="text-fg-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-fg-strong">
@@ -72,6 +74,7 @@ function SessionLine({ one }: { one: Session }) {
           {t('profile.signOut')}
         </Button>
       )}
+      <Failure error={end.error} className="basis-full" />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { type Invitation, resendInvitation, withdrawInvitation } from './queries.ts'
 
 /** ⋯ of somebody who has not joined yet. */
@@ -22,6 +23,7 @@ export function InvitationMenu({ invitation: { id, email } }: { invitation: Invi
           { label: t('team.withdraw'), icon: X, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
+      <Failure cell error={resend.error} />
       {isAsking && (
         <ConfirmDialog
           open

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { changeMember, type Invitation, type Member } from './queries.ts'
 import { nameOf } from './words.ts'
 
@@ -10,13 +11,16 @@ export function WalletSwitch({ member, disabled }: { member: Member | Invitation
   const change = useMutation(changeMember)
   const { id, modules, access_to_wallet, credit_limit } = member
   return (
-    <Switch
-      aria-label={t('team.walletOf', { name: nameOf(member) })}
-      checked={change.isPending ? change.variables.access_to_wallet : access_to_wallet}
-      disabled={disabled}
-      onChange={(event) =>
-        change.mutate({ id, modules, credit_limit, access_to_wallet: event.target.checked })
-      }
-    />
+    <>
+      <Switch
+        aria-label={t('team.walletOf', { name: nameOf(member) })}
+        checked={change.isPending ? change.variables.access_to_wallet : access_to_wallet}
+        disabled={disabled}
+        onChange={(event) =>
+          change.mutate({ id, modules, credit_limit, access_to_wallet: event.target.checked })
+        }
+      />
+      <Failure error={change.error} className="mt-1 w-40 text-xs" />
+    </>
   )
 }

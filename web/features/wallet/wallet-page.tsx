@@ -11,6 +11,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { Ledger } from './ledger.tsx'
@@ -56,6 +57,7 @@ export function WalletPage() {
         />
       }
     >
+      <Failure error={link.error} className="px-6 pb-4 max-tablet:p-4" />
       {search.top_up && (
         <div className="px-6 pb-4 max-tablet:p-4">
           <PaymentBanner

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listParkedJobs, replayParkedJob } from '#contract/parked-jobs.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { wireId } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { JobsPage } from './jobs-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const wireJob = (number: number) => ({
+  id: wireId(number),
+  name: `work-${number}`,
+  payload: {},
+  reason: 'The line broke',
+  parked_at: '2026-11-20T12:00:00.000Z',
+  replayed_at: null,
+  can_replay: true,
+})
+
+test('work that could not be started again says why beside its own button', async () => {
+  const user = userEvent.setup()
+  const items = [wireJob(1), wireJob(2)]
+  api.answer(listParkedJobs, () => ({ items, currentPage: 1, pageSize: 20, total: 2 }))
+  api.answer(replayParkedJob, () => {
+    throw new Problem(409, 'This work is already going on')
+  })
+  await openPage(JobsPage)
+  const row = (await screen.findByText('work-2')).closest('tr')
+  assert.ok(row)
+  await user.click(within(row).getByRole('button'))
+  await within(row).findByText('This work is already going on')
+  assert.equal(screen.getAllByRole('alert').length, 1)
+})

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inviteAdminUser, listAdminUsers } from '#contract/admin-users.ts'
+import { listPlans } from '#contract/plans.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { wireUser } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a menu and not for a file
+import { UsersPage } from './users-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+async function open(more: Parameters<typeof wireUser>[0], at = '/admin/users') {
+  api.asked.length = 0
+  api.answer(listPlans, () => [])
+  api.answer(listAdminUsers, () => ({ items: [wireUser(more)], currentPage: 1, pageSize: 20, total: 1 }))
+  const page = await openPage(UsersPage, { path: '/admin/users', at })
+  await screen.findByRole('button', { name: 'Actions for Mara Lind' })
+  return page
+}
+
+test('an invitation that could not be sent again says why above the users', async () => {
+  const user = userEvent.setup()
+  api.answer(inviteAdminUser, () => {
+    throw new Problem(429, 'Too many mails to this address')
+  })
+  await open({ state: 'invited' })
+  await user.click(screen.getByRole('button', { name: 'Actions for Mara Lind' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }))
+  await screen.findByText('Too many mails to this address')
+  assert.equal(screen.getByRole('alert').textContent, 'Too many mails to this address')
+})
