@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Email, Id, Line, Moment, Text } from './fields.ts'
-import { Provider, ProviderToken } from './identities.ts'
 import { Me } from './me.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
@@ -25,7 +24,9 @@ export const Session = z.object({
 })
 
 /** In place of a session: who shows this claim with a code of the app gets one. */
-const SessionOrStep = Session.partial().extend({ second_step: z.object({ claim: z.string() }).optional() })
+export const SessionOrStep = Session.partial().extend({
+  second_step: z.object({ claim: z.string() }).optional(),
+})
 
 export const login = route('login', {
   access: 'public',
@@ -35,26 +36,10 @@ export const login = route('login', {
 })
 
 /** Kept with the account that is made. */
-const Ref = Text.trim().max(200).nullish().describe('Who sent the visitor here: ?ref= of the first page')
-
-export const SocialLogin = z.object({
-  provider: Provider,
-  token: ProviderToken,
-  ref: Ref,
-})
-export type SocialLogin = z.infer<typeof SocialLogin>
-
-export const loginWithSocial = route('loginWithSocial', {
-  access: 'public',
-  summary: 'Signs in whom Google or Facebook vouches for',
-  body: SocialLogin,
-  data: SessionOrStep.extend({
-    confirm: z
-      .object({ email: z.string(), claim: z.string() })
-      .optional()
-      .describe('In place of a session: a code is on its way to an address the provider does not vouch for'),
-  }),
-})
+export const Ref = Text.trim()
+  .max(200)
+  .nullish()
+  .describe('Who sent the visitor here: ?ref= of the first page')
 
 export const logout = route('logout', {
   access: 'user',

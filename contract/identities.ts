@@ -29,6 +29,13 @@ export const connectIdentity = route('connectIdentity', {
   data: Identity,
 })
 
+export const getErasure = route('getErasure', {
+  access: 'public',
+  summary: 'Whether what a provider had told us of somebody is deleted, by the code it was confirmed with',
+  params: z.object({ code: Text.min(1).max(64) }),
+  data: z.object({ provider: Provider, created_at: Moment }),
+})
+
 export const disconnectIdentity = route('disconnectIdentity', {
   access: 'user',
   personal: true,

@@ -2,6 +2,8 @@
 export const restEndpoints = {
   register: 'POST /auth/register',
   loginWithSocial: 'POST /auth/login-with-social',
+  askSocialEmail: 'POST /auth/login-with-social/email',
+  getErasure: 'GET /auth/erasures/:code',
   signInWithCode: 'POST /auth/second-factor',
   beginPasskeyLogin: 'POST /auth/passkey/options',
   loginWithPasskey: 'POST /auth/passkey',

@@ -19,6 +19,7 @@ import type { Route } from './route.ts'
 import * as searches from './searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as siteSettings from './site-settings.ts'
+import * as socialLogin from './social-login.ts'
 import * as team from './team.ts'
 import * as usage from './usage.ts'
 
@@ -42,6 +43,7 @@ const nouns = {
   ...searches,
   ...secondFactor,
   ...siteSettings,
+  ...socialLogin,
   ...team,
   ...usage,
 }

@@ -8,6 +8,8 @@ export const streams = {
   uploadLogo: 'POST /api/business-profile/logo',
   stripeWebhook: 'POST /api/webhooks/stripe',
   paykickstartWebhook: 'POST /api/webhooks/paykickstart',
+  facebookRemoval: 'POST /api/webhooks/facebook/deauthorize',
+  facebookErasure: 'POST /api/webhooks/facebook/data-deletion',
   image: 'GET /api/images/:name',
   openApi: 'GET /api/openapi.json',
 } as const

@@ -64,9 +64,9 @@ export function skipForgotPassword({ location: { hash } }: { location: ParsedLoc
   skipLogin({ search: {} })
 }
 
-/** The same for the page a provider comes back to, unless it brings an answer: that is handed over first, signed in or not. */
-export function skipCallback({ cause, location }: { cause: string; location: ParsedLocation }) {
-  if (cause !== 'stay' && !location.href.includes('state=')) skipLogin({ search: {} })
+/** The same for the page a provider comes back to, unless it brings something: that is shown first, signed in or not. */
+export function skipCallback({ cause, location: { href } }: { cause: string; location: ParsedLocation }) {
+  if (cause !== 'stay' && href === '/callback') skipLogin({ search: {} })
 }
 
 /** What Login needs to bring the user back; nothing when there is nowhere to come back to. */

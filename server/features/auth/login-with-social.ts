@@ -1,27 +1,19 @@
-import type { SocialLogin } from '#contract/auth.ts'
+import type { SocialLogin } from '#contract/social-login.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Limit } from '#server/platform/limits.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { newToken } from '#server/platform/secrets.ts'
 import { createAccount } from './create-account.ts'
-import { askForCode, limitAsking } from './email-codes.ts'
 import { findLinked, link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
 import { firstCredits, firstModules } from './register.ts'
 import { signInOrAsk } from './second-factor/second-step.ts'
 import type { Visit } from './sessions.ts'
 import { type Door, findOwner, findUser } from './site-owner.ts'
+import { beginSocialEmail } from './social-email.ts'
+import { countSocialTry, giveSocialTryBack } from './social-limit.ts'
 import type { SocialProfile } from './social-profile.ts'
 import { getVouched } from './vouched.ts'
 import { waysIn } from './ways-in.ts'
-
-const tries: Limit = {
-  name: 'social-from',
-  points: 60,
-  seconds: 3_600,
-  words: 'Too many attempts. Try again later.',
-}
 
 /** Whom a provider vouches for, and who sent them here. */
 interface Visitor extends SocialProfile {
@@ -35,35 +27,34 @@ export async function loginWithSocial(
   visit: Visit & { address: string; site: Door },
 ) {
   const { site } = visit
-  await services.limits.count(tries, visit.address)
+  await countSocialTry(services.limits, visit.address)
   const profile = { ...(await getVouched(services, { provider, token }, site)), ref: ref || null }
   const linked = await findLinked(services.db, profile)
-  const user_id = linked ?? (profile.email_verified ? await findOrMake(services, profile, site) : undefined)
+  const email = profile.email_verified ? profile.email : undefined
+  const user_id = linked ?? (email ? await findOrMake(services, { ...profile, email }, site) : undefined)
   if (user_id === undefined) return askForAddress(services, profile, site)
-  await services.limits.giveBack(tries, visit.address)
+  await giveSocialTryBack(services.limits, visit.address)
   return signInOrAsk(services, user_id, visit)
 }
 
 /** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
 async function askForAddress(services: Services, profile: Visitor, door: Door) {
   const { provider, subject, email, first_name, last_name, ref } = profile
-  if (email === undefined || !services.signIn.signUp) throw noAccount()
-  await limitAsking(services.limits, 'register', email, door)
-  const claim = newToken()
-  const person = { first_name, last_name, password_hash: null, ref, identity: { provider, subject, email } }
-  await services.db
-    .transaction()
-    .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
-  return { confirm: { email, claim } }
+  if (!services.signIn.signUp) throw noAccount()
+  const identity = { provider, subject, ...(email === undefined ? {} : { email }) }
+  return beginSocialEmail(services, { first_name, last_name, password_hash: null, ref, identity }, door)
 }
 
 const noAccount = () =>
   new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
 
 /** By an address that the provider has checked. An account that has a way in stays as it is, whoever vouches. */
-async function findOrMake(services: Services, profile: Visitor, door: Door): Promise<string> {
+async function findOrMake(
+  services: Services,
+  profile: Visitor & { email: string },
+  door: Door,
+): Promise<string> {
   const { provider, subject, email, first_name, last_name, ref } = profile
-  if (email === undefined) throw noAccount()
   return services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     const linked = await findLinked(tx, profile) // by the same click, come twice

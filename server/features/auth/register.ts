@@ -5,7 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/sites.ts'
 import { createAccount } from './create-account.ts'
 import { askForCode, findCode, limitAsking, spendCode } from './email-codes.ts'
-import { link } from './link-identity.ts'
+import { findLinked, link } from './link-identity.ts'
+import { limitPlace } from './limit-place.ts'
 import { lockEmail } from './lock-email.ts'
 import { noteRegistration } from './note-registration.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -19,9 +20,15 @@ export const firstModules = ['leads'] as const
 export const firstCredits = 50
 
 /** Notes a registration. No account is made or touched before the code of the mail comes back with this claim. */
-export async function register(services: Services, { email, password, ref, ...names }: Register, door: Site) {
+export async function register(
+  services: Services,
+  { email, password, ref, ...names }: Register,
+  door: Site,
+  address: string,
+) {
   mustBeOpen(services, door)
   checkNewPassword(services.signIn, password, email)
+  await limitPlace(services.limits, address)
   await limitAsking(services.limits, 'register', email, door)
   const person = { ...names, password_hash: await hashPassword(password), ref: ref || null }
   const claim = newToken()
@@ -32,9 +39,15 @@ export async function register(services: Services, { email, password, ref, ...na
 }
 
 /** A new code and a new claim for who shows the password of the registration; anyone else gets a claim to nothing. */
-export async function resendConfirmation(services: Services, { email, password }: Login, door: Site) {
+export async function resendConfirmation(
+  services: Services,
+  { email, password }: Login,
+  door: Site,
+  address: string,
+) {
   mustBeOpen(services, door)
   const { db, limits } = services
+  await limitPlace(limits, address)
   await limitAsking(limits, 'register', email, door)
   const registration = await findRegistration(db, email, door)
   const { person } = registration ?? {}
@@ -73,7 +86,7 @@ export async function confirmEmail(
       kind: 'client',
       parent_account_id: await findOwner(tx, door),
       reseller_id: door.reseller_id,
-      name: `${person.first_name} ${person.last_name}`,
+      name: `${person.first_name} ${person.last_name}`.trim() || found.email,
       ref: person.ref,
       email: found.email,
       first_name: person.first_name,
@@ -90,6 +103,9 @@ export async function confirmEmail(
       given: { modules: firstModules, credits: firstCredits, ref: person.ref },
     })
     if (person.identity) {
+      if (await findLinked(tx, person.identity)) {
+        throw new Problem(409, 'This sign-in opens another account already')
+      }
       await link(tx, person.identity, made.id)
     }
     await tx

@@ -1,7 +1,10 @@
 import * as contract from '#contract/auth.ts'
+import { getErasure as getErasureRoute } from '#contract/identities.ts'
+import * as social from '#contract/social-login.ts'
 import { open, read, write, writeUnkept } from '#server/platform/serve.ts'
 import { acceptTerms, getTerms } from './accept-terms.ts'
 import { changePassword } from './change-password.ts'
+import { facebookNotices, getErasure } from './facebook-notices.ts'
 import { checkResetCode, forgotPassword, resetPassword } from './forgot-password.ts'
 import { login } from './login.ts'
 import { loginWithSocial } from './login-with-social.ts'
@@ -18,15 +21,22 @@ import { confirmEmail, register, resendConfirmation } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { sendCode } from './send-code.ts'
 import { signInOptions } from './sign-in-options.ts'
+import { askSocialEmail } from './social-email.ts'
 
 export const routes = [
   ...securityRoutes,
   open(contract.getSignInOptions, ({ services, site }) => signInOptions(services, site)),
   open(contract.login, ({ services, body, ...visit }) => login(services, body, visit)),
-  open(contract.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
+  open(social.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
+  open(social.askSocialEmail, ({ services, body, site, address }) =>
+    askSocialEmail(services, body, { site, address }),
+  ),
+  open(getErasureRoute, ({ db, params }) => getErasure(db, params.code)),
   write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
 
-  open(contract.forgotPassword, ({ services, body, site }) => forgotPassword(services, body.email, site)),
+  open(contract.forgotPassword, ({ services, body, site, address }) =>
+    forgotPassword(services, body.email, site, address),
+  ),
   open(contract.checkResetCode, ({ services, body, site, address }) =>
     checkResetCode(services, body, site, address),
   ),
@@ -34,8 +44,10 @@ export const routes = [
     resetPassword(services, body, site, address),
   ),
 
-  open(contract.register, ({ services, body, site }) => register(services, body, site)),
-  open(contract.resendConfirmation, ({ services, body, site }) => resendConfirmation(services, body, site)),
+  open(contract.register, ({ services, body, site, address }) => register(services, body, site, address)),
+  open(contract.resendConfirmation, ({ services, body, site, address }) =>
+    resendConfirmation(services, body, site, address),
+  ),
   open(contract.confirmEmail, ({ services, body, ...visit }) => confirmEmail(services, body, visit)),
   read(contract.getTerms, ({ services, actor, site }) => getTerms(services, actor, site)),
   write(contract.acceptTerms, ({ tx, actor }) => acceptTerms(tx, actor)),
@@ -62,4 +74,5 @@ export const routes = [
   write(contract.revokeOtherSessions, ({ tx, actor, address }) => revokeOtherSessions(tx, actor, address)),
 ]
 
+export const streams = [facebookNotices]
 export const jobs = [sendCode]

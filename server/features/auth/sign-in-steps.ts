@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { Problem } from '#server/platform/problem.ts'
+import type { RegisteredPerson } from '#server/platform/registered-person.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 
-type Purpose = 'code' | 'passkey' | 'new_passkey'
+type Purpose = 'code' | 'passkey' | 'new_passkey' | 'social'
 
 const minutes = 10
 
@@ -12,10 +13,15 @@ interface NewStep {
   user_id?: string
   /** What the answer has to hold, for a passkey. */
   challenge?: string
+  /** Whom a provider brought. */
+  person?: RegisteredPerson
 }
 
 /** Half of a sign-in: whoever shows the claim on the same host may go on with it for ten minutes. */
-export async function beginStep(db: Database, { user_id, challenge, ...step }: NewStep): Promise<string> {
+export async function beginStep(
+  db: Database,
+  { user_id, challenge, person, ...step }: NewStep,
+): Promise<string> {
   const claim = newToken()
   await db
     .insertInto('sign_in_steps')
@@ -24,6 +30,7 @@ export async function beginStep(db: Database, { user_id, challenge, ...step }: N
       claim_hash: hashToken(claim),
       user_id: user_id ?? null,
       challenge: challenge ?? null,
+      person: person ? JSON.stringify(person) : null,
       expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
     })
     .execute()
@@ -41,7 +48,7 @@ export const stepIsOver = () => new Problem(401, 'This took too long. Start agai
 export async function findStep(db: Database, { purpose, claim, host }: Shown) {
   const step = await db
     .selectFrom('sign_in_steps')
-    .select(['id', 'user_id', 'challenge'])
+    .select(['id', 'user_id', 'challenge', 'person'])
     .where('claim_hash', '=', hashToken(claim))
     .where('purpose', '=', purpose)
     .where('host', '=', host)

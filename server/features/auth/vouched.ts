@@ -1,4 +1,4 @@
-import type { SocialLogin } from '#contract/auth.ts'
+import type { SocialLogin } from '#contract/social-login.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askFacebook } from './facebook.ts'

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { Spinner } from '#web/ui/control/spinner.tsx'
+import { CallbackCard } from './callback-card.tsx'
+import { ErasureCard } from './social/erasure-card.tsx'
 import { handOver, type Outcome } from './social/facebook-window.ts'
 
 const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
@@ -28,10 +29,16 @@ const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; 
   },
 }
 
+/** Where a provider sends people back to: with an answer for the page they came from, or to see what was deleted. */
+export function CallbackPage() {
+  const [erasure] = useState(() => new URLSearchParams(location.search).get('erasure'))
+  return erasure === null ? <HandOver /> : <ErasureCard code={erasure} />
+}
+
 let handed: Promise<Outcome> | undefined
 
-/** Where a sign-in provider sends its popup back to: one card that says how it went, and closes when all is well. */
-export function CallbackPage() {
+/** One card that says how it went, and closes when all is well. */
+function HandOver() {
   const t = useT()
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
@@ -47,31 +54,17 @@ export function CallbackPage() {
 
   const look = outcome && looks[outcome]
   return (
-    <main className="grid min-h-dvh place-items-center bg-sunken p-6">
-      <section
-        role="status"
-        className="grid w-full max-w-110 justify-items-center gap-3 rounded-xl bg-surface p-10 text-center"
-      >
-        {look ? (
-          <look.icon aria-hidden="true" className={`size-10 ${look.mark}`} />
-        ) : (
-          <Spinner className="size-10 text-fg-muted" />
-        )}
-        <h1 className="text-xl font-semibold text-balance text-fg-strong">
-          {t(look?.title ?? 'signIn.callbackWorking')}
-        </h1>
-        {look && <p className="text-base text-fg-muted">{t(look.lead)}</p>}
-        {outcome === 'done' && (
-          <Button className="mt-3" onClick={() => window.close()}>
-            {t('common.close')}
-          </Button>
-        )}
-        {(outcome === 'failed' || outcome === 'nobody') && (
-          <Link to="/login" className={buttonClass({ variant: 'primary' }, 'mt-3')}>
-            {t(outcome === 'failed' ? 'auth.tryAgain' : 'auth.signIn')}
-          </Link>
-        )}
-      </section>
-    </main>
+    <CallbackCard look={look} title={t(look?.title ?? 'signIn.callbackWorking')} lead={look && t(look.lead)}>
+      {outcome === 'done' && (
+        <Button className="mt-3" onClick={() => window.close()}>
+          {t('common.close')}
+        </Button>
+      )}
+      {(outcome === 'failed' || outcome === 'nobody') && (
+        <Link to="/login" className={buttonClass({ variant: 'primary' }, 'mt-3')}>
+          {t(outcome === 'failed' ? 'auth.tryAgain' : 'auth.signIn')}
+        </Link>
+      )}
+    </CallbackCard>
   )
 }

@@ -16,6 +16,7 @@ import { passkeysWork } from './webauthn.ts'
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
 const SocialButtons = lazy(() => withTexts(import('./social/social-buttons.tsx')))
+const SocialEmail = lazy(() => withTexts(import('./social/social-email.tsx')))
 const SecondStep = lazy(() => withTexts(import('./second-step.tsx')))
 const PasskeyButton = lazy(() => withTexts(import('./passkey-button.tsx')))
 
@@ -39,12 +40,19 @@ export function LoginPage() {
   const { data: options } = useQuery(optionsQuery)
   const [waiting, setWaiting] = useState<Registration>()
   const [claim, setClaim] = useState<string>()
+  const [nameless, setNameless] = useState<string>()
   const isOpen = options?.sign_up === true
 
   if (claim !== undefined)
     return (
       <Suspense>
         <SecondStep claim={claim} onBack={() => setClaim(undefined)} />
+      </Suspense>
+    )
+  if (nameless !== undefined && !waiting)
+    return (
+      <Suspense>
+        <SocialEmail claim={nameless} onAsked={setWaiting} onBack={() => setNameless(undefined)} />
       </Suspense>
     )
   if (waiting)
@@ -89,7 +97,7 @@ export function LoginPage() {
       {ended && <Banner tone="info" title={t('auth.ended')} />}
       {options && (options.google || options.facebook) && (
         <Suspense>
-          <SocialButtons onUnconfirmed={setWaiting} onSecondStep={setClaim} />
+          <SocialButtons onUnconfirmed={setWaiting} onNameless={setNameless} onSecondStep={setClaim} />
         </Suspense>
       )}
       <LoginForm onUnconfirmed={setWaiting} onSecondStep={setClaim} />

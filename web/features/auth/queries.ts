@@ -38,6 +38,10 @@ export const loginWithSocial = mutationOptions({
   onSuccess: begin,
 })
 
+export const askSocialEmail = mutationOptions({
+  mutationFn: (body: Sent<'askSocialEmail'>['body']) => call('askSocialEmail', { body }, { quiet: true }),
+})
+
 /** How people may come in on this host. */
 export const optionsQuery = queryOptions({
   queryKey: ['sign-in-options'],

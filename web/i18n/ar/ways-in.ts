@@ -1,5 +1,6 @@
 /** What is said of the ways into an account, part of the sentences. */
 export const waysIn = {
+  Deletion: 'الحذف',
   'Sign-in': 'الدخول',
   'This email has an account with a password. Sign in with it, then connect this way in your profile under Security.':
     'لهذا البريد حساب بكلمة مرور. سجّل الدخول بها ثم اربط هذه الطريقة في ملفك ضمن الأمان.',

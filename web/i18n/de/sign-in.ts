@@ -16,6 +16,16 @@ export const signIn = {
     'Ihr Browser hat das Fenster von {provider} blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
   'signIn.providerFailed':
     'Die Anmeldung mit {provider} hat nicht funktioniert. Versuchen Sie es noch einmal.',
+  'signIn.whichEmail': 'Welche E-Mail haben Sie?',
+  'signIn.whichEmailLead':
+    'Von Facebook kam keine. Wir senden einen Code an die Adresse, die Sie eingeben. Er öffnet Ihr Konto.',
+  'signIn.deletionAsked': 'Einen Moment …',
+  'signIn.deleted': 'Es ist gelöscht',
+  'signIn.deletedLead':
+    'Gelöscht am {when}: Ihre Identität bei {provider} und alles, was wir von dort hatten, bevor ein Konto entstand. Ein Konto von Ihnen öffnet sich mit seinem Passwort oder einem Code an seine E-Mail.',
+  'signIn.deletionUnknown': 'Zu diesem Code ist nichts bekannt',
+  'signIn.deletionUnknownLead': 'Öffnen Sie die Adresse noch einmal genau so, wie Sie sie bekommen haben.',
+  'signIn.confirmationCode': 'Bestätigungscode',
   'signIn.callbackWorking': 'Sie werden angemeldet…',
   'signIn.callbackDone': 'Sie sind angemeldet',
   'signIn.callbackCloses': 'Dieses Fenster schließt sich von selbst.',

@@ -1,5 +1,6 @@
 /** What is said of the ways into an account, part of the sentences. */
 export const waysIn = {
+  Deletion: 'Löschung',
   'Sign-in': 'Anmeldung',
   'This email has an account with a password. Sign in with it, then connect this way in your profile under Security.':
     'Zu dieser E-Mail gibt es ein Konto mit Passwort. Melden Sie sich damit an und verbinden Sie diesen Weg dann in Ihrem Profil unter Sicherheit.',

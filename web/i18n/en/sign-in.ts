@@ -12,6 +12,16 @@ export const signIn = {
   'signIn.popupBlocked':
     'Your browser blocked the window of {provider}. Allow pop-ups for this page and try again.',
   'signIn.providerFailed': 'The sign-in with {provider} did not work. Try again.',
+  'signIn.whichEmail': 'Which email is yours?',
+  'signIn.whichEmailLead':
+    'Facebook gave us none. We send a code to the one you type, and it opens your account.',
+  'signIn.deletionAsked': 'One moment…',
+  'signIn.deleted': 'It is deleted',
+  'signIn.deletedLead':
+    'Deleted on {when}: your identity at {provider}, and all that we had from there before an account was made. An account of yours opens with its password or a code to its email.',
+  'signIn.deletionUnknown': 'Nothing is known of this code',
+  'signIn.deletionUnknownLead': 'Open the address once more exactly as you were given it.',
+  'signIn.confirmationCode': 'Confirmation code',
   'signIn.callbackWorking': 'Signing you in…',
   'signIn.callbackDone': 'You are signed in',
   'signIn.callbackCloses': 'This window closes by itself.',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
 import { type FacebookOptions, loadFacebook } from './facebook-sdk.ts'
 import { loadGoogle } from './google-script.ts'
 
@@ -19,4 +20,12 @@ export const facebookQuery = (options: FacebookOptions) =>
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What became of a wish to be forgotten. */
+export const erasureQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['erasure', code],
+    queryFn: ({ signal }) => call('getErasure', { params: { code } }, { signal, quiet: true }),
+    retry: false,
   })

@@ -4,18 +4,20 @@ import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { loginWithSocial, optionsQuery } from '../queries.ts'
+import { askSocialEmail, loginWithSocial, optionsQuery } from '../queries.ts'
 import type { Registration } from '../registration.ts'
 import { facebookQuery } from './queries.ts'
 import { type Provider, useProvider } from './use-provider.ts'
 
 interface SocialButtonsProps {
   onUnconfirmed: (registration: Registration) => void
+  /** The provider gave no address. */
+  onNameless: (claim: string) => void
   onSecondStep: (claim: string) => void
 }
 
 /** The providers that are set up here. A script that does not load says so under its own button; the rest works. */
-export default function SocialButtons({ onUnconfirmed, onSecondStep }: SocialButtonsProps) {
+export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep }: SocialButtonsProps) {
   const t = useT()
   const { ref = null } = useSearch({ from: '/login' })
   const provider = useProvider()
@@ -23,17 +25,16 @@ export default function SocialButtons({ onUnconfirmed, onSecondStep }: SocialBut
   const facebook = options?.facebook ?? { app_id: '', version: '' }
   useQuery({ ...facebookQuery(facebook), enabled: provider.isHere.facebook })
   const social = useMutation(loginWithSocial)
+  const askEmail = useMutation(askSocialEmail)
   const [failure, setFailure] = useState<string>()
 
   const signIn = async (name: Provider, token: string) => {
     const { confirm, second_step } = await social.mutateAsync({ provider: name, token, ref })
     if (second_step) return onSecondStep(second_step.claim)
     if (!confirm) return
-    const askAgain = async () => {
-      const next = await social.mutateAsync({ provider: name, token, ref })
-      return { claim: next.confirm?.claim ?? confirm.claim }
-    }
-    onUnconfirmed({ ...confirm, askAgain })
+    const { email, claim } = confirm
+    if (email === null) onNameless(claim)
+    else onUnconfirmed({ email, claim, askAgain: () => askEmail.mutateAsync({ claim, email }) })
   }
   const comeWith = (name: Provider) => async () => {
     setFailure(undefined)

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useT } from '#web/i18n/t.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { EmailForm } from '../email-form.tsx'
+import { askSocialEmail } from '../queries.ts'
+import type { Registration } from '../registration.ts'
+
+interface SocialEmailProps {
+  /** Of whom the provider brought. */
+  claim: string
+  onAsked: (registration: Registration) => void
+  onBack: () => void
+}
+
+/** An address for whom the provider brought without one. */
+export default function SocialEmail({ claim, onAsked, onBack }: SocialEmailProps) {
+  const t = useT()
+  const ask = useMutation(askSocialEmail)
+  return (
+    <AuthFrame page={t('auth.signIn')} title={t('signIn.whichEmail')} lead={t('signIn.whichEmailLead')}>
+      <EmailForm
+        email=""
+        onEmail={async (email) => {
+          const askAgain = () => ask.mutateAsync({ claim, email })
+          onAsked({ email, ...(await askAgain()), askAgain })
+        }}
+      />
+      <button type="button" className={`mt-6 text-base ${linkClass}`} onClick={onBack}>
+        {t('auth.backToSignIn')}
+      </button>
+    </AuthFrame>
+  )
+}
