@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import {
-  changeMail,
-  forgotPassword,
-  login,
-  loginWithSocial,
-  register,
-  resetPassword,
-} from '#contract/auth.ts'
+import { changeMail, forgotPassword, login, register, resetPassword } from '#contract/auth.ts'
+import { loginWithSocial } from '#contract/social-login.ts'
 import { inviteMember } from '#contract/team.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
