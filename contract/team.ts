@@ -38,6 +38,7 @@ export const Invitation = NewInvitation.extend({
   created_at: Moment,
   expires_at: Moment,
   is_expired: z.boolean(),
+  is_taken: z.boolean().describe('Its reader was told that the address has an account already'),
 }).meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -107,6 +108,7 @@ export const readInvitation = route('readInvitation', {
     last_name: z.string(),
     invited_by: z.string(),
     is_own_account: z.boolean().describe('An account was made for them; else they join a team'),
+    is_taken: z.boolean().describe('The address has an account already and cannot join another'),
   }),
 })
 

@@ -72,6 +72,17 @@ function doors({ invitation }: Stage): Screen[] {
     },
     { name: 'register', path: '/login?register=true', as },
     { name: 'confirm', path: '/login?register=true', as, act: register },
+/** As for somebody who signs in here already. */
+async function takeAddress(page: Page): Promise<void> {
+  await page.route('**/auth/invitation', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
+  })
+  await page.reload()
+  await page.locator('a[href="/login"]').waitFor()
+}
+
     { name: 'forgot-password', path: '/forgot-password', as },
     { name: 'forgot-password-code', path: '/forgot-password', as, act: askForCode },
     { name: 'forgot-password-new', path: '/forgot-password#email=mara@firm.example&code=AAAA-AAAA', as },
@@ -89,6 +100,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     localities: JSON.stringify([townId]),
     skip_owned: 'false',
   })
+    { name: 'join-taken', path: invitation, as, act: takeAddress },
   return [
     { name: 'new-search-empty', path: search, act: mapIsThere },
     { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },

@@ -275,6 +275,7 @@ export interface Invitations {
   id: Generated<string>
   last_name: string
   modules: import('#contract/modules.ts').ModuleSlug[]
+  taken_at: string | null
   token_hash: Buffer
   user_id: string | null
 }

@@ -4,36 +4,14 @@ import { checkNewPassword } from '#server/features/auth/password-rules.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
-import { hasWayIn, lockWaysIn } from '#server/features/auth/ways-in.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import { lockWaysIn } from '#server/features/auth/ways-in.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
-import { hashToken } from '#server/platform/secrets.ts'
+import { Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
+import { openInvitation } from './open-invitation.ts'
 import { rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
-
-/** What the page of an invitation link shows before anything is decided. */
-export async function readInvitation(db: Database, token: string, door: Door) {
-  const { email, first_name, last_name, account_id, user_id } = await openInvitation(db, token, door)
-  if (user_id !== null) {
-    const business = await db
-      .selectFrom('accounts')
-      .innerJoin('accounts as parents', 'parents.id', 'accounts.parent_account_id')
-      .select('parents.name')
-      .where('accounts.id', '=', account_id)
-      .executeTakeFirstOrThrow()
-    return { email, first_name, last_name, invited_by: business.name, is_own_account: true }
-  }
-  const main = await db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
-    .where('account_id', '=', account_id)
-    .where('is_main_user', '=', true)
-    .executeTakeFirstOrThrow()
-  const invited_by = [main.first_name, main.last_name].filter(Boolean).join(' ') || main.email
-  return { email, first_name, last_name, invited_by, is_own_account: false }
-}
 
 /** A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so their address is confirmed. */
 export async function acceptInvitation(
@@ -99,25 +77,6 @@ async function openAccount(
       address,
     },
   )
-}
-
-/**
- * On the host whose people the account's are: elsewhere the link leads to nothing. Nor does it where its holder has come
- * in another way since: what opened an empty account would pass by everything that guards theirs.
- */
-async function openInvitation(db: Database, token: string, { reseller_id }: Door, forUpdate = false) {
-  const invitation = await db
-    .selectFrom('invitations')
-    .innerJoin('accounts', 'accounts.id', 'invitations.account_id')
-    .selectAll('invitations')
-    .where('accounts.reseller_id', 'is not distinct from', reseller_id)
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', new Date().toISOString())
-    .$if(forUpdate, (query) => query.forNoKeyUpdate('invitations'))
-    .executeTakeFirst()
-  if (!invitation) throw notFound('Invitation')
-  if (invitation.user_id !== null && (await hasWayIn(db, invitation.user_id))) throw notFound('Invitation')
-  return invitation
 }
 
 interface NamedInvitation extends Record<'id' | 'user_id' | 'account_id' | 'email', string> {

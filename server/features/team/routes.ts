@@ -1,8 +1,9 @@
 import * as contract from '#contract/team.ts'
 import { open, read, Said, write } from '#server/platform/serve.ts'
-import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'
+import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
 
 export const routes = [

@@ -22,7 +22,7 @@ test('somebody invited by mail joins with a password of their own and has the ri
   await app.as(main, contract.inviteMember, { body: { ...person, ...rights } })
   const token = await takeInvitationToken(app, main)
   const asked = await app.as(null, contract.readInvitation, { body: { token } })
-  assert.deepEqual(asked, { ...person, invited_by: main.email, is_own_account: false })
+  assert.deepEqual(asked, { ...person, invited_by: main.email, is_own_account: false, is_taken: false })
 
   const body = { token, first_name: 'Ada', last_name: 'Berg', password }
   const joined = await app.as(null, contract.acceptInvitation, { body })
@@ -101,6 +101,17 @@ test('an address that has an account elsewhere cannot be taken over by an invita
   const token = await takeInvitationToken(app, main)
   const body = { token, first_name: 'Ada', last_name: '', password }
   assert.equal((await app.ask(null, contract.acceptInvitation, { body })).status, 409)
+  const seen = async () => (await app.as(main, contract.getTeam)).invitations.map(({ is_taken }) => is_taken)
+  assert.deepEqual(await seen(), [false], 'whoever only invites learns nothing of the address')
+  const { is_taken } = await app.as(null, contract.readInvitation, { body: { token } })
+  assert.deepEqual([is_taken, await seen()], [true, [true]])
+  await db
+    .updateTable('users')
+    .set({ email: `moved-${other.email}` })
+    .where('id', '=', other.id)
+    .execute()
+  const free = await app.as(null, contract.readInvitation, { body: { token } })
+  assert.deepEqual([free.is_taken, await seen()], [false, [false]])
   assert.equal((await app.as(other, getMe)).account_id, other.account_id)
 })
 

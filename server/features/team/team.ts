@@ -89,7 +89,10 @@ function invitationsOf(db: Database, account_id: string) {
   return db
     .selectFrom('invitations')
     .select(invitationColumns)
-    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .select((eb) => [
+      sql<boolean>`expires_at <= now()`.as('is_expired'),
+      eb('taken_at', 'is not', null).$castTo<boolean>().as('is_taken'),
+    ])
     .where('account_id', '=', account_id)
     .where('user_id', 'is', null)
     .orderBy('created_at')

@@ -47,8 +47,26 @@ test('a server that is busy or broken is asked again, and the invitation is stil
     last_name: '',
     invited_by: 'Ada',
     is_own_account: false,
+    is_taken: false,
   }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Ada invites you' })
   await screen.findByText('At least 8 characters.')
+})
+
+test('an address that has an account is told so at once, and what to do', async () => {
+  location.hash = '#token=a-link-of-an-invitation'
+  api.answer(readInvitation, () => ({
+    email: 'ines@firm.example',
+    first_name: 'Ines',
+    last_name: '',
+    invited_by: 'Ada',
+    is_own_account: false,
+    is_taken: true,
+  }))
+  await openPage(JoinPage)
+  await screen.findByRole('heading', { level: 1, name: 'You have an account already' })
+  await screen.findByText(/ask Ada to invite another address/)
+  assert.ok(!screen.queryByLabelText('Password'))
+  assert.ok(screen.getByRole('link', { name: 'Sign in' }))
 })

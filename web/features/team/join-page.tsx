@@ -38,12 +38,29 @@ export function JoinPage() {
         </Link>
       </AuthFrame>
     )
+  if (invitation.data?.is_taken) return <Taken invitation={invitation.data} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
     <AuthFrame page={t('team.join')} title={t('team.join')}>
       <QueryView query={invitation} thing={t('team.invitation')}>
         {() => null}
       </QueryView>
+    </AuthFrame>
+  )
+}
+
+/** An address has one account: whoever holds the mailbox may know, and what to do about it. */
+function Taken({ invitation: { email, invited_by } }: { invitation: Answer<'readInvitation'> }) {
+  const t = useT()
+  return (
+    <AuthFrame
+      page={t('team.join')}
+      title={t('team.takenTitle')}
+      lead={t('team.takenText', { email, name: invited_by })}
+    >
+      <Link to="/login" search={{}} className={buttonClass({ size: 'lg' }, 'w-full')}>
+        {t('team.toLogin')}
+      </Link>
     </AuthFrame>
   )
 }

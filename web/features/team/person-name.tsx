@@ -15,8 +15,8 @@ export function PersonName({ person }: { person: Person }) {
         <span className="flex min-w-0 items-center gap-2 font-medium text-fg-strong">
           <bdi className="truncate">{name}</bdi>
           {'is_expired' in person && (
-            <Badge tone={person.is_expired ? 'warning' : 'info'}>
-              {t(person.is_expired ? 'team.expired' : 'team.pending')}
+            <Badge tone={person.is_taken || person.is_expired ? 'warning' : 'info'}>
+              {t(person.is_taken ? 'team.taken' : person.is_expired ? 'team.expired' : 'team.pending')}
             </Badge>
           )}
         </span>

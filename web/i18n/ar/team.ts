@@ -69,5 +69,9 @@ export const team = {
   'team.invitation': 'الدعوة',
   'team.gone': 'لم تعد هذه الدعوة مفتوحة',
   'team.goneText': 'استُخدم الرابط أو سُحب أو مضى عليه أكثر من 7 أيام. اطلب رابطًا جديدًا.',
+  'team.taken': 'لديه حساب بالفعل',
+  'team.takenTitle': 'لديك حساب بالفعل',
+  'team.takenText':
+    'للعنوان {email} حساب هنا، لذلك لا يمكنه الانضمام إلى فريق. سجّل الدخول به، أو اطلب من {name} دعوة عنوان آخر.',
   'team.toLogin': 'تسجيل الدخول',
 } as const satisfies Texts<typeof source>

@@ -69,5 +69,9 @@ export const team = {
   'team.gone': 'Diese Einladung ist nicht mehr offen',
   'team.goneText':
     'Der Link wurde verwendet, zurückgezogen oder ist älter als 7 Tage. Bitten Sie um einen neuen.',
+  'team.taken': 'Hat bereits ein Konto',
+  'team.takenTitle': 'Sie haben bereits ein Konto',
+  'team.takenText':
+    '{email} gehört hier schon zu einem Konto und kann keinem Team beitreten. Melden Sie sich damit an, oder bitten Sie {name} um eine Einladung an eine andere Adresse.',
   'team.toLogin': 'Anmelden',
 } as const satisfies Texts<typeof source>

@@ -65,5 +65,9 @@ export const team = {
   'team.invitation': 'the invitation',
   'team.gone': 'This invitation is no longer open',
   'team.goneText': 'The link was used, withdrawn or is older than 7 days. Ask for a new one.',
+  'team.taken': 'Has an account already',
+  'team.takenTitle': 'You have an account already',
+  'team.takenText':
+    '{email} signs in here with an account of its own, so it cannot join a team. Sign in with it, or ask {name} to invite another address.',
   'team.toLogin': 'Sign in',
 } as const
