@@ -3,6 +3,7 @@ import { sendMail } from '#server/platform/mail.ts'
 import { Said } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askForCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
+import { limitPlace } from './limit-place.ts'
 import { forgetLogin } from './login-limits.ts'
 import type { Door } from './site-owner.ts'
 import { notePassword } from './note-password.ts'
@@ -14,7 +15,8 @@ import { revokeSessions } from './sessions.ts'
 import { voidInvitations } from './void-invitations.ts'
 
 /** The same work and the same words whether the address has an account or not. */
-export async function forgotPassword({ db, limits }: Services, email: string, door: Door) {
+export async function forgotPassword({ db, limits }: Services, email: string, door: Door, address: string) {
+  await limitPlace(limits, address)
   await limitAsking(limits, 'reset', email, door)
   await db.transaction().execute((tx) => askForCode(tx, { purpose: 'reset', email, door }))
   return new Said('If an account exists, we sent a code.', null)
