@@ -6,6 +6,9 @@ import type { Stream } from './http.ts'
 /** Told to one person: not everyone in an account may know what is in its wallet. */
 const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
 
+/** Whoever leaves more unread does not read. */
+const mostUnreadBytes = 1_000_000
+
 /**
  * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. A second
  * `ready` says that some may be missing.
@@ -13,25 +16,39 @@ const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
 export const eventStream: Stream = (app, { events }, guard) => {
   app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {
     const { actor } = await guard(request)
-    reply.sse.keepAlive()
-    const ready = () => reply.sse.send({ event: 'ready', data: {} })
-    await ready()
+    const stops: (() => void)[] = []
+    const forget = () => {
+      for (const stop of stops.splice(0)) stop()
+    }
+    const leave = () => {
+      forget()
+      const isStuck = reply.raw.writableLength > 0
+      reply.sse.close()
+      if (isStuck) reply.raw.destroy() // what is not read never ends by itself
+    }
+    const send = (message: { event: string; data: object }) => {
+      if (reply.raw.writableLength > mostUnreadBytes) leave()
+      else reply.sse.send(message).catch(leave)
+    }
+    const ready = () => send({ event: 'ready', data: {} })
     const listen = (event: Event) => {
       const { kind, id, campaign_id } = event
       // Rights or sessions of the reader have changed: whoever is out hears nothing more.
-      if (concerns(event, actor)) guard(request).catch(() => reply.sse.close())
+      if (concerns(event, actor)) guard(request).catch(leave)
       if (kind === 'session' || event.account_id !== actor.account_id) return
       if (personal.has(kind) && id !== actor.user_id) return
-      void reply.sse.send({ event: kind, data: { kind, id, campaign_id } })
+      send({ event: kind, data: { kind, id, campaign_id } })
     }
+    reply.sse.keepAlive()
+    reply.sse.onClose(forget)
+    reply.raw.setMaxListeners(0) // every message that is not read at once waits for that
+    ready()
     const accounts = new Set([actor.account_id, actor.impersonator?.account_id ?? actor.account_id])
-    const stops = [...accounts].map((account_id) => events.subscribe(account_id, listen))
-    stops.push(events.onGap(() => void ready()))
-    const end = setTimeout(() => reply.sse.close(), timeLeftMs(actor))
-    request.raw.on('close', () => {
-      clearTimeout(end)
-      for (const stop of stops) stop()
-    })
+    stops.push(...[...accounts].map((account_id) => events.subscribe(account_id, listen)))
+    stops.push(events.onGap(ready))
+    const end = setTimeout(leave, timeLeftMs(actor))
+    stops.push(() => clearTimeout(end))
+    if (!reply.sse.isConnected) forget() // left before anybody listened
   })
 }
 
