@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { backdropClass, modalClass } from '#web/ui/overlay/modal-class.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { acceptTerms } from './queries.ts'
 
 interface TermsDialogProps {
@@ -17,6 +18,7 @@ export function TermsDialog({ url, onLogOut }: TermsDialogProps) {
   const t = useT()
   const accept = useMutation(acceptTerms)
   const logOut = useMutation({ mutationFn: onLogOut })
+  const failure = accept.error ?? logOut.error
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
@@ -28,20 +30,34 @@ export function TermsDialog({ url, onLogOut }: TermsDialogProps) {
           <AlertDialog.Description className="mt-1 text-base text-fg-muted">
             {t('auth.termsLead')}
           </AlertDialog.Description>
+          {failure && (
+            <div className="mt-4">
+              <Banner tone="danger" title={failure.message} />
+            </div>
+          )}
           <p className="mt-4">
             <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
               {t('auth.termsLink')} <ArrowUpRight aria-hidden="true" className="inline-block size-3.5" />
             </a>
           </p>
           <footer className="mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:grow">
-            <Button busy={logOut.isPending} onClick={() => logOut.mutate()}>
+            <Button
+              busy={logOut.isPending}
+              onClick={() => {
+                accept.reset()
+                logOut.mutate()
+              }}
+            >
               {t('shell.logOut')}
             </Button>
             <Button
               variant="primary"
               busy={accept.isPending}
               busyText={t('auth.termsAccepting')}
-              onClick={() => accept.mutate()}
+              onClick={() => {
+                logOut.reset()
+                accept.mutate()
+              }}
             >
               {t('auth.termsAccept')}
             </Button>
