@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { List, LogOut, type LucideIcon, Plus, Search } from 'lucide-react'
+import { Columns3, List, LogOut, type LucideIcon, Plus, Search, UserPlus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { ModuleSlug } from '#contract/modules.ts'
 import { type List as ListRow, listsQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
-import { menuFor } from '../menu.ts'
-import { logOut } from '../top-bar/log-out.ts'
-import { modes } from '../top-bar/account-menu.tsx'
-import { menuIcons } from '../sidebar/menu-icons.ts'
 import { useRecentLists } from '../shell/recent-lists.ts'
 import { useMe } from '../shell/use-me.ts'
+import { modes } from '../top-bar/account-menu.tsx'
+import { logOutFromMenu } from '../top-bar/log-out.ts'
+import { placesFor } from './places.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -22,9 +23,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const { lists: recent } = useRecentLists()
-  const groups = me ? menuFor(me) : []
-  const hasLists = groups.some((group) => group.module === 'leads')
-  const found = useQuery({ ...listsQuery({ search: wanted, limit: 8 }), enabled: hasLists && wanted !== '' })
+  const has = (module: ModuleSlug) => me?.modules.some(({ slug }) => slug === module) ?? false
+  const isAsking = has('leads') && wanted !== ''
+  const found = useQuery({ ...listsQuery({ search: wanted, limit: 8 }), enabled: isAsking })
+  const isKnown = !isAsking || (found.data !== undefined && !found.isPlaceholderData)
   const lists = wanted === '' ? recent.slice(0, 5) : (found.data?.items ?? [])
 
   const go = (link: Pick<LinkProps, 'to' | 'params'>) => {
@@ -55,30 +57,51 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <Command.List className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
         <Command.Empty className="px-2 py-6 text-center text-fg-muted">
-          {t('shell.paletteNothing')}
+          {isKnown ? t('shell.paletteNothing') : !found.error && t('common.loading')}
         </Command.Empty>
+        {!isKnown && found.error && (
+          <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
+            <span className="min-w-0 flex-1">
+              {t('common.loadFailed', { thing: t('lists.thing') })} {found.error.message}
+            </span>
+            <Button size="sm" busy={found.isFetching} onClick={() => void found.refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
+        )}
         {wanted !== '' && <Lists heading={t('shell.paletteLists')} lists={lists} wanted={wanted} go={go} />}
-        {hasLists && (
+        {(has('leads') || has('admin')) && (
           <Group heading={t('shell.paletteActions')}>
-            <Line icon={Plus} keys="N" onSelect={() => go({ to: '/lead-search/new-search' })}>
-              {t('shell.startSearch')}
-            </Line>
+            {has('leads') && (
+              <Line icon={Plus} keys="N" onSelect={() => go({ to: '/lead-search/new-search' })}>
+                {t('shell.startSearch')}
+              </Line>
+            )}
+            {has('admin') && (
+              <>
+                <Line icon={UserPlus} onSelect={() => go({ to: '/admin/users/create' })}>
+                  {t('shell.newAccount')}
+                </Line>
+                <Line icon={Columns3} onSelect={() => go({ to: '/admin/plans/create' })}>
+                  {t('shell.newPlan')}
+                </Line>
+              </>
+            )}
           </Group>
         )}
         <Group heading={t('shell.paletteGoTo')}>
-          {groups.flatMap((group) =>
-            group.entries.map((entry) => (
-              <Line
-                key={entry.to}
-                value={`${t(entry.label)} ${t(group.label)}`}
-                icon={menuIcons[entry.to]}
-                keys={entry.keys}
-                onSelect={() => go({ to: entry.to })}
-              >
-                {t(entry.label)}
-              </Line>
-            )),
-          )}
+          {(me ? placesFor(me) : []).map(({ to, label, group, isGroupSaid, icon, keys }) => (
+            <Line
+              key={to}
+              value={group ? `${t(label)} ${t(group)}` : t(label)}
+              icon={icon}
+              keys={keys}
+              onSelect={() => go({ to })}
+            >
+              {t(label)}
+              {group && isGroupSaid && <span className="text-fg-muted"> · {t(group)}</span>}
+            </Line>
+          ))}
         </Group>
         {wanted === '' && <Lists heading={t('shell.paletteRecent')} lists={lists} wanted="" go={go} />}
         <Group heading={t('shell.accountGroup')}>
@@ -87,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {t('shell.paletteTheme', { name: t(label) })}
             </Line>
           ))}
-          <Line icon={LogOut} onSelect={() => run(logOut)}>
+          <Line icon={LogOut} onSelect={() => run(logOutFromMenu)}>
             {t('shell.logOut')}
           </Line>
         </Group>

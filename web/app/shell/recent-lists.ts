@@ -8,11 +8,14 @@ const atWork: readonly (SearchState | null)[] = ['queued', 'running']
 /** The newest lists, and those of them with a search at work. */
 export function useRecentLists() {
   const hasLists = useMe()?.modules.some((module) => module.slug === 'leads') ?? false
-  const { data } = useQuery({ ...listsQuery({ limit: 20 }), enabled: hasLists })
-  const lists = data?.items ?? []
+  const query = useQuery({ ...listsQuery({ limit: 20 }), enabled: hasLists })
+  const lists = query.data?.items ?? []
   return {
     lists,
     atWork: lists.filter((list) => atWork.includes(list.state)),
-    running: data?.running ?? 0,
+    running: query.data?.running ?? 0,
+    /** Nothing is known of the lists yet: they are on their way, or could not be asked for. */
+    isUnknown: hasLists && query.data === undefined,
+    query,
   }
 }

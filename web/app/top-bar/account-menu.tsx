@@ -6,10 +6,9 @@ import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
-import { logOut } from './log-out.ts'
+import { logOutFromMenu } from './log-out.ts'
 import { maySeeWallet } from '../may-see-wallet.ts'
 import { useShell } from '../shell/shell-acts.ts'
 import { useMe } from '../shell/use-me.ts'
@@ -62,7 +61,7 @@ export function AccountMenu() {
     {
       label: t('shell.logOut'),
       icon: LogOut,
-      onSelect: () => void logOut().catch(() => notify('error', t('shell.logOutFailed'))),
+      onSelect: logOutFromMenu,
     },
   ]
   return (

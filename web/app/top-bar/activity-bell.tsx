@@ -7,6 +7,7 @@ import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { onNotices, pastNotices } from '#web/ui/overlay/notices.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
 import { useRecentLists } from '../shell/recent-lists.ts'
 
 /** Running searches and the last notices of this tab; a dot says that some are unread. */
@@ -42,8 +43,8 @@ export function ActivityBell() {
 function Activity({ onLeave }: { onLeave: () => void }) {
   const t = useT()
   const notices = useSyncExternalStore(onNotices, pastNotices)
-  const { atWork } = useRecentLists()
-  if (atWork.length + notices.length === 0)
+  const { atWork, isUnknown, query } = useRecentLists()
+  if (!isUnknown && atWork.length + notices.length === 0)
     return (
       <div className="p-4">
         <p className="font-medium text-fg-strong">{t('shell.activityNothing')}</p>
@@ -52,6 +53,11 @@ function Activity({ onLeave }: { onLeave: () => void }) {
     )
   return (
     <div className="py-2">
+      {isUnknown && (
+        <QueryView query={query} thing={t('lists.thing')}>
+          {() => null}
+        </QueryView>
+      )}
       {atWork.length > 0 && <h2 className={headingClass}>{t('shell.activityRunning')}</h2>}
       <ul>
         {atWork.map((list) => (

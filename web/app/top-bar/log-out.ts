@@ -1,7 +1,9 @@
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
+import { t } from '#web/i18n/t.tsx'
 import { forgetNotices } from '#web/ui/overlay/notices.ts'
+import { notify } from '#web/ui/overlay/notify.ts'
 import { leaveForGood } from '../session-watch.ts'
 
 /** Ends the session when the server agrees; with the server away it ends here, and the token is revoked later. */
@@ -16,6 +18,11 @@ export async function logOut(): Promise<void> {
   }
   forgetNotices()
   leaveForGood()
+}
+
+/** The same from a menu, which has closed by the time that a refusal comes: a notice tells it. */
+export function logOutFromMenu(): void {
+  void logOut().catch(() => notify('error', t('shell.logOutFailed')))
 }
 
 /** The token lives in this tab's memory only, until the server has heard that it is over. */

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { logout } from '#contract/auth.ts'
+import { listCampaigns } from '#contract/campaigns.ts'
+import type { Me } from '#contract/me.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { wireMe } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { meQuery } from '#web/features/me/queries.ts'
+import { pastNotices } from '#web/ui/overlay/notices.ts'
+import { Palette } from './palette.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const modules = (...slugs: Me['modules'][number]['slug'][]) =>
+  slugs.map((slug, index) => ({ id: index, slug }))
+
+async function open(me: Partial<Me>) {
+  const page = await openPage(() => {
+    useState(() => queryClient.setQueryData(meQuery.queryKey, wireMe(me)))
+    return <Palette onClose={() => {}} />
+  })
+  return { page, user: userEvent.setup() }
+}
+
+const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('it leads to every page that the user may open', async () => {
+  await open({ role: 'admin', modules: modules('admin'), hasBillingPortal: true })
+  for (const page of [
+    'New plan',
+    'Users',
+    'History · Users',
+    'History · Plans',
+    'Wallet',
+    'Profile · Profile settings',
+    'Email · Profile settings',
+    'Password · Profile settings',
+    'Security · Profile settings',
+    'Manage team',
+    'Billing portal',
+  ])
+    assert.ok(shown().includes(page), `${page} is not among ${shown().join(', ')}`)
+})
+
+test('it leads nowhere that would be closed', async () => {
+  await open({ role: 'related', isMainUser: false, accessToWallet: false, hasBillingPortal: true })
+  for (const page of ['New account', 'History · Users', 'Wallet', 'History', 'Billing portal'])
+    assert.ok(!shown().includes(page), page)
+})
+
+test('lists that could not be asked for are not told as nothing found', async () => {
+  api.answer(listCampaigns, () => {
+    throw new Problem(503, 'Too busy. Try again in a moment.')
+  })
+  const { user } = await open({ modules: modules('leads') })
+  await user.type(screen.getByRole('combobox'), 'zzzz')
+  await screen.findByText(/We couldn't load your lists\./)
+  assert.ok(!screen.queryByText('Nothing found'))
+  api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 8, total: 0, running: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing found')
+  await waitFor(() => assert.ok(!screen.queryByRole('alert')))
+})
+
+test('a log-out that was refused is told, wherever it was asked for', async () => {
+  api.answer(logout, () => {
+    throw new Problem(503, 'Too busy. Try again in a moment.')
+  })
+  const { user } = await open({})
+  await user.click(screen.getByRole('option', { name: 'Log out' }))
+  await waitFor(() => assert.equal(pastNotices()[0]?.text, "We couldn't log you out. Try again."))
+})

@@ -1,0 +1,65 @@
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  CircleUser,
+  CreditCard,
+  History,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
+import type { Answer } from '#web/api/call.ts'
+import type { PlainKey } from '#web/i18n/t.tsx'
+import { maySeeWallet } from '../may-see-wallet.ts'
+import { menuFor } from '../menu.ts'
+import { menuIcons } from '../sidebar/menu-icons.ts'
+
+export interface Place {
+  to: NonNullable<LinkProps['to']>
+  label: PlainKey
+  icon: LucideIcon
+  /** Where it belongs; said beside the name where the name alone does not tell. */
+  group?: PlainKey
+  isGroupSaid?: boolean
+  keys?: string | undefined
+}
+
+const profile = { group: 'shell.profileSettings', isGroupSaid: true } as const
+
+/** Every page this user may open: those of the menu, what belongs to them, and one's own. */
+export function placesFor(me: Answer<'getMe'>): Place[] {
+  const groups = menuFor(me)
+  const isAdmin = groups.some(({ module }) => module === 'admin')
+  return [
+    ...groups.flatMap(({ label: group, entries }) =>
+      entries.map(({ to, label, keys }) => ({ to, label, group, keys, icon: menuIcons[to] })),
+    ),
+    ...(isAdmin ? histories : []),
+    { to: '/profile-settings/profile', label: 'profile.profile', icon: CircleUser, ...profile },
+    { to: '/profile-settings/email', label: 'profile.email', icon: Mail, ...profile },
+    { to: '/profile-settings/password', label: 'profile.password', icon: KeyRound, ...profile },
+    { to: '/profile-settings/security', label: 'profile.security', icon: ShieldCheck, ...profile },
+    { to: '/manage-team', label: 'shell.manageTeam', icon: Users },
+    ...(me.hasBillingPortal && maySeeWallet(me) ? [billingPortal] : []),
+  ]
+}
+
+const billingPortal: Place = { to: '/billing-portal', label: 'shell.billingPortal', icon: CreditCard }
+
+const histories: Place[] = [
+  {
+    to: '/admin/users/history',
+    label: 'shell.history',
+    group: 'shell.users',
+    isGroupSaid: true,
+    icon: History,
+  },
+  {
+    to: '/admin/plans/history',
+    label: 'shell.history',
+    group: 'shell.plans',
+    isGroupSaid: true,
+    icon: History,
+  },
+]

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, test } from 'node:test'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { listCampaigns } from '#contract/campaigns.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { wireMe } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { meQuery } from '#web/features/me/queries.ts'
+import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a popover and not for a file
+import { forgetNotices, keepNotice } from '#web/ui/overlay/notices.ts'
+import { useMe } from '../shell/use-me.ts'
+import { ActivityBell } from './activity-bell.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+afterEach(() => act(() => forgetNotices()))
+
+const modules = [{ id: 1, slug: 'leads' as const }]
+
+async function open() {
+  const user = userEvent.setup()
+  await openPage(() => {
+    useState(() => queryClient.setQueryData(meQuery.queryKey, wireMe({ modules })))
+    useMe() // as the shell around the bell
+    return <ActivityBell />
+  })
+  await user.click(screen.getByRole('button', { name: /^Activity/ }))
+  return user
+}
+
+test('lists that could not be asked for are not told as nothing running', async () => {
+  api.answer(listCampaigns, () => {
+    throw new Problem(503, 'Too busy. Try again in a moment.')
+  })
+  keepNotice('success', 'Saved')
+  const user = await open()
+  await screen.findByText("We couldn't load your lists.")
+  assert.ok(screen.getByText('Saved'))
+  act(() => forgetNotices())
+  assert.ok(!screen.queryByText('Nothing is running'))
+  api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 20, total: 0, running: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing is running')
+})
