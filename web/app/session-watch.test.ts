@@ -10,6 +10,7 @@ const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
 const { meQuery } = await import('#web/features/me/queries.ts')
 session.begin('a token')
+const { keepNotice, pastNotices } = await import('#web/ui/overlay/notices.ts')
 const { watchSession } = await import('./session-watch.ts')
 
 const api = await startPageApi()
@@ -55,4 +56,11 @@ test('another tab of theirs begins anew as well', async () => {
   localStorage.setItem('access_token', 'a token of somebody else')
   dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
   await waitFor(() => assert.deepEqual(went, ['/']))
+})
+
+test('a session that ends by itself leaves nothing to read for who signs in next', async () => {
+  keepNotice('success', 'The list was sent to Ines')
+  session.end()
+  await waitFor(() => assert.deepEqual(pastNotices(), []))
+  assert.equal(walletOf(), undefined)
 })

@@ -3,6 +3,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import type { LoginSearch } from '#web/features/auth/login-search.ts'
 import { meQuery } from '#web/features/me/queries.ts'
+import { forgetNotices } from '#web/ui/overlay/notices.ts'
 import { returnTo } from './guard.ts'
 import { ownPath } from './return-path.ts'
 import { router } from './router.tsx'
@@ -52,7 +53,9 @@ export function leaveForGood(): void {
   session.end()
 }
 
+/** What the next user of this tab must not see. */
 function forgetUser(): void {
+  forgetNotices()
   const site = queryClient.getQueryCache().find({ queryKey: ['site'] })
   queryClient.removeQueries({ predicate: (query) => query !== site })
 }

@@ -2,7 +2,6 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 import { t } from '#web/i18n/t.tsx'
-import { forgetNotices } from '#web/ui/overlay/notices.ts'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { leaveForGood } from '../session-watch.ts'
 
@@ -16,7 +15,6 @@ export async function logOut(): Promise<void> {
     if (error.status === 0 && token) revokeLater(token)
     else if (error.status !== 401) throw error
   }
-  forgetNotices()
   leaveForGood()
 }
 
