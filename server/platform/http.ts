@@ -166,7 +166,8 @@ async function respond(services: Services, served: Served, request: FastifyReque
       return answer
     }
     if (key === undefined) return effect()
-    return once(tx, actor, key, [route.name, given.params, given.query, given.body ?? null], effect)
+    const asking = { secrets: services.secrets, actor }
+    return once(tx, asking, key, [route.name, given.params, given.query, given.body ?? null], effect)
   })
 }
 

@@ -51,3 +51,15 @@ test('tokens have 256 bits and their hash does not give them away', () => {
   assert.deepEqual(hashToken(token), hashToken(token))
   assert.notDeepEqual(hashToken(token), hashToken(newToken()))
 })
+
+test('a fingerprint is known again after the secret was changed, and is not that of another value or secret', () => {
+  const [before, after, other] = [
+    secretBox('the first secret of this test'),
+    secretBox('the second secret of this test', 'the first secret of this test'),
+    secretBox('the third secret of this test'),
+  ]
+  const [print] = before.fingerprints('a request')
+  assert.ok(after.fingerprints('a request').some((one) => one.equals(print)))
+  assert.ok(!after.fingerprints('another request').some((one) => one.equals(print)))
+  assert.ok(!other.fingerprints('a request').some((one) => one.equals(print)))
+})

@@ -1,12 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
   /** `boundTo` names the place of the value, such as `account:5:openai`: it opens nowhere else. */
   seal(value: string, boundTo: string): string
   open(sealed: string, boundTo: string): string
+  /** What tells whether two values are the same, and nobody without the secret what they are: by the current one first. */
+  fingerprints(value: string): [Buffer, ...Buffer[]]
 }
 
-type Key = { id: string; bytes: Buffer }
+type Key = { id: string; bytes: Buffer; printing: Buffer }
 
 /**
  * Encrypts what the product must be able to read again: AES-256-GCM with a random nonce of 12 bytes
@@ -32,13 +34,21 @@ export function secretBox(current: string, ...previous: string[]): SecretBox {
       cipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))
       return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
     },
+    fingerprints(value) {
+      const print = ({ printing }: Key) => createHmac('sha256', printing).update(value).digest()
+      return [print(sealing), ...keys.slice(1).map(print)]
+    },
   }
 }
 
 function keyOf(secret: string): Key {
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, 'quarry', purpose, length))
-  return { id: derive('key id', 6).toString('base64url'), bytes: derive('sealed values', 32) }
+  return {
+    id: derive('key id', 6).toString('base64url'),
+    bytes: derive('sealed values', 32),
+    printing: derive('fingerprints', 32),
+  }
 }
 
 /** 256 bits that nobody can guess. Only its hash is stored, so a copy of the database opens no session. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { createAdminUser, NewAdminUser } from '#contract/admin-users.ts'
 import {
   changeMail,
   changePassword,
@@ -99,6 +100,28 @@ test('A7 nor the token of who works as somebody else, nor a ticket for a file, a
   const ledger = await app.as(user, createLedgerLink)
   const tickets = [csv, ledger].map(({ url }) => /[\w-]{43}$/.exec(url)?.[0] ?? assert.fail('no ticket'))
   await look([authorisation.token, ...tickets])
+})
+
+test('A7 nor a password of a request that was sent with a key, not even by a hash of the whole of it', async () => {
+  const admin = await makeAdmin(app.services.db)
+  const body = NewAdminUser.parse({
+    kind: 'client',
+    account_name: 'Firm',
+    email: 'nora@firm.example',
+    first_name: 'Nora',
+    last_name: 'Berg',
+    language: null,
+    modules: [],
+    password: 'the fifth sentence of canaries',
+    plan_id: null,
+    credits: 0,
+  })
+  await app.as(admin, createAdminUser, { body })
+  const digest = createHash('sha256')
+    .update(JSON.stringify([createAdminUser.name, undefined, undefined, body]))
+    .digest()
+  assert.ok(!(await dump()).includes(digest.toString('hex')))
+  await look([body.password ?? ''])
 })
 
 const mayLetIn = /^ur[il]$|token|ticket|secret|password|claim|challenge|recovery|hmac|_key$/
