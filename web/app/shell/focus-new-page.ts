@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 
 /** A heading that comes with its data is waited for this long. */
 const waitMs = 3_000
 
 /** A new page is announced by its heading taking the focus; a change of filters is not a new page. */
-export function useFocusOnNewPage(onNewPage: () => void): void {
+export function useFocusOnNewPage(): void {
   const router = useRouter()
-  const newPage = useEffectEvent(onNewPage)
   useEffect(() => {
     let stopWaiting = () => {}
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
-      newPage()
       stopWaiting()
       stopWaiting = focusHeading()
     })

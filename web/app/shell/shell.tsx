@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts({ ...acts, toggleSidebar: toggle })
   useLiveEvents()
   useSiteScripts()
-  useFocusOnNewPage(() => setPanel((open) => (open === 'menu' ? undefined : open)))
+  useFocusOnNewPage()
 
   return (
     <UiProvider>

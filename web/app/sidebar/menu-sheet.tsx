@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -8,10 +10,16 @@ import { CreditsChip } from '../top-bar/credits-chip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useShell } from '../shell/shell-acts.ts'
 
-/** The sidebar on small screens; on a phone it also holds what the top bar holds elsewhere. */
+/**
+ * The sidebar on small screens; on a phone it also holds what the top bar holds elsewhere. Whoever goes on from it is
+ * done with it, also to the page they are on.
+ */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useT()
   const { openPalette } = useShell()
+  const router = useRouter()
+  const close = useEffectEvent(() => onOpenChange(false))
+  useEffect(() => (open ? router.subscribe('onBeforeNavigate', close) : undefined), [router, open])
   return (
     <Sheet
       open={open}
@@ -23,7 +31,7 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
     >
       <div className="flex h-full flex-col">
         <div className="min-h-0 flex-1">
-          <Sidebar />
+          <Sidebar onClose={() => onOpenChange(false)} />
         </div>
         <div className="flex flex-none items-center border-t border-line p-2 tablet:hidden">
           <CreditsChip />

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Hint } from '#web/ui/overlay/hint.tsx'
@@ -11,12 +11,14 @@ import { useMe } from '../shell/use-me.ts'
 
 interface SidebarProps {
   isRail?: boolean
-  /** Left out in the sheet of a small screen, which closes by itself. */
+  /** Between sidebar and rail. */
   onToggle?: () => void
+  /** In the sheet of a small screen. */
+  onClose?: () => void
 }
 
 /** The modules of the user: 240 px, or a rail of icons. */
-export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
+export function Sidebar({ isRail = false, onToggle, onClose }: SidebarProps) {
   const t = useT()
   const me = useMe()
   const label = t(isRail ? 'shell.expandSidebar' : 'shell.collapseSidebar')
@@ -41,6 +43,16 @@ export function Sidebar({ isRail = false, onToggle }: SidebarProps) {
       >
         <BrandMark short={isRail} />
         {!isRail && toggle}
+        {onClose && (
+          <button
+            type="button"
+            aria-label={t('common.close')}
+            onClick={onClose}
+            className="ms-auto grid size-7 flex-none place-items-center rounded-md hover:bg-sb-hover hover:text-sb-on touch:-me-2 touch:size-11"
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
       </div>
       <nav
         aria-label={t('shell.mainMenu')}
