@@ -8,6 +8,7 @@ export function keyName(keys: string): string {
 }
 
 const storageKey = 'keys.single'
+const listeners = new Set<() => void>()
 
 /** Whether shortcuts of one letter are on: they are, until the user turns them off. */
 export const singleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
@@ -15,4 +16,10 @@ export const singleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 
 export function setSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')
+  for (const listener of listeners) listener()
+}
+
+export function onSingleKeys(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

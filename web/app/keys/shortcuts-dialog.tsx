@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { Switch } from '#web/ui/control/switch.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { menuFor } from '../menu.ts'
-import { keyName, setSingleKeys, singleKeysOn } from '#web/ui/keys.ts'
+import { keyName } from '#web/ui/keys.ts'
+import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { useMe } from '../shell/use-me.ts'
 
 type Line = readonly [keys: string, words: PlainKey]
@@ -35,7 +34,6 @@ export function ShortcutsDialog({
 }) {
   const t = useT()
   const me = useMe()
-  const [singles, setSingles] = useState(singleKeysOn)
   const goTo = (me ? menuFor(me) : []).flatMap((group) =>
     group.entries.flatMap(({ keys, label }): Line[] => (keys ? [[keys, label]] : [])),
   )
@@ -47,15 +45,7 @@ export function ShortcutsDialog({
         {goTo.length > 0 && <Keys title={t('shell.keysGoTo')} lines={goTo} />}
       </div>
       <div className="mt-5 border-t border-line pt-4 pb-4">
-        <Switch
-          checked={singles}
-          onChange={({ target }) => {
-            setSingleKeys(target.checked)
-            setSingles(target.checked)
-          }}
-        >
-          {t('shell.singleKeys')}
-        </Switch>
+        <SingleKeysSwitch>{t('shell.singleKeys')}</SingleKeysSwitch>
         <p className="ms-9 text-xs text-fg-muted">{t('shell.singleKeysText')}</p>
       </div>
     </Dialog>

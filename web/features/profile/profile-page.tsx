@@ -8,7 +8,6 @@ import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
 import { Select } from '#web/ui/control/select.tsx'
-import { Switch } from '#web/ui/control/switch.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -17,7 +16,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/data-table/density.ts'
-import { setSingleKeys, singleKeysOn } from '#web/ui/keys.ts'
+import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
@@ -107,7 +106,6 @@ function Display() {
   const t = useT()
   const { choice } = useMode()
   const [density, setDensity] = useState(tableDensity)
-  const [singleKeys, setKeys] = useState(singleKeysOn)
   return (
     <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
       <Field label={t('profile.theme')}>
@@ -136,15 +134,7 @@ function Display() {
         />
       </Field>
       <div>
-        <Switch
-          checked={singleKeys}
-          onChange={(event) => {
-            setSingleKeys(event.target.checked)
-            setKeys(event.target.checked)
-          }}
-        >
-          {t('profile.singleKeys')}
-        </Switch>
+        <SingleKeysSwitch>{t('profile.singleKeys')}</SingleKeysSwitch>
         <p className="text-xs text-fg-muted">{t('profile.singleKeysHint')}</p>
       </div>
     </FormSection>
