@@ -3,7 +3,7 @@ import type { SignInSettings } from './sign-in-settings.ts'
 interface PagePolicy {
   /** SHA-256 source expressions of the scripts that stand in the page itself. */
   inlineScripts: string[]
-  signIn: Pick<SignInSettings, 'google'>
+  signIn: Pick<SignInSettings, 'google' | 'facebook'>
 }
 
 type Sources = Record<string, readonly string[]>
@@ -12,10 +12,10 @@ type Sources = Record<string, readonly string[]>
  * What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. The operator
  * reads mails there as they were sent, whose looks are attributes (`mail-layout.ts`); style elements stay refused.
  */
-export function platformPolicy({ inlineScripts, signIn: { google } }: PagePolicy): string {
-  const gsi = google ? ['https://accounts.google.com/gsi/'] : []
+export function platformPolicy({ inlineScripts, signIn: { google, facebook } }: PagePolicy): string {
+  const providers = [...(google ? [googleSources] : []), ...(facebook ? [facebookSources] : [])]
   return header({
-    ...pageOf(inlineScripts, gsi),
+    ...pageOf(inlineScripts, providers),
     'style-src-attr': ["'unsafe-inline'"],
   })
 }
@@ -23,13 +23,39 @@ export function platformPolicy({ inlineScripts, signIn: { google } }: PagePolicy
 /** The same on a reseller's domain, without the platform's ways to sign in and without its mails. */
 export const brandPolicy = ({ inlineScripts }: PagePolicy): string => header(pageOf(inlineScripts, []))
 
-const pageOf = (inlineScripts: string[], gsi: string[]): Sources => ({
-  ...ours,
-  'script-src': ["'self'", ...inlineScripts, ...gsi],
-  'style-src': ["'self'", ...gsi],
-  'connect-src': ["'self'", ...gsi],
-  'frame-src': gsi.length > 0 ? gsi : ["'none'"],
-})
+interface ProviderSources {
+  script: string[]
+  style: string[]
+  connect: string[]
+  frame: string[]
+  img: string[]
+}
+
+const gsi = ['https://accounts.google.com/gsi/']
+const googleSources: ProviderSources = { script: gsi, style: gsi, connect: gsi, frame: gsi, img: [] }
+
+const facebook = ['https://www.facebook.com']
+const facebookSources: ProviderSources = {
+  script: ['https://connect.facebook.net'],
+  style: [],
+  connect: [...facebook, 'https://graph.facebook.com'],
+  frame: facebook,
+  img: facebook,
+}
+
+/** What the scripts of sign-in providers need stands in the policy of the host that offers them, and nowhere else. */
+function pageOf(inlineScripts: string[], providers: ProviderSources[]): Sources {
+  const theirs = (kind: keyof ProviderSources) => providers.flatMap((provider) => provider[kind])
+  const frames = theirs('frame')
+  return {
+    ...ours,
+    'script-src': ["'self'", ...inlineScripts, ...theirs('script')],
+    'style-src': ["'self'", ...theirs('style')],
+    'connect-src': ["'self'", ...theirs('connect')],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'img-src': [...(ours['img-src'] ?? []), ...theirs('img')],
+  }
+}
 
 /**
  * On a reseller's domain that has a script or a chat widget of its own: what carries the nonce of this one answer runs,

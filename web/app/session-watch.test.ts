@@ -3,11 +3,13 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { waitFor } from '@testing-library/react'
 import { getMe } from '#contract/me.ts'
+import type { Answer } from '#web/api/call.ts'
 import { wireId, wireMe } from '#testing/make-wire.ts'
 import { startPageApi } from '#testing/page.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
+const { optionsQuery } = await import('#web/features/auth/queries.ts')
 const { meQuery } = await import('#web/features/me/queries.ts')
 session.begin('a token')
 const { keepNotice, pastNotices } = await import('#web/ui/overlay/notices.ts')
@@ -60,7 +62,10 @@ test('another tab of theirs begins anew as well', async () => {
 
 test('a session that ends by itself leaves nothing to read for who signs in next', async () => {
   keepNotice('success', 'The list was sent to Ines')
+  queryClient.setQueryDefaults(optionsQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY })
+  queryClient.setQueryData(optionsQuery.queryKey, { sign_up: true } as Answer<'getSignInOptions'>)
   session.end()
   await waitFor(() => assert.deepEqual(pastNotices(), []))
   assert.equal(walletOf(), undefined)
+  assert.ok(queryClient.getQueryData(optionsQuery.queryKey), 'how people come in here is known to the next')
 })

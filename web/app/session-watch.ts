@@ -53,9 +53,11 @@ export function leaveForGood(): void {
   session.end()
 }
 
+/** What is of this host, whoever sits here: the page that comes next asks for it already. */
+const ofHost = ['site', 'sign-in-options', 'google-script', 'facebook-script']
+
 /** What the next user of this tab must not see. */
 function forgetUser(): void {
   forgetNotices()
-  const site = queryClient.getQueryCache().find({ queryKey: ['site'] })
-  queryClient.removeQueries({ predicate: (query) => query !== site })
+  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => !ofHost.includes(String(noun)) })
 }

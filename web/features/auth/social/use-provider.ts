@@ -26,11 +26,9 @@ export function useProvider() {
 
   const askFor: Record<Provider, (spend: Spend) => Promise<WhyNot | undefined>> = {
     google: async (spend) => {
-      if (!google.data || !options?.google) {
-        await google.refetch()
-        return 'left' // the page says that the script is missing
-      }
-      const chosen = await askGoogle(google.data, options.google)
+      const script = google.data ?? (await google.refetch({ cancelRefetch: false })).data
+      if (!script || !options?.google) return 'left' // the page says that the script is missing
+      const chosen = await askGoogle(script, options.google)
       if ('token' in chosen) await spend(chosen.token)
       return 'why' in chosen ? chosen.why : undefined
     },
