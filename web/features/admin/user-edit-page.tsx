@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -61,7 +61,7 @@ function UserForm({ user }: { user: UserDetails }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const change = useMutation(changeUser)
-  const form = useZodForm(AdminUserChange, valuesOf(user))
+  const form = useLiveForm(AdminUserChange, valuesOf(user))
   const role = form.watch('role')
   const isSelf = me?.id === user.id
   const areRightsFixed = isSelf || user.is_owner

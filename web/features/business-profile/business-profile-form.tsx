@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { ImageField } from '../profile/image-field.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -30,7 +30,7 @@ export function BusinessProfileForm({ profile }: { profile: StoredProfile }) {
   const t = useT()
   const { logo, can_edit, ...values } = profile
   const save = useMutation(saveBusinessProfile)
-  const form = useZodForm(BusinessProfile, values)
+  const form = useLiveForm(BusinessProfile, values)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
   /** Answers how many fields it changed. */

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
@@ -53,7 +53,7 @@ function PlanForm({ plan }: { plan: Plan }) {
   const t = useT()
   const change = useMutation(changePlan)
   const { id, accounts, updated_at: _, ...fields } = plan
-  const form = useZodForm(Fields, fields)
+  const form = useLiveForm(Fields, fields)
   return (
     <Form
       form={form}

@@ -14,7 +14,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/data-table/density.ts'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -46,7 +46,7 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
   const save = useMutation(saveProfile)
   const { first_name, last_name } = me
-  const form = useZodForm(Profile, {
+  const form = useLiveForm(Profile, {
     first_name,
     last_name,
     language: me.language ?? currentLanguage(),
