@@ -39,7 +39,7 @@ interface Answered<S extends RouteSchemas> {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-export interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing'> {
+export interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'downloadStallMs'> {
   worlds?: (opened: Worlds) => Worlds
   /** Is given every line of the log. */
   written?: (line: string) => void
@@ -51,6 +51,7 @@ export async function startApp({
   mail,
   signIn,
   billing,
+  downloadStallMs,
   written,
 }: AppOptions = {}) {
   const database = await testDatabase()
@@ -73,6 +74,7 @@ export async function startApp({
     ...(mail ? { mail } : {}),
     ...(signIn ? { signIn } : {}),
     ...(billing ? { billing } : {}),
+    ...(downloadStallMs ? { downloadStallMs } : {}),
   })
   const services: Services = { ...opened, worlds: worlds(opened.worlds) }
   const queue = await openQueue(database.appUrl, jobs, log)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type BillingSettings, noBilling } from './billing-settings.ts'
 import { openDatabase, openDirectory, openPool } from './database.ts'
 import { asRole, systemRole, tenantRole } from './database-roles.ts'
+import { openDownloads } from './downloads.ts'
 import { openEgressLog } from './egress-log.ts'
 import { listen } from './events.ts'
 import type { Files } from './files.ts'
@@ -28,6 +29,8 @@ export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   mail?: MailSettings
   signIn?: SignInSettings
   billing?: BillingSettings
+  /** How long a download may stall. */
+  downloadStallMs?: number
   /** Without it links in mails lead to this machine. */
   url?: string
 }
@@ -58,6 +61,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     tenantPool,
     directory: openDirectory(directoryPool),
     directoryPool,
+    downloads: openDownloads(options.downloadStallMs),
     events,
     files,
     limits: openLimits(pool),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BillingSettings } from './billing-settings.ts'
 import type { Database, Directory } from './database.ts'
+import type { Downloads } from './downloads.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
@@ -24,6 +25,7 @@ export interface Services {
   tenantPool: pg.Pool
   directory: Directory
   directoryPool: pg.Pool
+  downloads: Downloads
   events: Events
   files: Files
   limits: Limits

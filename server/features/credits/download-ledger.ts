@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { streams } from '#contract/streams.ts'
 import { forTenant } from '#server/platform/for-tenant.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { writeLedger } from './ledger-csv.ts'
+import { copyOfLedger } from './ledger-csv.ts'
 import { takeLedgerTicket } from './ledger-link.ts'
 
 /** The ledger behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
@@ -13,12 +12,8 @@ export const downloadLedger: Stream = (app, services) => {
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
     const account_id = await takeLedgerTicket(services.db, request.params.ticket)
     if (!account_id) throw notFound('Download')
-    const { pool, log } = forTenant(services, account_id)
-    const body = new PassThrough()
-    writeLedger(pool, account_id, body).catch((err: unknown) => {
-      log.warn({ err }, 'an export of a ledger was cut short')
-      body.destroy(err instanceof Error ? err : undefined)
-    })
+    const own = forTenant(services, account_id)
+    const body = await services.downloads.begin(own, account_id, copyOfLedger(account_id))
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .headers(inert)

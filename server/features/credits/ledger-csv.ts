@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { streamCopy } from '#server/platform/stream-copy.ts'
-import type { Connections } from '#server/platform/tenant-connections.ts'
+import type { Copy } from '#server/platform/stream-copy.ts'
 
 /** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
 export const hashedColumns = [
@@ -34,14 +33,11 @@ const cells = hashedColumns.map((name) => {
 /** Names that people gave: a formula is made harmless, a line break becomes a blank. */
 const nameCell = (name: string) => `csv_text(regexp_replace(${name}, '[[:cntrl:]]+', ' ', 'g'))`
 
-/** Streams the whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
-export async function writeLedger(
-  pool: Connections,
-  account_id: string,
-  destination: NodeJS.WritableStream,
-): Promise<void> {
-  await streamCopy(pool, { mode: 'read only', statement: copyStatement(account_id) }, destination)
-}
+/** The whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
+export const copyOfLedger = (account_id: string): Copy => ({
+  mode: 'read only',
+  statement: copyStatement(account_id),
+})
 
 /** COPY takes no parameters, so the account stands in it as a literal. */
 const copyStatement = (account_id: string) => `copy (

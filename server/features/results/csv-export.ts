@@ -1,8 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { CsvColumn } from '#contract/results.ts'
-import { streamCopy } from '#server/platform/stream-copy.ts'
-import type { Connections } from '#server/platform/tenant-connections.ts'
+import type { Copy } from '#server/platform/stream-copy.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 import { chosenIds } from './choose-leads.ts'
 import type { CsvRequest } from './csv-link.ts'
@@ -10,19 +9,11 @@ import type { CsvRequest } from './csv-link.ts'
 /** Columns that hold numbers or moments, which a spreadsheet cannot run. */
 const typed = new Set<CsvColumn>(['lat', 'lon', 'created_at'])
 
-/**
- * Streams leads as CSV. The database writes it, with every text cell quoted and formulas made harmless, so that a
- * million rows take seconds and no memory here.
- */
-export async function writeCsv(
-  pool: Connections,
-  request: CsvRequest,
-  destination: NodeJS.WritableStream,
-): Promise<void> {
-  const statement = async (client: pg.PoolClient) =>
-    copyStatement(await choose(client, request), request.columns)
-  await streamCopy(pool, { mode: 'read write', statement }, destination)
-}
+/** Leads as CSV. The database writes it, with every text cell quoted and formulas made harmless. */
+export const copyOf = (request: CsvRequest): Copy => ({
+  mode: 'read write',
+  statement: async (client) => copyStatement(await choose(client, request), request.columns),
+})
 
 /** COPY takes no parameters, so what was chosen by filters is put aside first. A whole list needs no such detour. */
 async function choose(client: pg.PoolClient, { list, chosen, account_id }: CsvRequest): Promise<string> {

@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { streams } from '#contract/streams.ts'
 import { forTenant } from '#server/platform/for-tenant.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { writeCsv } from './csv-export.ts'
+import { copyOf } from './csv-export.ts'
 import { takeTicket } from './csv-link.ts'
 
 /** The file behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
@@ -13,12 +12,8 @@ export const download: Stream = (app, services) => {
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
     const ticket = await takeTicket(services.db, request.params.ticket)
     if (!ticket) throw notFound('Download')
-    const { pool, log } = forTenant(services, ticket.account_id)
-    const body = new PassThrough()
-    writeCsv(pool, ticket, body).catch((err: unknown) => {
-      log.warn({ err }, 'a CSV export was cut short')
-      body.destroy(err instanceof Error ? err : undefined)
-    })
+    const { account_id } = ticket
+    const body = await services.downloads.begin(forTenant(services, account_id), account_id, copyOf(ticket))
     return reply
       .headers(inert)
       .header('content-type', 'text/csv; charset=utf-8')
