@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Wallet } from '#contract/credits.ts'
 import type { Stage } from './shot-people.ts'
 import { operation } from './operator-screens.ts'
 import { dialogIsThere, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
@@ -18,6 +19,25 @@ async function openChip(page: Page): Promise<void> {
   await page.locator('header button[aria-haspopup=dialog]', { hasText: /\d/ }).first().click()
   await dialogIsThere(page)
   await page.locator('[role=dialog] a').first().waitFor()
+}
+
+/** A search by somebody with three credits. */
+async function runShort(page: Page): Promise<void> {
+  const data: Wallet = {
+    balance: 3,
+    held: 0,
+    used_this_period: 0,
+    used_by_action: [],
+    period_began: new Date().toISOString(),
+    notice: 'low',
+    lots: [],
+    plan: null,
+  }
+  await page.route('**/api/wallet', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await mapIsThere(page)
+  await page.locator('main button:has(.tabular-nums)').last().click()
+  await dialogIsThere(page)
 }
 
 /** The wallet of somebody to whom nothing has happened yet. */
@@ -59,6 +79,17 @@ const dialogUnlessSecond = async (page: Page) => {
   if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
 }
 
+/** As for somebody who signs in here already. */
+async function takeAddress(page: Page): Promise<void> {
+  await page.route('**/auth/invitation', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
+  })
+  await page.reload()
+  await page.locator('a[href="/login"]').waitFor()
+}
+
 /** Before anybody has signed in. */
 function doors({ invitation }: Stage): Screen[] {
   const as = 'nobody'
@@ -72,21 +103,11 @@ function doors({ invitation }: Stage): Screen[] {
     },
     { name: 'register', path: '/login?register=true', as },
     { name: 'confirm', path: '/login?register=true', as, act: register },
-/** As for somebody who signs in here already. */
-async function takeAddress(page: Page): Promise<void> {
-  await page.route('**/auth/invitation', async (route) => {
-    const response = await route.fetch()
-    const { data, ...rest } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
-  })
-  await page.reload()
-  await page.locator('a[href="/login"]').waitFor()
-}
-
     { name: 'forgot-password', path: '/forgot-password', as },
     { name: 'forgot-password-code', path: '/forgot-password', as, act: askForCode },
     { name: 'forgot-password-new', path: '/forgot-password#email=mara@firm.example&code=AAAA-AAAA', as },
     { name: 'join', path: invitation, as },
+    { name: 'join-taken', path: invitation, as, act: takeAddress },
     { name: 'join-gone', path: '/join#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', as },
     { name: 'terms', path: '/lead-search/saved-lists', as: 'newcomer', act: dialogUnlessSecond },
   ]
@@ -100,7 +121,6 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     localities: JSON.stringify([townId]),
     skip_owned: 'false',
   })
-    { name: 'join-taken', path: invitation, as, act: takeAddress },
   return [
     { name: 'new-search-empty', path: search, act: mapIsThere },
     { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
@@ -109,6 +129,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
       path: `${search}?${asked.toString()}`,
       unanswered: '**/api/searches/preview',
     },
+    { name: 'new-search-short', path: `${search}?${asked.toString()}`, act: runShort },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
     { name: 'list', path: list, act: rowsAreThere },

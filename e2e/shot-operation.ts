@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createAdminUser, setAdminUsersPlan, suspendAdminUsers } from '#contract/admin-users.ts'
 import { forgotPassword } from '#contract/auth.ts'
+import { startTopUp } from '#contract/billing.ts'
 import { createPlan } from '#contract/plans.ts'
+import { topUpPrice } from '#contract/top-up-prices.ts'
 import type { Database } from '#server/platform/database.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { inDatabase } from './people.ts'
@@ -42,31 +45,39 @@ export async function setOperation(product: RunningProduct, token: string): Prom
   await ask(url, token, suspendAdminUsers, { body: { ids: [kitchen.id] } })
   await makeTroubles(product, bakery.account_id)
   await ask(secondUrl(url), undefined, forgotPassword, { body: { email: secondBrand.client.email } })
-  await sellToOwner(product, growth.id)
+  await sellToOwner(product, token, growth.id)
 }
 
-/** The owner has bought and is on a plan: there is a portal to show. */
-const sellToOwner = (product: RunningProduct, plan_id: string) =>
-  inDatabase(product, async (db) => {
+/** The owner has bought and is on a plan: there is a portal to show, and a payment in the history. */
+async function sellToOwner(product: RunningProduct, token: string, plan_id: string): Promise<void> {
+  const body = { request_id: randomUUID(), credits: 1_000, amount: topUpPrice(1_000) }
+  const { url } = await ask(product.url, token, startTopUp, { body })
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+  await inDatabase(product, async (db) => {
     const { account_id } = await db
       .selectFrom('users')
       .select('account_id')
       .where('email', '=', owner.email)
       .where('reseller_id', 'is', null)
       .executeTakeFirstOrThrow()
+    const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString()
     await db
-      .insertInto('billing_customers')
-      .values({ account_id, provider: 'stripe', is_live: false, customer_id: 'cus_owner' })
+      .insertInto('account_plans')
+      .values({ account_id, plan_id, since: day(-10), next_grant_at: day(20) })
       .execute()
-    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString()
-    const since = new Date(Date.now() - 10 * 86_400_000).toISOString()
-    await db.insertInto('account_plans').values({ account_id, plan_id, since, next_grant_at: soon }).execute()
   })
+}
 
 const troubles = [
   ['stripe', 'charge.refunded', 'waiting', 'its payment has not been told yet'],
   ['stripe', 'checkout.session.completed', 'problem', 'it belongs to no payment that was begun here'],
-  ['paykickstart', 'subscription-payment', 'problem', 'nobody here has the address of the buyer'],
+  [
+    'paykickstart',
+    'subscription-payment',
+    'problem',
+    'only a client of a reseller has the address of the buyer',
+  ],
+  ['paykickstart', 'sales', 'problem', 'no credits are set for product #7003'],
   ['paykickstart', 'subscription-created', 'problem', 'it could not be read'],
 ] as const
 

@@ -81,7 +81,7 @@ export function CreditShort(props: CreditShortProps) {
           {begin.label}
         </Button>
       )}
-      {ask && <p className="text-base">{t('common.askForCredits', { name: ask.name })}</p>}
+      {ask && <p className="text-base not-first:mt-3">{t('common.askForCredits', { name: ask.name })}</p>}
     </Dialog>
   )
 }
