@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { forgotPassword, register, resendConfirmation } from '#contract/auth.ts'
+import { loginWithSocial } from '#contract/social-login.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
@@ -54,6 +55,17 @@ test('A4 one place asks for forty codes an hour, to whatever addresses and for w
   }
   assert.equal(await askedCodes(), asked, 'nothing waits before an honest code')
   assert.equal((await forgot(known.email, '2001:db8:7:8::1')).statusCode, 200)
+})
+
+test('one place shows sixty tokens of providers an hour, from however many addresses of its line', async () => {
+  const show = async (index: number) => {
+    const from = `2001:db8:9:9::${(index + 1).toString(16)}`
+    return (await post(loginWithSocial.path, { provider: 'google', token: 'made up' }, from)).statusCode
+  }
+  const statuses = new Set<number>()
+  for (let index = 0; index < 60; index += 1) statuses.add(await show(index))
+  assert.ok(!statuses.has(429))
+  assert.equal(await show(60), 429)
 })
 
 test('one place asks for two hundred codes a day', async () => {

@@ -1,4 +1,5 @@
 import type { Limit, Limits } from '#server/platform/limits.ts'
+import { placeOf } from './place.ts'
 
 const tries: Limit = {
   name: 'social-from',
@@ -7,6 +8,6 @@ const tries: Limit = {
   words: 'Too many attempts. Try again later.',
 }
 
-export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, address)
+export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, placeOf(address))
 
-export const giveSocialTryBack = (limits: Limits, address: string) => limits.giveBack(tries, address)
+export const giveSocialTryBack = (limits: Limits, address: string) => limits.giveBack(tries, placeOf(address))
