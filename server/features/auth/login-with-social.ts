@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { createAccount } from './create-account.ts'
 import { findLinked, link } from './link-identity.ts'
 import { lockEmail } from './lock-email.ts'
+import { noteRegistration } from './note-registration.ts'
 import { firstCredits, firstModules } from './register.ts'
 import { signInOrAsk } from './second-factor/second-step.ts'
 import type { Visit } from './sessions.ts'
@@ -12,7 +13,7 @@ import { type Door, findOwner, findUser } from './site-owner.ts'
 import { beginSocialEmail } from './social-email.ts'
 import { countSocialTry, giveSocialTryBack } from './social-limit.ts'
 import type { SocialProfile } from './social-profile.ts'
-import { getVouched } from './vouched.ts'
+import { getVouched, providerNames } from './vouched.ts'
 import { waysIn } from './ways-in.ts'
 
 /** Whom a provider vouches for, and who sent them here. */
@@ -31,7 +32,7 @@ export async function loginWithSocial(
   const profile = { ...(await getVouched(services, { provider, token }, site)), ref: ref || null }
   const linked = await findLinked(services.db, profile)
   const email = profile.email_verified ? profile.email : undefined
-  const user_id = linked ?? (email ? await findOrMake(services, { ...profile, email }, site) : undefined)
+  const user_id = linked ?? (email ? await findOrMake(services, { ...profile, email }, visit) : undefined)
   if (user_id === undefined) return askForAddress(services, profile, site)
   await giveSocialTryBack(services.limits, visit.address)
   return signInOrAsk(services, user_id, visit)
@@ -52,9 +53,9 @@ const noAccount = () =>
 async function findOrMake(
   services: Services,
   profile: Visitor & { email: string },
-  door: Door,
+  { site: door, address }: { site: Door; address: string },
 ): Promise<string> {
-  const { provider, subject, email, first_name, last_name, ref } = profile
+  const { provider, subject, email } = profile
   return services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     const linked = await findLinked(tx, profile) // by the same click, come twice
@@ -62,24 +63,34 @@ async function findOrMake(
     const known = await findUser(tx, email, door)
     if (known) await refuseOtherWays(tx, known.id)
     if (!known && !services.signIn.signUp) throw noAccount()
-    const user =
-      known ??
-      (await createAccount(tx, {
-        kind: 'client',
-        parent_account_id: await findOwner(tx, door),
-        name: `${first_name} ${last_name}`.trim() || email,
-        ref,
-        email,
-        first_name,
-        last_name,
-        password_hash: null,
-        role: 'user',
-        modules: firstModules,
-        credits: firstCredits,
-      }))
+    const user = known ?? (await makeAccount(tx, profile, door, address))
     await link(tx, { provider, subject, email }, user.id)
     return user.id
   })
+}
+
+async function makeAccount(
+  tx: Transaction,
+  { provider, email, first_name, last_name, ref }: Visitor & { email: string },
+  door: Door,
+  address: string,
+) {
+  const made = await createAccount(tx, {
+    kind: 'client',
+    parent_account_id: await findOwner(tx, door),
+    name: `${first_name} ${last_name}`.trim() || email,
+    ref,
+    email,
+    first_name,
+    last_name,
+    password_hash: null,
+    role: 'user',
+    modules: firstModules,
+    credits: firstCredits,
+  })
+  const given = { modules: firstModules, credits: firstCredits, ref, provider: providerNames[provider] }
+  await noteRegistration(tx, { ...made, email, address, given })
+  return made
 }
 
 /** An address may have gone to somebody else, whose own provider vouches for it now: they never take over what it opened. */

@@ -7,7 +7,13 @@ interface Registered {
   email: string
   address: string
   /** What they may open from the start, and the first credits. */
-  given: { modules: readonly string[]; credits: number; ref: string | null }
+  given: {
+    modules: readonly string[]
+    credits: number
+    ref: string | null
+    /** Who vouched for them. */
+    provider?: string
+  }
 }
 
 /** The first line of a history: somebody came by themselves. */

@@ -14,6 +14,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { findRegistration } from './registrations.ts'
 import { signIn, type Visit } from './sessions.ts'
 import { findOwner, findUser, isSignUpOpen } from './site-owner.ts'
+import { providerNames } from './vouched.ts'
 
 /** What somebody who comes by themselves may open, and try it with. */
 export const firstModules = ['leads'] as const
@@ -100,7 +101,12 @@ export async function confirmEmail(
       ...made,
       email: found.email,
       address: visit.address,
-      given: { modules: firstModules, credits: firstCredits, ref: person.ref },
+      given: {
+        modules: firstModules,
+        credits: firstCredits,
+        ref: person.ref,
+        ...(person.identity && { provider: providerNames[person.identity.provider] }),
+      },
     })
     if (person.identity) {
       if (await findLinked(tx, person.identity)) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { listAuditEntries } from '#contract/audit.ts'
 import { confirmEmail, getSignInOptions } from '#contract/auth.ts'
 import { loginWithSocial, type SocialLogin } from '#contract/social-login.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
@@ -53,6 +54,17 @@ async function counted(on = app) {
     ).n
   return [await count('users'), await count('sessions'), await count('social_identities')]
 }
+
+test('an account that a provider opened says so in the first line of its history', async () => {
+  const { data } = await come('google', await google.code(newPerson()))
+  const { user, authorisation } = data
+  const me = { ...(user ?? assert.fail('no user')), token: authorisation?.token ?? '' }
+  const { items } = await app.as(me, listAuditEntries)
+  assert.deepEqual(
+    items.map(({ action, object_name, after: given }) => [action, object_name, given]),
+    [['account_registered', me.email, { modules: ['leads'], credits: 50, ref: null, provider: 'Google' }]],
+  )
+})
 
 test('a code, an access token and an id token of Google all sign in the same person', async () => {
   const person = newPerson()
