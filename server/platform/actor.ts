@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ModuleSlug, roles } from '#contract/modules.ts'
 import type { Database } from './database.ts'
+import { mayWorkAs } from './may-work-as.ts'
 import { Problem } from './problem.ts'
 import { hashToken } from './secrets.ts'
 
@@ -109,12 +110,12 @@ export async function findActor(db: Database, token: string, host: string): Prom
   }
 }
 
-/** Who works as somebody else does so while signed in as themselves: no session of theirs, none of this. */
+/** Who works as somebody else does so while they may, and while signed in as themselves. */
 const isNobodyElseOrAlive = (now: string) => sql<boolean>`
 (
     sessions.impersonator_session_id is null
     or (behind.revoked_at is null and behind.expires_at > ${now} and impersonator.removed_at is null
-      and not is_suspended(impersonator))
+      and not is_suspended(impersonator) and ${mayWorkAs})
   )`
 
 interface ImpersonatorColumns {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { type AdminUserChange, changeAdminUser, getAdminUser } from '#contract/admin-users.ts'
 import { listAllAuditEntries, listAuditEntries } from '#contract/audit.ts'
 import {
   acceptTerms,
@@ -121,6 +122,38 @@ test('A6 it ends with the session it was started from, and the user sees and end
   assert.equal(items.filter(({ is_support }) => is_support).length, 1)
   await app.as(admin, logout)
   assert.equal((await app.ask(working, getMe)).status, 401)
+})
+
+test('T9 whoever may work as somebody no more does not, at the next request', async () => {
+  const [owner, second] = [await makeAdmin(db), await makeAdmin(db)]
+  const admin = await makeMember(db, owner, { modules: ['leads', 'admin'] })
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+  const [reseller, client, user] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  await makeClientOf(db, reseller, client)
+  const isIn = async (working: TestUser) => (await app.ask(working, getMe)).status === 200
+  const change = async ({ id }: TestUser, given: Partial<AdminUserChange>) => {
+    const { email, first_name, last_name, modules, role } = await app.as(owner, getAdminUser, {
+      params: { id },
+    })
+    const body = { email, first_name, last_name, language: null, modules, role, ...given }
+    return app.as(owner, changeAdminUser, { params: { id }, body })
+  }
+  const working = {
+    reseller: await workAs(reseller, client),
+    admin: await workAs(admin, user),
+    asRaised: await workAs(second, user),
+    asMoved: await workAs(reseller, client),
+  }
+  for (const one of Object.values(working)) assert.ok(await isIn(one))
+  await change(reseller, { modules: ['leads'] })
+  assert.ok(!(await isIn(working.reseller)), 'without the module of resellers')
+  await change(reseller, { modules: ['leads', 'whitelabel'] })
+  await makeClientOf(db, owner, client)
+  assert.ok(!(await isIn(working.asMoved)), 'a client of somebody else')
+  await change(admin, { modules: ['leads'] })
+  assert.ok(!(await isIn(working.admin)), 'without the module of admins')
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  assert.ok(!(await isIn(working.asRaised)), 'as an admin')
 })
 
 test('T11 where people of the platform sit is not told by their session, nor by the entry of its end', async () => {

@@ -3,14 +3,14 @@ import { audit } from '#server/features/audit/audit.ts'
 import { startSession, endSessions, type Visit } from '#server/features/auth/sessions.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { mayWorkAs } from '#server/platform/may-work-as.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
 const minutes = 60
 
 /**
  * Half the way to being somebody else: an hour as that user, on this host, with a reason that stands in the audit log.
- * The platform's admin may be anybody who is no admin; a reseller the people of its own clients. It ends with the
- * session it was started from.
+ * It ends with the session it was started from.
  */
 export async function startImpersonation(
   db: Database,
@@ -64,18 +64,13 @@ async function openSession(
 
 /** The user, when it is one the actor may work as; anybody else is not there. */
 async function findTarget(db: Database, actor: Actor, id: string) {
-  const isAdmin = actor.role === 'admin' && actor.modules.has('admin')
-  if (!isAdmin && !(actor.is_main_user && actor.modules.has('whitelabel'))) return undefined
   return db
     .selectFrom('users')
-    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .innerJoin('users as impersonator', (join) => join.on('impersonator.id', '=', actor.user_id))
     .select(['users.email', 'users.account_id', sql<boolean>`is_suspended(users)`.as('is_suspended')])
     .where('users.id', '=', id)
     .where('users.removed_at', 'is', null)
-    .where('users.role', '!=', 'admin')
-    .$if(!isAdmin, (query) =>
-      query.where('accounts.kind', '=', 'client').where('accounts.parent_account_id', '=', actor.account_id),
-    )
+    .where(mayWorkAs)
     .executeTakeFirst()
 }
 
