@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Download, Search } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Logo } from '../branding/logo.tsx'
 import { siteQuery } from '../branding/queries.ts'
@@ -23,14 +23,20 @@ interface AuthFrameProps {
   page: string
   title: string
   lead?: string | undefined
+  /** The title says what came of it, and nothing is to be typed: it takes the focus. */
+  isEnd?: boolean
   children: ReactNode
 }
 
 /** The first sight of a brand: the form is always on `surface`, the rest is the business's own colour. */
-export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ page, title, lead, isEnd = false, children }: AuthFrameProps) {
   const t = useT()
   const { data: site } = useQuery({ ...siteQuery, enabled: false })
   const business = useBusiness()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isEnd) heading.current?.focus()
+  }, [isEnd])
   useEffect(() => {
     document.title = t('shell.pageTitle', { page, business })
   }, [t, page, business])
@@ -39,6 +45,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
       <section className="relative flex flex-col justify-center bg-surface p-16 max-desktop:row-start-2 max-desktop:justify-start max-desktop:px-6 max-desktop:py-8">
         <div className="mx-auto w-full max-w-110">
           <h1
+            ref={heading}
             tabIndex={-1}
             className="text-3xl font-semibold text-balance wrap-anywhere text-fg-strong outline-none"
           >

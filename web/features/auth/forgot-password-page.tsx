@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   const askCode = (email: string) => call('forgotPassword', { body: { email } }, { quiet: true })
 
   return (
-    <AuthFrame page={t('auth.forgotTitle')} {...words}>
+    <AuthFrame page={t('auth.forgotTitle')} {...words} isEnd={step.at === 'done'}>
       {step.at === 'email' && (
         <EmailForm
           email=""

@@ -42,7 +42,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
     <Form form={form} onSubmit={submit}>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <FormField control={form.control} name="first_name" label={t('auth.firstName')}>
-          {(field) => <Input {...field} autoComplete="given-name" maxLength={100} large />}
+          {(field) => (
+            <Input
+              {...field}
+              autoComplete="given-name"
+              maxLength={100}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this page
+              autoFocus
+              large
+            />
+          )}
         </FormField>
         <FormField control={form.control} name="last_name" label={t('auth.lastName')}>
           {(field) => <Input {...field} autoComplete="family-name" maxLength={100} large />}

@@ -1,16 +1,21 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
+import { useUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { StepLead } from '#web/ui/state/step-lead.tsx'
 
-/** Ten codes, this once. */
+/** Ten codes, this once: nobody goes on without having said that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT()
+  useUnsavedChanges(true)
   return (
     <>
-      <Banner tone="warning" title={t('profile.recoveryCodes')}>
-        {t('profile.recoveryText')}
-      </Banner>
+      <StepLead>
+        <Banner tone="warning" title={t('profile.recoveryCodes')}>
+          {t('profile.recoveryText')}
+        </Banner>
+      </StepLead>
       <ol
         dir="ltr"
         className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-fg-strong max-tablet:grid-cols-1"

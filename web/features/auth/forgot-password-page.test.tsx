@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getSignInOptions, resetPassword } from '#contract/auth.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+test('the end of a new password takes the focus from the button that is gone', async () => {
+  const user = userEvent.setup()
+  api.answer(getSignInOptions, () => ({
+    sign_up: false,
+    password_min: 8,
+    terms_url: null,
+    google: null,
+    facebook: null,
+  }))
+  api.answer(resetPassword, () => null)
+  location.hash = '#email=mara@firm.example&code=AAAA-AAAA'
+  await openPage(ForgotPasswordPage, { path: '/forgot-password' })
+  await user.type(screen.getByLabelText('New password'), 'five wide grey doors')
+  await user.type(screen.getByLabelText('New password again'), 'five wide grey doors')
+  await user.click(screen.getByRole('button', { name: /^Set password/ }))
+  const end = await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })
+  await waitFor(() => assert.ok(document.activeElement === end))
+})
