@@ -6,7 +6,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkBy } from './check-by.ts'
-import { CodeInput } from './code-input.tsx'
+import { CodeInput, mailedCode } from './code-input.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface CodeFormProps {
@@ -22,7 +22,7 @@ export function CodeForm({ onCode, onResend }: CodeFormProps) {
   const form = useForm({
     defaultValues: { code: '' },
     resolver: checkBy(({ code }) => ({
-      code: plain(code).length === 8 ? undefined : code ? t('auth.codeForm') : messages.required,
+      code: code.length === 8 ? undefined : code ? t('auth.codeForm') : messages.required,
     })),
   })
   const resend = async () => {
@@ -32,15 +32,14 @@ export function CodeForm({ onCode, onResend }: CodeFormProps) {
     form.setFocus('code')
   }
   return (
-    <Form form={form} onSubmit={({ code }) => onCode(plain(code))}>
+    <Form form={form} onSubmit={({ code }) => onCode(code)}>
       <FormField control={form.control} name="code" label={t('auth.code')}>
         {(field) => (
           <CodeInput
             {...field}
-            autoCapitalize="characters"
-            placeholder="ABCD-EFGH"
-            maxLength={20}
-            className="uppercase"
+            groups={mailedCode}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
+            autoFocus
           />
         )}
       </FormField>
@@ -51,5 +50,3 @@ export function CodeForm({ onCode, onResend }: CodeFormProps) {
     </Form>
   )
 }
-
-const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

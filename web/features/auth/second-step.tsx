@@ -1,30 +1,65 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { checkBy } from './check-by.ts'
-import { CodeInput } from './code-input.tsx'
+import { appCode, CodeInput } from './code-input.tsx'
 import { signInWithCode } from './step-queries.ts'
 
 /** The second half of a sign-in: a code of the app, or a recovery code. */
 export default function SecondStep({ claim, onBack }: { claim: string; onBack: () => void }) {
   const t = useT()
   const signIn = useMutation(signInWithCode)
+  const [isRecovery, setRecovery] = useState(false)
   const form = useForm({
     defaultValues: { code: '' },
     resolver: checkBy(({ code }) => ({ code: code.trim() === '' ? messages.required : undefined })),
   })
   return (
-    <AuthFrame page={t('auth.signIn')} title={t('signIn.stepTitle')} lead={t('signIn.stepLead')}>
+    <AuthFrame
+      page={t('auth.signIn')}
+      title={t('signIn.stepTitle')}
+      lead={t(isRecovery ? 'signIn.recoveryLead' : 'signIn.stepLead')}
+    >
       <Form form={form} onSubmit={({ code }) => signIn.mutateAsync({ claim, code })}>
-        <FormField control={form.control} name="code" label={t('signIn.stepCode')}>
-          {(field) => <CodeInput {...field} inputMode="text" placeholder="123 456" maxLength={40} />}
-        </FormField>
+        {isRecovery ? (
+          <FormField key="recovery" control={form.control} name="code" label={t('signIn.recoveryCode')}>
+            {(field) => (
+              <Input
+                {...field}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for just now
+                autoFocus
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                dir="ltr"
+                large
+                className="font-mono uppercase"
+              />
+            )}
+          </FormField>
+        ) : (
+          <FormField key="app" control={form.control} name="code" label={t('signIn.stepCode')}>
+            {(field) => (
+              <CodeInput
+                {...field}
+                groups={appCode}
+                inputMode="numeric"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
+                autoFocus
+              />
+            )}
+          </FormField>
+        )}
         <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.checking')}>
           {t('auth.signIn')}
         </SubmitButton>
@@ -32,6 +67,16 @@ export default function SecondStep({ claim, onBack }: { claim: string; onBack: (
           {t('auth.backToSignIn')}
         </Button>
       </Form>
+      <button
+        type="button"
+        className={`mt-6 text-base ${linkClass}`}
+        onClick={() => {
+          form.reset()
+          setRecovery(!isRecovery)
+        }}
+      >
+        {t(isRecovery ? 'signIn.useApp' : 'signIn.useRecovery')}
+      </button>
     </AuthFrame>
   )
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Answer } from '#web/api/call.ts'
+import { appCode, CodeInput } from '#web/features/auth/code-input.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
-import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -120,9 +120,7 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
         </span>
       </p>
       <FormField control={form.control} name="code" label={t('profile.appCode')}>
-        {(field) => (
-          <Input {...field} autoComplete="one-time-code" inputMode="numeric" dir="ltr" className="max-w-60" />
-        )}
+        {(field) => <CodeInput {...field} groups={appCode} inputMode="numeric" />}
       </FormField>
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{t('profile.switchOn')}</SubmitButton>

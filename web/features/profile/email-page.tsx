@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ChangeMail } from '#contract/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
+import { CodeInput, mailedCode } from '#web/features/auth/code-input.tsx'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
-import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -96,7 +96,7 @@ function ConfirmForm({ email }: { email: string }) {
       />
       <Failure error={resend.error} />
       <FormField control={form.control} name="code" label={t('profile.code')}>
-        {(field) => <Input {...field} autoComplete="one-time-code" dir="ltr" className="max-w-60" />}
+        {(field) => <CodeInput {...field} groups={mailedCode} />}
       </FormField>
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{t('profile.confirmEmail')}</SubmitButton>

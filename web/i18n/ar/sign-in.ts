@@ -3,7 +3,11 @@ import type { Texts } from '../translation.ts'
 
 export const signIn = {
   'signIn.stepTitle': 'اكتب الرمز',
-  'signIn.stepLead': 'الأرقام الستة من تطبيق المصادقة، أو رمز استرداد.',
+  'signIn.stepLead': 'الأرقام الستة من تطبيق المصادقة.',
+  'signIn.recoveryLead': 'أحد رموز الاسترداد التي احتفظت بها. يصلح مرة واحدة.',
+  'signIn.recoveryCode': 'رمز الاسترداد',
+  'signIn.useRecovery': 'استخدام رمز استرداد',
+  'signIn.useApp': 'استخدام تطبيق المصادقة',
   'signIn.stepCode': 'الرمز',
   'signIn.withPasskey': 'الدخول بمفتاح مرور',
   'signIn.passkeyFailed': 'لم يُقدَّم مفتاح مرور لهذا المضيف. استخدم كلمة المرور أو حاول مرة أخرى.',

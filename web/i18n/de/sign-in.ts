@@ -3,7 +3,11 @@ import type { Texts } from '../translation.ts'
 
 export const signIn = {
   'signIn.stepTitle': 'Code eingeben',
-  'signIn.stepLead': 'Die sechs Ziffern Ihrer Authentifizierungs-App oder ein Ersatzcode.',
+  'signIn.stepLead': 'Die sechs Ziffern Ihrer Authenticator-App.',
+  'signIn.recoveryLead': 'Einer der Wiederherstellungscodes, die Sie aufbewahrt haben. Er gilt einmal.',
+  'signIn.recoveryCode': 'Wiederherstellungscode',
+  'signIn.useRecovery': 'Wiederherstellungscode verwenden',
+  'signIn.useApp': 'Authenticator-App verwenden',
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Mit Passkey anmelden',
   'signIn.passkeyFailed':

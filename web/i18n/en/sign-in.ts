@@ -1,7 +1,11 @@
 /** Keys start with `signIn.`: the second step, passkeys and the window of a provider. */
 export const signIn = {
   'signIn.stepTitle': 'Type your code',
-  'signIn.stepLead': 'The six digits of your authenticator app, or a recovery code.',
+  'signIn.stepLead': 'The six digits of your authenticator app.',
+  'signIn.recoveryLead': 'One of the recovery codes you kept. It works once.',
+  'signIn.recoveryCode': 'Recovery code',
+  'signIn.useRecovery': 'Use a recovery code',
+  'signIn.useApp': 'Use the authenticator app',
   'signIn.stepCode': 'Code',
   'signIn.withPasskey': 'Sign in with a passkey',
   'signIn.passkeyFailed': 'No passkey of this host was shown. Use your password or try again.',
