@@ -69,4 +69,13 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await page.goto(`${product.url}/profile-settings/security`)
   await expect(page.getByText(/^last used/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove passkey My laptop?' })
+  await removing.getByLabel('Current password').fill(forgotten)
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await expect(removing.getByText('This password is wrong')).toBeVisible()
+  await removing.getByLabel('Current password').fill(password)
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No passkeys yet.')).toBeVisible()
 })
