@@ -50,6 +50,7 @@ export function UserCreatePage() {
       back={<Link to="/admin/users" />}
       formId={id}
       isSubmitting={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
       submit={t('users.create')}
       submitting={t('users.creating')}
     >

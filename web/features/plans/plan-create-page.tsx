@@ -31,6 +31,7 @@ export function PlanCreatePage() {
       back={<Link to="/admin/plans" />}
       formId={id}
       isSubmitting={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
       submit={t('plans.create')}
       submitting={t('plans.creating')}
     >

@@ -29,15 +29,17 @@ export function InviteSheet({ modules, onClose }: InviteSheetProps) {
   const id = useId()
   const invite = useMutation(inviteMember)
   const form = useZodForm(Person, { email: '', first_name: '', last_name: '' })
-  const [rights, setRights] = useState<MemberRights>({
+  const [first] = useState<MemberRights>({
     modules: modules.filter((slug) => slug === 'leads'),
     access_to_wallet: false,
     credit_limit: null,
   })
+  const [rights, setRights] = useState(first)
   return (
     <Sheet
       open
       onOpenChange={onClose}
+      unsaved={form.formState.isDirty || rights !== first}
       title={t('team.invite')}
       footer={
         <DialogFooter onCancel={onClose} form={id} busy={invite.isPending}>

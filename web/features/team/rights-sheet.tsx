@@ -18,16 +18,18 @@ interface RightsSheetProps {
 /** What one teammate may do, beside the table. */
 export function RightsSheet({ member, modules, onClose }: RightsSheetProps) {
   const t = useT()
-  const [rights, setRights] = useState({
+  const known = {
     modules: member.modules,
     access_to_wallet: member.access_to_wallet,
     credit_limit: member.credit_limit,
-  })
+  }
+  const [rights, setRights] = useState(known)
   const change = useMutation(changeMember)
   return (
     <Sheet
       open
       onOpenChange={onClose}
+      unsaved={JSON.stringify(rights) !== JSON.stringify(known)}
       title={t('team.editOf', { name: nameOf(member) })}
       footer={
         <DialogFooter

@@ -1,9 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
+import { useUnsavedChanges } from '../form/unsaved-changes.ts'
+import { ConfirmPopup } from './confirm-popup.tsx'
 import { useFirstField } from './first-field.ts'
 import { backdropClass } from './modal-class.ts'
 
@@ -21,6 +23,8 @@ export interface SheetProps {
   bare?: boolean
   /** The content brings its own padding. */
   flush?: boolean
+  /** Closing it by Esc, by a tap beside it or by its cross would lose something: it asks first. */
+  unsaved?: boolean
 }
 
 /** The sheet itself. */
@@ -35,11 +39,14 @@ export function SheetPopup(props: SheetProps) {
     width = 'wide',
     bare = false,
     flush = false,
+    unsaved = false,
   } = props
   const t = useT()
   const { body, initialFocus } = useFirstField()
+  const [isAsking, setAsking] = useState(false)
+  useUnsavedChanges(open && unsaved)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => (unsaved && !next ? setAsking(true) : onOpenChange(next))}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
@@ -82,6 +89,15 @@ export function SheetPopup(props: SheetProps) {
               {footer}
             </footer>
           )}
+          <ConfirmPopup
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={t('common.leaveUnsaved')}
+            confirmLabel={t('common.leave')}
+            onConfirm={() => onOpenChange(false)}
+          >
+            {t('common.leaveUnsavedText')}
+          </ConfirmPopup>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -2,6 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '../control/button-class.ts'
 import { Button } from '../control/button.tsx'
+import { useUnsavedChanges } from '../form/unsaved-changes.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -12,6 +13,8 @@ interface CreateFrameProps {
   /** Of the page's one form. */
   formId: string
   isSubmitting: boolean
+  /** Something was typed: leaving asks first. */
+  isDirty: boolean
   submit: string
   submitting: string
   children: ReactNode
@@ -19,8 +22,9 @@ interface CreateFrameProps {
 
 /** A page that makes one thing: its form, and at the lower edge the way back and the button. */
 export function CreateFrame(props: CreateFrameProps) {
-  const { title, back, formId, isSubmitting, submit, submitting, children } = props
+  const { title, back, formId, isSubmitting, isDirty, submit, submitting, children } = props
   const t = useT()
+  useUnsavedChanges(isDirty && !isSubmitting)
   return (
     <PageFrame
       header={<PageHeader title={title} back={back} />}
