@@ -28,9 +28,14 @@ export const AdminUser = z
     state: z
       .enum(adminUserStates)
       .describe('invited: has no password yet; suspended: or their account is, with its main user'),
+    suspended_by: z
+      .enum(['platform', 'reseller'])
+      .nullable()
+      .describe('What the platform suspended, only the platform lets in again'),
     plan: z.object({ id: Id, name: z.string() }).nullable().describe('Of the account'),
     may_impersonate: z.boolean(),
     may_change: z.boolean(),
+    may_resume: z.boolean().describe('Once they are suspended'),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof AdminUser>

@@ -25,6 +25,8 @@ export const wireUser = (more: Partial<z.input<typeof AdminUserDetails>> = {}): 
   plan: null,
   may_impersonate: true,
   may_change: true,
+  may_resume: true,
+  suspended_by: null,
   language: null,
   account_kind: 'client',
   is_owner: false,

@@ -562,6 +562,7 @@ export interface Users {
   reseller_id: string | null
   role: 'admin' | 'related' | 'user'
   suspended_at: string | null
+  suspended_by: string | null
   terms_accepted_at: string | null
   time_zone: string | null
 }

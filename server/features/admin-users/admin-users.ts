@@ -89,6 +89,14 @@ const stateOf = sql<AdminUser['state']>`
     ) then 'invited'
     else 'active' end`
 
+const suspendedBy = sql<AdminUser['suspended_by']>`
+  case when is_suspended(users) then (
+    select case when bool_or(out.suspended_by is null) then 'platform' else 'reseller' end
+    from users as out
+    where out.suspended_at is not null
+      and (out.id = users.id or (out.account_id = users.account_id and out.is_main_user))
+  ) end`
+
 const modulesOf = sql<ModuleSlug[]>`
   coalesce((select array_agg(slug order by slug) from user_modules where user_id = users.id), '{}')`
 
@@ -111,6 +119,7 @@ const columns = [
   'plans.name as plan_name',
   sql<number>`coalesce(wallets.balance, 0)`.as('balance'),
   stateOf.as('state'),
+  suspendedBy.as('suspended_by'),
   modulesOf.as('modules'),
 ] as const
 
@@ -132,6 +141,7 @@ function toUser({ photo, plan_id, plan_name, ...user }: Row, actor: Actor): Admi
       user.state !== 'suspended' &&
       actor.impersonator === null,
     may_change: mayManage,
+    may_resume: mayManage && (isOperator(actor) || user.suspended_by !== 'platform'),
   }
 }
 

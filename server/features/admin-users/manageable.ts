@@ -49,6 +49,7 @@ export async function lockUser(tx: Database, actor: Actor, id: string) {
       'users.role',
       'users.is_main_user',
       'users.suspended_at',
+      'users.suspended_by',
       'users.password_hash',
       'accounts.kind as account_kind',
       'accounts.name as account_name',

@@ -8,11 +8,12 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 import { forEachUser } from './for-each-user.ts'
-import { isOwner, type ManagedUser, nameOf } from './manageable.ts'
+import { isOperator, isOwner, type ManagedUser, nameOf } from './manageable.ts'
 
 /**
  * Keeps users out: their sessions end on every process at once, nobody signs in, and what runs for them pauses with its
- * reservation given back. With a main user the whole account is suspended.
+ * reservation given back. With a main user the whole account is suspended. Where a reseller suspended somebody, the
+ * platform may still do so itself: then only the platform lets them in again.
  */
 export function suspendUsers(
   tx: Transaction,
@@ -23,10 +24,12 @@ export function suspendUsers(
   return forEachUser(tx, actor, ids, async (user) => {
     if (user.id === actor.user_id) return { message: 'Nobody suspends themselves' }
     if (isOwner(user)) return { message: 'The owner of the platform keeps all rights' }
-    if (user.suspended_at !== null) return 'unchanged'
+    const suspended_by = isOperator(actor) ? null : actor.account_id
+    if (user.suspended_at !== null && (suspended_by !== null || user.suspended_by === null))
+      return 'unchanged'
     await tx
       .updateTable('users')
-      .set({ suspended_at: sql<string>`present()` })
+      .set({ suspended_at: sql<string>`present()`, suspended_by })
       .where('id', '=', user.id)
       .execute()
     await endSessions(tx, (eb) => whose(eb, user))
@@ -37,7 +40,7 @@ export function suspendUsers(
   })
 }
 
-/** Lets users in again. Their searches stay paused until somebody resumes them, but those that wait for credits go on. */
+/** Lets users in again, a reseller those whom it suspended itself. Their searches stay paused until somebody resumes them, but those that wait for credits go on. */
 export function resumeUsers(
   tx: Transaction,
   actor: Actor,
@@ -46,12 +49,21 @@ export function resumeUsers(
 ): Promise<BulkResult> {
   return forEachUser(tx, actor, ids, async (user) => {
     if (user.suspended_at === null) return 'unchanged'
-    await tx.updateTable('users').set({ suspended_at: null }).where('id', '=', user.id).execute()
+    if (!mayResume(actor, user))
+      return { message: 'The platform suspended this user: only the platform lets them in again' }
+    await tx
+      .updateTable('users')
+      .set({ suspended_at: null, suspended_by: null })
+      .where('id', '=', user.id)
+      .execute()
     await creditsAdded(tx, user.account_id)
     await note(tx, actor, user, 'user_resumed', {}, address)
     return 'done'
   })
 }
+
+const mayResume = (actor: Actor, { suspended_by }: ManagedUser) =>
+  isOperator(actor) || suspended_by === actor.account_id
 
 /** Those of the user, or of everybody whose account is suspended with them. */
 const whose = (

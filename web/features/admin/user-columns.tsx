@@ -25,8 +25,8 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'state',
       header: t('users.state'),
-      width: 104,
-      cell: ({ state }) => <UserState state={state} />,
+      width: 160,
+      cell: (user) => <UserState {...user} />,
     },
     {
       id: 'role',

@@ -86,3 +86,10 @@ test('the owner of the platform keeps all rights; a suspended user is let in aga
   assert.ok(screen.getByRole('button', { name: 'Resume' }))
   assert.ok(!screen.queryByRole('button', { name: 'Suspend' }))
 })
+
+test('a reseller reads who was suspended by the platform, and is not asked to let them in', async () => {
+  await open(wireUser({ state: 'suspended', suspended_by: 'platform', may_resume: false }))
+  assert.ok(await screen.findByText('Suspended by platform'))
+  assert.ok(screen.getByText(/Only the platform lets them in again/))
+  assert.ok(!screen.queryByRole('button', { name: 'Resume' }))
+})

@@ -39,7 +39,7 @@ export function UserEditPage() {
           badges={
             data && (
               <>
-                <UserState state={data.state} />
+                <UserState {...data} />
                 {data.role === 'admin' && <Badge tone="info">{t('admin.role.admin')}</Badge>}
               </>
             )

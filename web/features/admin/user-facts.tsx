@@ -51,13 +51,17 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
             <h2 className="font-semibold text-fg-strong">{t('users.risky')}</h2>
             <p className="mt-1 text-fg-muted">{t('users.riskyHint')}</p>
           </div>
-          <Button
-            variant={isSuspended ? 'secondary' : 'danger'}
-            className={isSuspended ? '' : '-ms-3 touch:-ms-4'}
-            onClick={() => setAct(isSuspended ? 'resume' : 'suspend')}
-          >
-            {t(isSuspended ? 'users.resume' : 'users.suspend')}
-          </Button>
+          {isSuspended && !user.may_resume ? (
+            <p>{t('users.byPlatform')}</p>
+          ) : (
+            <Button
+              variant={isSuspended ? 'secondary' : 'danger'}
+              className={isSuspended ? '' : '-ms-3 touch:-ms-4'}
+              onClick={() => setAct(isSuspended ? 'resume' : 'suspend')}
+            >
+              {t(isSuspended ? 'users.resume' : 'users.suspend')}
+            </Button>
+          )}
         </section>
       )}
       {act && <UserActs act={act} ids={[user.id]} name={nameOf(user)} onClose={() => setAct(undefined)} />}

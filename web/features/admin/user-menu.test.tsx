@@ -40,6 +40,11 @@ test('a suspended user is let in again, not suspended; nobody works as who may n
   assert.deepEqual(told, ['resume'])
 })
 
+test('a reseller is not offered to let in whom the platform suspended', async () => {
+  const { items } = await open({ state: 'suspended', may_impersonate: false, may_resume: false })
+  assert.deepEqual(items, ['Edit', 'Set plan', 'Give credits'])
+})
+
 test('who was invited can be sent the link again', async () => {
   const { user, told, items } = await open({ state: 'invited' })
   assert.ok(items.includes('Send the invitation again'))

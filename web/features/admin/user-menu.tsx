@@ -31,10 +31,20 @@ export function UserMenu({ user, onAct, onWorkAs, onInviteAgain }: UserMenuProps
     { separator: true },
     { label: t('users.setPlan'), icon: Layers, onSelect: () => onAct('plan') },
     { label: t('users.giveCredits'), icon: Coins, onSelect: () => onAct('credits') },
-    { separator: true },
-    isSuspended
-      ? { label: t('users.resume'), icon: CirclePlay, onSelect: () => onAct('resume') }
-      : { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: () => onAct('suspend') },
+    ...(isSuspended && !user.may_resume ? [] : [{ separator: true } as const]),
+    ...(isSuspended && user.may_resume
+      ? [{ label: t('users.resume'), icon: CirclePlay, onSelect: () => onAct('resume') }]
+      : []),
+    ...(isSuspended
+      ? []
+      : [
+          {
+            label: t('users.suspend'),
+            icon: CirclePause,
+            danger: true,
+            onSelect: () => onAct('suspend'),
+          },
+        ]),
   ]
   return <MoreMenu label={t('users.menuOf', { name: nameOf(user) })} items={items} />
 }

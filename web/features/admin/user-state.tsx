@@ -4,7 +4,9 @@ import type { AdminUser } from './queries.ts'
 
 const tones = { active: 'success', invited: 'info', suspended: 'warning' } as const
 
-export function UserState({ state }: Pick<AdminUser, 'state'>) {
+/** Who is suspended by somebody above says so: nobody looks for a way to let them in. */
+export function UserState({ state, may_resume }: Pick<AdminUser, 'state' | 'may_resume'>) {
   const t = useT()
-  return <Badge tone={tones[state]}>{t(`users.state.${state}`)}</Badge>
+  const isAbove = state === 'suspended' && !may_resume
+  return <Badge tone={tones[state]}>{t(isAbove ? 'users.state.byPlatform' : `users.state.${state}`)}</Badge>
 }

@@ -107,7 +107,7 @@ export function UsersPage() {
           title: nameOf(user),
           line: <PhoneLine user={user} />,
           picture: <Avatar name={nameOf(user)} photo={user.photo} />,
-          badge: <UserState state={user.state} />,
+          badge: <UserState {...user} />,
         })}
         paging={paging}
         onPaging={onPaging}

@@ -213,6 +213,8 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This search is finishing its last leads. Try again in a moment.':
     'يُنهي هذا البحث آخر عملائه. حاول بعد لحظة.',
   'Nobody suspends themselves': 'لا أحد يعلّق نفسه',
+  'The platform suspended this user: only the platform lets them in again':
+    'علّقت المنصة هذا المستخدم: ولا يلغي التعليق إلا المنصة',
   'User not found': 'المستخدم غير موجود',
   'Sample world': 'العالم التجريبي',
   'Fictional places of the sample world': 'أماكن خيالية من العالم التجريبي',

@@ -11,6 +11,7 @@ export const users = {
   'users.state.suspended': 'معلّق',
   'users.everyState': 'كل الحالات',
   'users.everyPlan': 'كل الخطط',
+  'users.state.byPlatform': 'علّقته المنصة',
   'users.state': 'الحالة',
   'users.plan': 'الخطة',
   'users.noPlan': 'بلا خطة',
@@ -104,5 +105,6 @@ export const users = {
   'users.changes': 'تغييرات هذا المستخدم',
   'users.risky': 'الوصول',
   'users.riskyHint': 'ما ينهي الوصول أو يعيده.',
+  'users.byPlatform': 'علّقت المنصة هذا المستخدم. ولا يلغي التعليق إلا المنصة.',
   'users.noUsersText': 'أنشئ أول حساب أو اسمح بالتسجيل.',
 } as const satisfies Texts<typeof source>

@@ -233,6 +233,8 @@ export const sentences = {
   'This search is finishing its last leads. Try again in a moment.':
     'Diese Suche beendet ihre letzten Leads. Versuchen Sie es gleich noch einmal.',
   'Nobody suspends themselves': 'Niemand sperrt sich selbst',
+  'The platform suspended this user: only the platform lets them in again':
+    'Die Plattform hat diese Person gesperrt: Nur die Plattform kann sie entsperren',
   'User not found': 'Benutzer nicht gefunden',
   'Sample world': 'Beispielwelt',
   'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',

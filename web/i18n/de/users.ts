@@ -11,6 +11,7 @@ export const users = {
   'users.state.suspended': 'Gesperrt',
   'users.everyState': 'Jeder Status',
   'users.everyPlan': 'Jeder Tarif',
+  'users.state.byPlatform': 'Von Plattform gesperrt',
   'users.state': 'Status',
   'users.plan': 'Tarif',
   'users.noPlan': 'Kein Tarif',
@@ -99,5 +100,7 @@ export const users = {
   'users.changes': 'Änderungen dieser Person',
   'users.risky': 'Zugang',
   'users.riskyHint': 'Was den Zugang beendet oder wiederherstellt.',
+  'users.byPlatform':
+    'Die Plattform hat diese Person gesperrt. Nur die Plattform kann sie wieder entsperren.',
   'users.noUsersText': 'Legen Sie das erste Konto an, oder lassen Sie Besucher sich registrieren.',
 } as const satisfies Texts<typeof source>

@@ -9,6 +9,7 @@ export const users = {
   'users.state.suspended': 'Suspended',
   'users.everyState': 'Every state',
   'users.everyPlan': 'Every plan',
+  'users.state.byPlatform': 'Suspended by platform',
   'users.state': 'State',
   'users.plan': 'Plan',
   'users.noPlan': 'No plan',
@@ -94,5 +95,6 @@ export const users = {
   'users.changes': 'Changes of this user',
   'users.risky': 'Access',
   'users.riskyHint': 'What ends or restores their way in.',
+  'users.byPlatform': 'The platform suspended this user. Only the platform lets them in again.',
   'users.noUsersText': 'Create the first account, or let people register.',
 } as const

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { type BulkResult, getAdminUser, resumeAdminUsers, suspendAdminUsers } from '#contract/admin-users.ts'
+import { startApp } from '#testing/app.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeClient, makeReseller } from '#testing/make-site.ts'
+import type { TestUser } from '#testing/make.ts'
+
+const app = await startApp()
+after(() => app.stop())
+const { db } = app.services
+const admin = await makeAdmin(db)
+const reseller = await makeReseller(db, 'seller.example')
+
+const outcomes = ({ results }: BulkResult) => results.map(({ outcome, reason }) => reason ?? outcome)
+
+const suspend = async (asker: TestUser, ...ids: string[]) =>
+  outcomes(await app.as(asker, suspendAdminUsers, { body: { ids } }))
+
+const resume = async (asker: TestUser, ...ids: string[]) =>
+  outcomes(await app.as(asker, resumeAdminUsers, { body: { ids } }))
+
+async function seen(asker: TestUser, id: string) {
+  const user = await app.as(asker, getAdminUser, { params: { id } })
+  return [user.state, user.suspended_by, user.may_resume]
+}
+
+const refusal = 'The platform suspended this user: only the platform lets them in again'
+
+test('a reseller lets in whom it suspended itself, and nobody whom the platform suspended', async () => {
+  const [own, theirs] = [
+    await makeClient(db, reseller, { host: 'seller.example' }),
+    await makeClient(db, reseller, { host: 'seller.example' }),
+  ]
+  assert.deepEqual(await suspend(reseller, own.id), ['done'])
+  assert.deepEqual(await suspend(admin, theirs.id), ['done'])
+  assert.deepEqual(await seen(reseller, own.id), ['suspended', 'reseller', true])
+  assert.deepEqual(await seen(reseller, theirs.id), ['suspended', 'platform', false])
+  assert.deepEqual(await seen(admin, theirs.id), ['suspended', 'platform', true])
+  assert.deepEqual(await suspend(reseller, theirs.id), ['unchanged'])
+  assert.deepEqual(await resume(reseller, own.id, theirs.id), ['done', refusal])
+  assert.deepEqual(await seen(admin, theirs.id), ['suspended', 'platform', true])
+  assert.deepEqual(await seen(reseller, own.id), ['active', null, true])
+  assert.deepEqual(await resume(admin, theirs.id), ['done'])
+})
+
+test('the platform makes a suspension of a reseller its own; a teammate is out with the main user, by whom it was', async () => {
+  const client = await makeClient(db, reseller, { host: 'seller.example' })
+  const member = await makeMember(db, client, { modules: ['leads'] })
+  assert.deepEqual(await suspend(reseller, client.id), ['done'])
+  assert.deepEqual(await seen(reseller, member.id), ['suspended', 'reseller', true])
+  assert.deepEqual(await suspend(admin, client.id), ['done'])
+  assert.deepEqual(await seen(reseller, member.id), ['suspended', 'platform', false])
+  assert.deepEqual(await resume(reseller, client.id), [refusal])
+  assert.deepEqual(await suspend(admin, client.id), ['unchanged'])
+  assert.deepEqual(await resume(admin, client.id), ['done'])
+  assert.deepEqual(await seen(reseller, member.id), ['active', null, true])
+})
