@@ -9,6 +9,10 @@ export async function lockSearch(tx: Transaction, id: string): Promise<SearchRow
   return tx.selectFrom('searches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Under whose right and limit it runs: of whoever let it go on last, else of whoever began it. */
+export const spenderOf = ({ paid_by, created_by }: Pick<SearchRow, 'paid_by' | 'created_by'>) =>
+  paid_by ?? created_by
+
 export async function setSearch(
   tx: Transaction,
   id: string,

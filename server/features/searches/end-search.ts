@@ -2,7 +2,7 @@ import type { SearchState } from '#contract/searches.ts'
 import { release } from '#server/features/credits/hold.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { type SearchRow, setSearch } from './claim-search.ts'
+import { type SearchRow, setSearch, spenderOf } from './claim-search.ts'
 
 /** Brings a locked search to its end or pause: gives back what is left of the hold and says why. */
 export async function endSearch(
@@ -28,9 +28,9 @@ export async function giveBack(tx: Transaction, search: SearchRow): Promise<void
   await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
 }
 
-/** Whoever let it go on last spends what it costs, else whoever began it. */
-export function purposeOf({ account_id, id, campaign_id, created_by, paid_by }: SearchRow) {
-  return { account_id, search_id: id, campaign_id, user_id: paid_by ?? created_by }
+export function purposeOf(search: SearchRow) {
+  const { account_id, id, campaign_id } = search
+  return { account_id, search_id: id, campaign_id, user_id: spenderOf(search) }
 }
 
 export async function announceSearch(

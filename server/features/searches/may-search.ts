@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
-import type { SearchRow } from './claim-search.ts'
+import { type SearchRow, spenderOf } from './claim-search.ts'
 import { pauseWork } from './pause-work.ts'
 import { stopWork } from './stop-work.ts'
 
@@ -31,12 +31,12 @@ export async function standingOf(
 }
 
 /**
- * Ends a locked search whose starter may search no more, pauses one whose starter is suspended, and says so; answers
- * whether it may go on.
+ * Ends a locked search when whoever it runs for may search no more, pauses it when they are suspended, and says so;
+ * answers whether it may go on.
  */
 export async function goesOn(tx: Transaction, search: SearchRow): Promise<boolean> {
   if (search.state !== 'queued' && search.state !== 'running') return true
-  const { isSuspended, maySearch } = await standingOf(tx, search.account_id, search.created_by)
+  const { isSuspended, maySearch } = await standingOf(tx, search.account_id, spenderOf(search))
   if (maySearch && !isSuspended) return true
   await (isSuspended ? pauseWork(tx, search) : stopWork(tx, search, 'not_allowed'))
   return false

@@ -48,7 +48,9 @@ export async function pauseAll(tx: Transaction, { account_id, user_id }: Whose):
     .select('id')
     .where('account_id', '=', account_id)
     .where('state', 'in', ['queued', 'running'])
-    .$if(user_id !== undefined, (some) => some.where('created_by', '=', user_id ?? null))
+    .$if(user_id !== undefined, (some) =>
+      some.where((eb) => eb(eb.fn.coalesce('paid_by', 'created_by'), '=', user_id ?? null)),
+    )
     .orderBy('id')
     .execute()
   for (const { id } of running) {

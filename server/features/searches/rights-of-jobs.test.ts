@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { suspendAdminUsers } from '#contract/admin-users.ts'
+import { resumeSearch } from '#contract/searches.ts'
 import { changeMember, removeMember } from '#contract/team.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
-import { makeUser } from '#testing/make.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/searching.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
@@ -72,4 +75,43 @@ test('T9 nobody of an account goes on with what its main user has lost', async (
     .where('id', '=', search_id)
     .executeTakeFirstOrThrow()
   assert.deepEqual(search, { state: 'stopped', reason: 'not_allowed' })
+})
+
+/** A search that a member began and that has used up its credits. */
+async function pausedHalfway() {
+  const main = await makeUser(db, { credits: 30 })
+  const member = await makeMember(db, main, { modules: ['leads'] })
+  const area = await neighbourhood(mailboxes('valid').slice(0, 4))
+  const { search } = await start(member, area, { max_leads: 4, max_credits: 2 })
+  await app.work()
+  assert.equal((await searchOf(main, search.id)).state, 'paused')
+  return { main, member, search_id: search.id }
+}
+
+const goOn = (user: TestUser, id: string) =>
+  app.as(user, resumeSearch, { params: { id }, body: { max_credits: 2 } })
+
+test('a search of somebody who is gone goes on for whoever lets it', async () => {
+  const { main, member, search_id } = await pausedHalfway()
+  await app.as(main, removeMember, { params: { id: member.id }, body: { hand_over_to: main.id } })
+  await goOn(main, search_id)
+  await app.work()
+  const { state, charged } = await searchOf(main, search_id)
+  assert.deepEqual([state, charged], ['done', 4])
+})
+
+test('T9 a search that somebody let go on ends or pauses with them, whoever began it', async () => {
+  const { main, member, search_id } = await pausedHalfway()
+  const friend = await makeMember(db, main, { modules: ['leads'] })
+  await goOn(friend, search_id)
+  const admin = await makeAdmin(db)
+  await app.as(admin, suspendAdminUsers, { body: { ids: [friend.id] } })
+  const paused = await searchOf(main, search_id)
+  assert.deepEqual([paused.state, paused.reason], ['paused', 'suspended'])
+  await app.work()
+  await goOn(member, search_id)
+  await app.as(main, changeMember, { params: { id: member.id }, body: noRights })
+  await app.work()
+  const { state, reason, charged } = await searchOf(main, search_id)
+  assert.deepEqual([state, reason, charged], ['stopped', 'not_allowed', 2])
 })
