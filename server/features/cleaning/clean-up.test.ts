@@ -5,11 +5,18 @@ import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { getMe } from '#contract/me.ts'
 import { login } from '#contract/auth.ts'
+import { openDatabase, openPool } from '#server/platform/database.ts'
 import { cleanUp } from './clean-up.ts'
 
 const app = await startApp()
-after(() => app.stop())
+const owner = openDatabase(openPool(app.url, { max: 1 }))
+after(async () => {
+  await owner.destroy()
+  await app.stop()
+})
 const { db } = app.services
+
+const clean = () => cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
 
 test('what is over leaves at night; what is alive or young stays', async () => {
   const user = await makeUser(db, { password: 'a good sentence' })
@@ -49,7 +56,7 @@ test('what is over leaves at night; what is alive or young stays', async () => {
   assert.deepEqual([await count('sessions'), await count('outbox_mails')], [3, 4])
   const limits = await count('rate_limits')
 
-  await cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+  await clean()
   assert.deepEqual(
     [
       await count('email_codes'),
@@ -69,7 +76,76 @@ test('of errors of the browser the newest ten thousand of thirty days stay', asy
     insert into app_errors (message, last_at)
     select 'error ' || n, now() - n * interval '1 second' from generate_series(1, 10003) as n
     union all select 'old', now() - interval '31 days'`.execute(db)
-  await cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+  await clean()
   const left = await db.selectFrom('app_errors').select('message').orderBy('last_at').execute()
   assert.deepEqual([left.length, left[0]?.message], [10_000, 'error 10000'])
+})
+
+test('what only the network, the queue or a page needed for a while leaves too', async () => {
+  const { account_id } = await makeUser(db)
+  const host = (name: string) => `${name}.${account_id}.example`
+  await sql`insert into egress_lines (at, purpose, host, outcome, bytes, ms)
+    select now() - make_interval(days => d), 'lead', ${host('a')}, 'ok', 1, 1 from unnest(array[29, 31]) as d`.execute(
+    db,
+  )
+  await sql`insert into host_turns (host, next_at, held_until) values
+    (${host('over')}, now() - interval '2 days', null), (${host('asked')}, now(), null),
+    (${host('held')}, now() - interval '2 days', now() + interval '1 minute')`.execute(db)
+  await sql`insert into mail_domains (domain, checked_at)
+    select d || ${host('a')}, now() - make_interval(days => d) from unnest(array[13, 15]) as d`.execute(db)
+  await sql`insert into download_tickets (account_id, token_hash, request, expires_at)
+    select ${account_id}, int4send(d), '{}', now() - make_interval(days => d)
+    from unnest(array[0, 2]) as d`.execute(db)
+  await sql`insert into business_readings (account_id, website, created_at)
+    select ${account_id}, d, now() - make_interval(days => d) from unnest(array[29, 31]) as d`.execute(db)
+  await sql`insert into parked_jobs (name, payload, reason, parked_at, replayed_at) values
+    ('waits', '{}', 'failed', now() - interval '179 days', null),
+    ('forgotten', '{}', 'failed', now() - interval '181 days', null),
+    ('replayed', '{}', 'failed', now() - interval '40 days', now() - interval '31 days')`.execute(db)
+  await clean()
+  const { rows } = await sql<{ kept: string }>`
+    select 'call' as kept from egress_lines where host = ${host('a')}
+    union all select split_part(host, '.', 1) from host_turns where host like ${`%${account_id}%`}
+    union all select 'domain' from mail_domains where domain like ${`%${account_id}%`}
+    union all select 'ticket' from download_tickets where account_id = ${account_id}
+    union all select 'reading' from business_readings where account_id = ${account_id}
+    union all select name from parked_jobs
+    order by kept`.execute(db)
+  assert.deepEqual(
+    rows.map(({ kept }) => kept),
+    ['asked', 'call', 'domain', 'held', 'reading', 'ticket', 'waits'],
+  )
+})
+
+test('much leaves in portions, and a room that cannot be cleaned is named when all others are', async () => {
+  await sql`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
+      return null;
+    end $$`.execute(owner)
+  await sql`create trigger refuse_many after delete on egress_lines referencing old table as gone
+    for each statement execute function refuse_many()`.execute(owner)
+  await sql`
+    create function refuse_all() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+    owner,
+  )
+  await sql`create trigger refuse_all before delete on email_codes for each row execute function refuse_all()`.execute(
+    owner,
+  )
+  await sql`insert into email_codes (purpose, email, host, created_at, expires_at)
+    values ('reset', 'old@firm.example', 'quarry.test', now() - interval '9 days', now() - interval '9 days')`.execute(
+    db,
+  )
+  await sql`insert into egress_lines (at, purpose, host, outcome, bytes, ms)
+    select now() - interval '31 days', 'lead', 'many.example', 'ok', 1, 1 from generate_series(1, 12000)`.execute(
+    db,
+  )
+  await assert.rejects(clean, { message: 'Not cleaned up: codes' })
+  assert.equal(
+    await db.selectFrom('egress_lines').select('host').where('host', '=', 'many.example').executeTakeFirst(),
+    undefined,
+  )
+  await sql`drop trigger refuse_all on email_codes`.execute(owner)
+  await clean()
 })

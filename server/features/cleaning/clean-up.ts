@@ -1,60 +1,11 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { job, jobName } from '#server/platform/jobs.ts'
+import { type Room, rooms } from './rooms.ts'
 
-const mostErrors = 10_000
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-
-/** How long what is over is kept, in days: each leaves every night in a statement of its own. */
-const rooms: Record<string, (db: Database) => Promise<{ numDeletedRows: bigint }>> = {
-  /** Codes live a quarter of an hour, registrations a day. */
-  codes: (db) => db.deleteFrom('email_codes').where('created_at', '<', daysAgo(2)).executeTakeFirst(),
-  steps: (db) => db.deleteFrom('sign_in_steps').where('expires_at', '<', daysAgo(0)).executeTakeFirst(),
-  /** Half a factor that nobody confirmed. */
-  factors: (db) =>
-    db
-      .deleteFrom('second_factors')
-      .where('confirmed_at', 'is', null)
-      .where('created_at', '<', daysAgo(1))
-      .executeTakeFirst(),
-  sessions: (db) =>
-    db
-      .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('expires_at', '<', daysAgo(7)), eb('revoked_at', '<', daysAgo(7))]))
-      .executeTakeFirst(),
-  mails: (db) =>
-    db
-      .deleteFrom('outbox_mails')
-      .where('state', '=', 'sent')
-      .where('created_at', '<', daysAgo(30))
-      .executeTakeFirst(),
-  /** What nobody sent for so long holds codes and links that are long too old. */
-  lost_mails: (db) => db.deleteFrom('outbox_mails').where('created_at', '<', daysAgo(180)).executeTakeFirst(),
-  /** A repeat after a day is another request (reliability M4). */
-  keys: (db) => db.deleteFrom('idempotency_keys').where('created_at', '<', daysAgo(2)).executeTakeFirst(),
-  /** Counters of windows that are over; the library writes milliseconds. */
-  limits: (db) =>
-    db
-      .deleteFrom('rate_limits')
-      .where('expire', '<', Date.now() - 86_400_000)
-      .executeTakeFirst(),
-  errors: (db) => db.deleteFrom('app_errors').where('last_at', '<', daysAgo(30)).executeTakeFirst(),
-  /** Anybody may report one: the newest are enough to mend what is broken. */
-  more_errors: (db) =>
-    db
-      .deleteFrom('app_errors')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('app_errors as newer')
-          .select('newer.id')
-          .orderBy('newer.last_at', 'desc')
-          .orderBy('newer.id', 'desc')
-          .offset(mostErrors),
-      )
-      .executeTakeFirst(),
-  invitations: (db) => db.deleteFrom('invitations').where('expires_at', '<', daysAgo(30)).executeTakeFirst(),
-}
+/** So many rows leave by one statement: it stays within its limit, and nobody waits long for it. */
+const portion = 5_000
 
 /** Every night: what is over and of no use to anybody any more leaves the database. */
 export const cleanUp = job(jobName('clean-up', z.object({})), {
@@ -63,11 +14,31 @@ export const cleanUp = job(jobName('clean-up', z.object({})), {
   retries: 3,
   expireS: 15 * 60,
   cron: '23 3 * * *',
-  async run({ db, log }) {
+  async run({ db, log }, _, { signal }) {
     const removed: Record<string, number> = {}
-    for (const [room, empty] of Object.entries(rooms)) {
-      removed[room] = Number((await empty(db)).numDeletedRows)
+    const failures = new Map<string, unknown>()
+    for (const [name, room] of Object.entries(rooms)) {
+      try {
+        removed[name] = await empty(db, room, signal)
+      } catch (error) {
+        failures.set(name, error) // the rooms after it have waited for a day
+      }
     }
     log.info({ removed }, 'what was over is cleaned up')
+    if (failures.size === 0) return
+    throw new AggregateError(failures.values(), `Not cleaned up: ${[...failures.keys()].join(', ')}`)
   },
 })
+
+async function empty(db: Database, { table, over }: Room, signal: AbortSignal): Promise<number> {
+  const rows = sql.table(table)
+  const some = sql`
+    delete from ${rows}
+    where ctid = any(array(select ctid from ${rows} where ${over} limit ${portion}))`
+  for (let removed = 0; ; ) {
+    signal.throwIfAborted()
+    const { numAffectedRows } = await some.execute(db)
+    removed += Number(numAffectedRows)
+    if (Number(numAffectedRows) < portion) return removed
+  }
+}
