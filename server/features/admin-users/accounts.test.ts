@@ -57,7 +57,7 @@ test('an account made for somebody is opened by the link of its mail, with the p
   const plan = { name: 'Start', credits_per_month: 40, months_valid: 1, prices: {}, is_default: false }
   const { id: plan_id } = await app.as(admin, createPlan, { body: plan })
   const made = await app.as(admin, contract.createAdminUser, { body: { ...fields, plan_id, credits: 7 } })
-  assert.deepEqual([made.state, made.role, made.plan?.name, made.balance], ['invited', 'user', 'Start', 40])
+  assert.deepEqual([made.state, made.role, made.plan?.name, made.balance], ['invited', 'user', 'Start', 47])
   const first = await linkOf(made.account_id)
   assert.equal(first.language, 'de')
   await app.as(admin, contract.inviteAdminUser, { params: { id: made.id } })

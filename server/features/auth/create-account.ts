@@ -16,6 +16,7 @@ interface NewAccount {
   password_hash: string | null
   role: 'admin' | 'user'
   modules: readonly ModuleSlug[]
+  /** First ones, which never expire, beside those of the plan. */
   credits: number
   /** In place of the plan that everyone who comes gets. */
   plan_id?: string | undefined

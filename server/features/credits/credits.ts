@@ -8,8 +8,8 @@ import { setPlan } from './plans.ts'
 import { requireWallet } from './wallet-access.ts'
 
 /**
- * A wallet for a new account: on the plan that its business gives to everyone who comes, or with a few first credits where
- * there is no such plan.
+ * A wallet for a new account with its first credits, which never expire, beside those of its plan: the chosen one, or
+ * the one that its business gives to everyone who comes.
  */
 export async function openWallet(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function openWallet(
   await tx.insertInto('wallets').values({ account_id }).execute()
   const plan_id = chosenPlan ?? (await findDefaultPlan(tx, account_id))
   if (plan_id) await setPlan(tx, account_id, plan_id)
-  else if (firstCredits > 0) {
+  if (firstCredits > 0) {
     await grantCredits(tx, {
       account_id,
       credits: firstCredits,

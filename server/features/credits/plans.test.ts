@@ -186,10 +186,18 @@ test('everyone who comes to a business with a default plan is on it from the fir
   )
   const lots = await db
     .selectFrom('credit_lots')
-    .select(['kind', 'free'])
+    .select(['kind', 'free', 'expires_at'])
     .where('account_id', '=', client.account_id)
+    .orderBy('number')
     .execute()
-  assert.deepEqual(lots, [{ kind: 'grant', free: 20 }])
+  assert.deepEqual(
+    lots.map(({ kind, free, expires_at }) => [kind, free, expires_at === null]),
+    [
+      ['grant', 20, false],
+      ['grant', 50, true],
+    ],
+    'first credits stand beside those of the plan',
+  )
   const stranger = await makeUser(db)
   const foreign = await db
     .selectFrom('plans')

@@ -100,7 +100,7 @@ export const users = {
   'users.moneyHint': 'النقاط الإضافية خارج الخطة لا تنتهي.',
   'users.defaultPlan': 'الخطة الافتراضية إن وُجدت',
   'users.firstCredits': 'النقاط الأولى',
-  'users.firstCreditsHint': 'مع خطة تأتي نقاط شهرها بدلًا منها.',
+  'users.firstCreditsHint': 'إضافةً إلى نقاط الخطة، ولا تنتهي صلاحيتها.',
   'users.balance': 'الرصيد',
   'users.changes': 'تغييرات هذا المستخدم',
   'users.risky': 'الوصول',

@@ -95,7 +95,7 @@ export const users = {
   'users.moneyHint': 'Credits neben dem Tarif verfallen nie.',
   'users.defaultPlan': 'Der Standardtarif, falls es einen gibt',
   'users.firstCredits': 'Erste Credits',
-  'users.firstCreditsHint': 'Mit einem Tarif kommen stattdessen dessen Credits für den Monat.',
+  'users.firstCreditsHint': 'Zusätzlich zu denen des Tarifs. Sie verfallen nie.',
   'users.balance': 'Guthaben',
   'users.changes': 'Änderungen dieser Person',
   'users.risky': 'Zugang',

@@ -90,7 +90,7 @@ export const users = {
   'users.moneyHint': 'Credits beside the plan never expire.',
   'users.defaultPlan': 'The default plan, if there is one',
   'users.firstCredits': 'First credits',
-  'users.firstCreditsHint': 'With a plan its month counts in their place.',
+  'users.firstCreditsHint': 'Beside those of the plan. They never expire.',
   'users.balance': 'Balance',
   'users.changes': 'Changes of this user',
   'users.risky': 'Access',
