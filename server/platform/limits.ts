@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
@@ -38,7 +39,7 @@ export function openLimits(pool: pg.Pool): Limits {
   return {
     async count(limit, key) {
       try {
-        await limiter(limit).consume(key.toLowerCase())
+        await limiter(limit).consume(keyOf(key))
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
         const { msBeforeNext } = refusal as RateLimiterRes // what the library rejects with at the limit
@@ -46,10 +47,16 @@ export function openLimits(pool: pg.Pool): Limits {
       }
     },
     async forget(limit, key) {
-      await limiter(limit).delete(key.toLowerCase())
+      await limiter(limit).delete(keyOf(key))
     },
     async giveBack(limit, key) {
-      await limiter(limit).reward(key.toLowerCase())
+      await limiter(limit).reward(keyOf(key))
     },
   }
+}
+
+/** The column takes 255 characters with the name of the limit, and a mail address may have 254. */
+function keyOf(key: string): string {
+  const plain = key.toLowerCase()
+  return plain.length > 128 ? createHash('sha256').update(plain).digest('hex') : plain
 }
