@@ -14,6 +14,15 @@ test('a value takes its place and numbers get their separators', () => {
   assert.equal(say('{from}–{to} of {total}', { from: 1, to: 20, total: 1240 }), '1–20 of 1,240')
 })
 
+test('an address keeps its order in a sentence that reads the other way, and a name too', () => {
+  const [open, close] = ['\u2068', '\u2069']
+  const address = 'mara@lind.example'
+  assert.equal(say('إلى {email}.', { email: address }, 'ar'), `إلى ${open}${address}${close}.`)
+  assert.equal(say('To {email}.', { email: address }), `To ${address}.`)
+  assert.equal(say('To {name}.', { name: 'مارا' }), `To ${open}مارا${close}.`)
+  assert.equal(say('{n} من {email}', { n: 3, email: '' }, 'ar'), '3 من ')
+})
+
 test('plurals choose by the rules of the language, an exact number wins', () => {
   const message = '{n, plural, =0 {no leads} one {# lead} other {# leads}}'
   assert.deepEqual(
@@ -81,7 +90,7 @@ test('the shell and the pages that come first use none of the texts that come la
   const early = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.test\.|^dist|^i18n|^features\/(list\/lead|new-search|admin|impersonation|billing|wallet|team|profile|business-profile|directory|plans)\/|^features\/auth\/(second-step|passkey-button|callback-page|social\/)/.test(
+      !/\.test\.|^dist|^i18n|^features\/(list\/lead|new-search|admin|impersonation|billing|wallet|team|profile|business-profile|directory|plans)\/|^app\/palette\/places|^features\/auth\/(second-step|passkey-button|callback-page|social\/)/.test(
         file,
       ),
   )
