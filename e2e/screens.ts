@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/credits.ts'
 import type { Stage } from './shot-people.ts'
 import { operation } from './operator-screens.ts'
-import { dialogIsThere, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
+import { doors } from './door-screens.ts'
+import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
 import { owner } from './server.ts'
 
 const noticeIsThere = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor()
@@ -49,11 +50,6 @@ async function emptyLedger(page: Page): Promise<void> {
   await page.locator('main section a[href="/lead-search/new-search"]').scrollIntoViewIfNeeded()
 }
 
-async function sendForm(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
-  await page.locator('form [type=submit]').click()
-}
-
 /** The secret of an app, once the password was shown. */
 async function setUpCodes(page: Page): Promise<void> {
   await page.locator('main form button, main section button').first().click()
@@ -61,56 +57,6 @@ async function setUpCodes(page: Page): Promise<void> {
   await page.locator('[role=dialog] input[type=password]').fill(owner.password)
   await page.locator('[role=dialog] [type=submit]').click()
   await page.locator('main input').first().waitFor()
-}
-
-async function register(page: Page): Promise<void> {
-  const email = `mara@firm-${Date.now() % 1_000}.example`
-  await sendForm(page, { first_name: 'Mara', last_name: 'Lind', email, password: owner.password })
-  await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
-}
-
-async function askForCode(page: Page): Promise<void> {
-  await sendForm(page, { email: 'mara@firm.example' })
-  await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
-}
-
-/** Terms and card payments are the platform's: nobody asks for them on the address of a reseller. */
-const dialogUnlessSecond = async (page: Page) => {
-  if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
-}
-
-/** As for somebody who signs in here already. */
-async function takeAddress(page: Page): Promise<void> {
-  await page.route('**/auth/invitation', async (route) => {
-    const response = await route.fetch()
-    const { data, ...rest } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
-  })
-  await page.reload()
-  await page.locator('a[href="/login"]').waitFor()
-}
-
-/** Before anybody has signed in. */
-function doors({ invitation }: Stage): Screen[] {
-  const as = 'nobody'
-  return [
-    { name: 'login', path: '/login', as },
-    {
-      name: 'login-wrong',
-      path: '/login',
-      as,
-      act: (page) => sendForm(page, { email: 'mara@firm.example', password: 'not this one' }),
-    },
-    { name: 'register', path: '/login?register=true', as },
-    { name: 'confirm', path: '/login?register=true', as, act: register },
-    { name: 'forgot-password', path: '/forgot-password', as },
-    { name: 'forgot-password-code', path: '/forgot-password', as, act: askForCode },
-    { name: 'forgot-password-new', path: '/forgot-password#email=mara@firm.example&code=AAAA-AAAA', as },
-    { name: 'join', path: invitation, as },
-    { name: 'join-taken', path: invitation, as, act: takeAddress },
-    { name: 'join-gone', path: '/join#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', as },
-    { name: 'terms', path: '/lead-search/saved-lists', as: 'newcomer', act: dialogUnlessSecond },
-  ]
 }
 
 function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {

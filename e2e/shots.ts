@@ -6,6 +6,7 @@ import { getSiteSettings } from '#contract/site-settings.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { startStripe } from '#testing/fakes/stripe.ts'
 import { chromiumPath } from './browser.ts'
+import { startProviders } from './providers.ts'
 import { ask, secondUrl, signIn, speak } from './prepare.ts'
 import { mapIsThere, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
@@ -39,6 +40,7 @@ async function openIn(
   const { viewport, mode } = looks[look]
   const hasTouch = look === 'phone'
   const context = await browser.newContext({ viewport, locale, colorScheme: mode, hasTouch })
+  await providers.standIn(context)
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
   return context
 }
@@ -108,7 +110,10 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const port = 3950
 const stripe = await startStripe({ webhookUrl: `http://localhost:${port}/api/webhooks/stripe` })
+const providers = await startProviders()
+providers.facebook.seat({ id: '2001', first_name: 'Mara', last_name: 'Lind' })
 const product = await startProduct(port, {
+  ...providers.env,
   QUARRY_STRIPE_SECRET_KEY: stripe.settings.secretKey,
   QUARRY_STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
   QUARRY_STRIPE_API_URL: stripe.url,
@@ -136,4 +141,5 @@ try {
   await browser.close()
   await product.stop()
   await stripe.stop()
+  await providers.stop()
 }
