@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { StepLead } from '#web/ui/state/step-lead.tsx'
 import { QrImage } from '#web/ui/qr/qr-image.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -29,6 +30,7 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
   const [asked, setAsked] = useState<Asked>()
   const [secret, setSecret] = useState<Answer<'beginSecondFactor'>>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const [isMoved, setMoved] = useState(false)
   const begin = useMutation(beginSecondFactor)
   const remove = useMutation(removeSecondFactor)
   const renew = useMutation(renewRecoveryCodes)
@@ -58,14 +60,16 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
         />
       ) : codes_since === null ? (
         <>
-          <p>{t('profile.codesOff')}</p>
+          <StepLead focused={isMoved}>{t('profile.codesOff')}</StepLead>
           <Button className="justify-self-start" onClick={() => setAsked('begin')}>
             {t('profile.setUp')}
           </Button>
         </>
       ) : (
         <>
-          <p className="text-fg-strong">{t('profile.codesOn', { when: formatDate(codes_since) })}</p>
+          <StepLead focused={isMoved} className="text-fg-strong">
+            {t('profile.codesOn', { when: formatDate(codes_since) })}
+          </StepLead>
           <p className="text-fg-muted">{t('profile.recoveryLeft', { count: recovery_codes_left })}</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsked('renew')}>{t('profile.newCodes')}</Button>
@@ -83,6 +87,7 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
           onClose={() => setAsked(undefined)}
           onConfirm={async (password) => {
             await confirmed[asked](password)
+            setMoved(true)
             setAsked(undefined)
           }}
         />
@@ -108,7 +113,7 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
       form={form}
       onSubmit={async ({ code }) => onCodes((await confirm.mutateAsync(code)).recovery_codes)}
     >
-      <p>{t('profile.scan')}</p>
+      <StepLead>{t('profile.scan')}</StepLead>
       <QrImage text={uri} label={t('profile.qr')} />
       <p className="flex flex-wrap items-center gap-2 text-fg-muted">
         {t('profile.secret')}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { ChangeMail } from '#contract/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
@@ -46,7 +47,9 @@ export function EmailPage() {
                   {me?.email}
                 </bdi>
               </p>
-              <OwnHand>{email === null ? <NewEmailForm /> : <ConfirmForm email={email} />}</OwnHand>
+              <OwnHand>
+                <Steps email={email} />
+              </OwnHand>
             </FormSection>
           )}
         </QueryView>
@@ -55,7 +58,19 @@ export function EmailPage() {
   )
 }
 
-function NewEmailForm() {
+/** The step that takes the other's place has the focus; the first one leaves it where it was. */
+function Steps({ email }: { email: string | null }) {
+  const [first] = useState(email)
+  const [isMoved, setMoved] = useState(false)
+  if (!isMoved && email !== first) setMoved(true)
+  return email === null ? (
+    <NewEmailForm hasFocus={isMoved} />
+  ) : (
+    <ConfirmForm email={email} hasFocus={isMoved} />
+  )
+}
+
+function NewEmailForm({ hasFocus }: { hasFocus: boolean }) {
   const t = useT()
   const change = useMutation(changeMail)
   const { data: security } = useQuery(securityQuery)
@@ -63,7 +78,10 @@ function NewEmailForm() {
   return (
     <Form form={form} onSubmit={(values) => change.mutateAsync(values)}>
       <FormField control={form.control} name="email" label={t('profile.newEmail')}>
-        {(field) => <EmailInput {...field} autoComplete="email" />}
+        {(field) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it took the place of what had the focus
+          <EmailInput {...field} autoComplete="email" autoFocus={hasFocus} />
+        )}
       </FormField>
       {security?.has_password !== false && (
         <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
@@ -77,7 +95,7 @@ function NewEmailForm() {
 
 const Confirmation = z.object({ code: z.string().trim().min(1) })
 
-function ConfirmForm({ email }: { email: string }) {
+function ConfirmForm({ email, hasFocus }: { email: string; hasFocus: boolean }) {
   const t = useT()
   const confirm = useMutation(confirmMailChange)
   const resend = useMutation(resendMailChange)
@@ -96,7 +114,10 @@ function ConfirmForm({ email }: { email: string }) {
       />
       <Failure error={resend.error} />
       <FormField control={form.control} name="code" label={t('profile.code')}>
-        {(field) => <CodeInput {...field} groups={mailedCode} />}
+        {(field) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it took the place of what had the focus
+          <CodeInput {...field} groups={mailedCode} autoFocus={hasFocus} />
+        )}
       </FormField>
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{t('profile.confirmEmail')}</SubmitButton>

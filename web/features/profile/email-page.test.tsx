@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cancelMailChange, changeMail, getMailChange } from '#contract/auth.ts'
+import { getMe } from '#contract/me.ts'
+import { getSecurity } from '#contract/second-factor.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { wireMe } from '#testing/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import { EmailPage } from './email-page.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const hasFocus = (label: string) =>
+  waitFor(() => assert.ok(document.activeElement === screen.getByLabelText(label)))
+
+test('the step that takes the place of another takes the focus, and a refusal is said in it', async () => {
+  const user = userEvent.setup()
+  let pending: { email: string | null } = { email: null }
+  api.answer(getMe, () => wireMe())
+  api.answer(getSecurity, () => ({
+    has_password: false,
+    codes_since: null,
+    recovery_codes_left: 0,
+    passkeys: [],
+    identities: [],
+  }))
+  api.answer(getMailChange, () => pending)
+  api.answer(changeMail, () => (pending = { email: 'mara@new.example' }))
+  api.answer(cancelMailChange, () => {
+    throw new Problem(503, 'Too busy. Try again in a moment.')
+  })
+  await openPage(EmailPage)
+  const field = await screen.findByLabelText('New email')
+  await waitFor(() => assert.ok(!screen.queryByLabelText('Current password')))
+  assert.ok(document.activeElement !== field)
+  await user.type(field, 'mara@new.example')
+  await user.click(screen.getByRole('button', { name: /^Send code/ }))
+  await screen.findByText('Change pending: mara@new.example')
+  await hasFocus('Code from the mail')
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
+  await screen.findByText('Too busy. Try again in a moment.')
+  api.answer(cancelMailChange, () => ({ email: null }))
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
+  await screen.findByLabelText('New email')
+  await hasFocus('New email')
+})
