@@ -110,6 +110,8 @@ export async function startApp({
     /** The database as its administrator sees it. */
     url: database.url,
     appUrl: database.appUrl,
+    /** Where its files lie. */
+    folder,
     ask,
     /** Asks and answers the data; a refusal fails the test. */
     async as<S extends RouteSchemas>(

@@ -14,7 +14,7 @@ const run = { signal: new AbortController().signal, jobId: randomUUID() }
 const workOfTheSystem = [
   'clean-up: what is over is over for all accounts',
   'deliver-mail: a mail wears the brand of the business that sold the account',
-  'remove-image: files only',
+  'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: whose a payment is shows while it is settled',
   'tend-wallets: looks after the wallets of all accounts',

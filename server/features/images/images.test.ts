@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { getMe, removePhoto } from '#contract/me.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { hostileRows } from '#testing/hostile-rows.ts'
+import { withCut } from '#testing/cut.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { renewImage } from './renew-image.ts'
 
@@ -66,6 +70,28 @@ test('a photo is drawn anew as a square, found by its path alone, and a second o
   assert.equal((await app.as(user, removePhoto)).photo, null)
   await app.work(['remove-image'])
   assert.equal((await get(second.photo ?? '')).status, 404)
+})
+
+test('wherever the line to the database is cut, a photo that a row names is there, and a file without a row goes', async () => {
+  const user = await makeUser(app.services.db)
+  const bytes = await picture(20, 20).png().toBuffer()
+  const { statements } = await withCut(undefined, () => upload(user, bytes))
+  assert.ok(statements.length > 8)
+  const stored = () => readdir(join(app.folder, 'images'))
+  const nameOf = async () => (await app.as(user, getMe)).photo?.split('/').at(-1) ?? ''
+  const first = await nameOf()
+  const others = (await stored()).filter((name) => name !== first)
+  for (let at = 1; at <= statements.length; at += 1) {
+    for (const when of ['before', 'after'] as const) {
+      await withCut({ at, when }, () => upload(user, bytes))
+      await sql`update pgboss.job set start_after = now() where name = 'remove-image'`.execute(
+        app.services.db,
+      )
+      await app.work(['remove-image'])
+      const own = (await stored()).filter((name) => !others.includes(name))
+      assert.deepEqual(own, [await nameOf()], `cut ${when} ${statements[at - 1]}`)
+    }
+  }
 })
 
 test('F5 what a camera wrote beside the pixels is gone, and the picture stands upright', async () => {

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/platform/database.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
+import { imageKey } from './image-key.ts'
+import { removeImageName } from './remove-image.ts'
 import { type ImageUse, renewImage } from './renew-image.ts'
 
-/** Stores an image under a name nobody can guess, then lets `use` point a row at it: a file without a row does not stay. */
+/** By then an upload has ended, however it did. */
+const longestUseMs = 3_600_000
+
+/**
+ * Stores an image under a name nobody can guess, then lets `use` point a row at it. Where that fails, nobody here knows
+ * whether it was done: what is queued before asks for the row later, and removes a file that has none.
+ */
 export async function keepImage<Answer>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   upload: Buffer,
@@ -12,13 +21,8 @@ export async function keepImage<Answer>(
 ): Promise<Answer> {
   const { bytes, ending } = await renewImage(upload, kind)
   const name = `${randomUUID()}.${ending}`
+  const startAfter = new Date(Date.now() + longestUseMs)
+  await db.transaction().execute((tx) => enqueue(tx, removeImageName, { name }, { startAfter }))
   await files.put(imageKey(name), [bytes])
-  try {
-    return await db.transaction().execute((tx) => use(tx, name))
-  } catch (error) {
-    await files.remove(imageKey(name))
-    throw error
-  }
+  return db.transaction().execute((tx) => use(tx, name))
 }
-
-export const imageKey = (name: string) => `images/${name}`

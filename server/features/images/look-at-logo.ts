@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Files } from '#server/platform/files.ts'
-import { imageKey } from './keep-image.ts'
+import { imageKey } from './image-key.ts'
 
 export interface LogoLook {
   width: number

@@ -1,14 +1,29 @@
 import { z } from 'zod'
+import type { Database } from '#server/platform/database.ts'
 import { job, jobName } from '#server/platform/jobs.ts'
-import { imageKey } from './keep-image.ts'
+import { imageKey } from './image-key.ts'
 
 export const removeImageName = jobName('remove-image', z.object({ name: z.string() }))
 
-/** Takes a file away that no row points at any more. */
+/** Takes a file away that no row points at. */
 export const removeImage = job(removeImageName, {
-  tenant: () => ({ system: 'files only' }),
+  tenant: () => ({ system: 'a photo or logo of any account' }),
   parallel: 1,
   retries: 5,
   expireS: 60,
-  run: ({ files }, { name }) => files.remove(imageKey(name)),
+  async run({ db, files }, { name }) {
+    if (!(await isNamed(db, name))) await files.remove(imageKey(name))
+  },
 })
+
+async function isNamed(db: Database, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('photo as name')
+    .where('photo', '=', name)
+    .unionAll(db.selectFrom('business_profiles').select('logo as name').where('logo', '=', name))
+    .unionAll(db.selectFrom('sites').select('logo as name').where('logo', '=', name))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -2,7 +2,7 @@ import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http.ts'
 import { inert } from '#server/platform/inert.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { imageKey } from './keep-image.ts'
+import { imageKey } from './image-key.ts'
 import { routeOf } from './route-of.ts'
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
