@@ -61,7 +61,9 @@ test('a client of a reseller is told whom to ask, and is led to no payment', asy
 test('a billing portal names the plan, its credits and when the next ones come', async () => {
   soldBy('platform')
   api.answer(getWallet, () => wallet)
-  api.answer(checkBillingPortals, () => [{ type: 'stripe' as const, value: 'https://billing.stripe.example/p/1' }])
+  api.answer(checkBillingPortals, () => [
+    { type: 'stripe' as const, value: 'https://billing.stripe.example/p/1' },
+  ])
   await openPage(BillingPortalPage)
   await screen.findByText('Growth: 25,000 cr a month, the next on Dec 1, 2026')
 })
