@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { grantCredits } from './grant-credits.ts'
 import { setPlan } from './plans.ts'
+import { runningMonth } from './running-month.ts'
 import { requireWallet } from './wallet-access.ts'
 
 /**
@@ -48,11 +49,13 @@ export async function getWallet(db: Database, actor: Actor): Promise<Wallet> {
   const { rows } = await sql<Omit<Wallet, 'notice'> & { is_low: boolean }>`
     with clock as (
       select account_time_zone(${actor.account_id}) as zone
-    ), plan as (
-      select name, credits_per_month, next_grant_at,
-        greatest(since, (next_grant_at at time zone zone - interval '1 month') at time zone zone) as began
+    ), mine as (
+      select name, credits_per_month, next_grant_at, since, zone,
+        since at time zone zone as first, present() at time zone zone as today
       from account_plans join plans on plans.id = account_plans.plan_id cross join clock
       where account_plans.account_id = ${actor.account_id}
+    ), plan as (
+      select *, greatest(since, (first + make_interval(months => ${runningMonth})) at time zone zone) as began from mine
     ), period as (
       select coalesce((select began from plan), date_trunc('month', present(), zone)) as began from clock
     ), used as (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import { grantCredits } from './grant-credits.ts'
 import { lockWallet } from './post.ts'
+import { runningMonth } from './running-month.ts'
 
 interface Month {
   credits: number
@@ -23,12 +24,8 @@ export async function grantMonth(tx: Transaction, account_id: string): Promise<b
         present() at time zone account_time_zone(account_plans.account_id) as today
       from account_plans join plans on plans.id = account_plans.plan_id
       where account_plans.account_id = ${account_id} for no key update of account_plans
-    ), begun as (
-      select *, (extract(year from today) - extract(year from first)) * 12
-        + extract(month from today) - extract(month from first) as months from mine
     ), running as (
-      select *, (months - case when first + make_interval(months => months::int) > today then 1 else 0 end)::int as month
-      from begun
+      select *, ${runningMonth} as month from mine
     )
     update account_plans
     set next_grant_at = (first + make_interval(months => month + 1)) at time zone zone

@@ -58,6 +58,23 @@ test('a plan gives its credits each month, once, in place of what is left of the
   assert.equal((await app.as(user, getWallet)).balance, 107)
 })
 
+test('the month of a plan that began on a last day is the one whose credits run', async () => {
+  await clock.set('2025-12-31T10:00:00Z')
+  const { user } = await onPlan()
+  for (const [at, began] of [
+    ['2026-01-30T10:00:00Z', '2025-12-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-02-28T09:59:59Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-02-28T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-03-30T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-05-30T10:00:00Z', '2026-04-30T10:00:00.000Z'],
+  ] as const) {
+    await clock.set(at)
+    await tendWallets(db)
+    assert.equal((await app.as(user, getWallet)).period_began, began, at)
+  }
+})
+
 test('a month begins at the hour of its first day where the account is, summer and winter', async () => {
   await clock.set('2026-02-14T22:30:00Z') // half past eleven in the evening in Berlin
   const { user } = await onPlan({}, 'Europe/Berlin')
