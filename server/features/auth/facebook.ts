@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { FacebookSettings } from '#server/platform/sign-in-settings.ts'
-import { askProvider, type SocialAnswer } from './social-profile.ts'
+import { askProvider, GivenEmail, type SocialAnswer } from './social-profile.ts'
 
 const Debugged = z.object({
   data: z.object({
@@ -13,7 +13,7 @@ const Debugged = z.object({
 })
 const Person = z.object({
   id: z.string(),
-  email: z.email().optional(),
+  email: GivenEmail,
   first_name: z.string().optional(),
   last_name: z.string().optional(),
 })

@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { GoogleSettings } from '#server/platform/sign-in-settings.ts'
-import { askProvider, type SocialAnswer } from './social-profile.ts'
+import { askProvider, GivenEmail, type SocialAnswer } from './social-profile.ts'
 
 const Tokens = z.object({ id_token: z.string() })
 const isTrue = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 const TokenInfo = z.object({ aud: z.string(), sub: z.string() })
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().optional(),
+  email: GivenEmail,
   email_verified: isTrue.optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),

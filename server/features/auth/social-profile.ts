@@ -1,3 +1,5 @@
+import { Email } from '#contract/fields.ts'
+
 /** What a provider vouches for. */
 export interface SocialProfile {
   provider: 'google' | 'facebook'
@@ -9,6 +11,9 @@ export interface SocialProfile {
   first_name: string
   last_name: string
 }
+
+/** An address that nobody can sign in with here counts as none: who somebody is does not hang on it. */
+export const GivenEmail = Email.optional().catch(undefined)
 
 /** A person, or why not; a provider that is away is no refusal. */
 export type SocialAnswer =

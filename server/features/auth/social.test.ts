@@ -93,6 +93,21 @@ test('who has signed in with Google before comes back under a new address too', 
   assert.equal((await come('google', await google.code(moved))).data.user?.id, data.user?.id)
 })
 
+test('an address of a form that is none here counts as none: who is known comes in, who is new names another', async () => {
+  const email = 'mara@bücher.example'
+  const known = newPerson()
+  const first = await come('google', await google.code(known))
+  for (const token of [await google.code({ ...known, email }), google.accessToken({ ...known, email })])
+    assert.equal((await come('google', token)).data.user?.id, first.data.user?.id)
+  for (const [provider, token] of [
+    ['google', await google.code(newPerson({ email }))],
+    ['facebook', facebook.token(newFriend({ email }))],
+  ] as const) {
+    const { status, data } = await come(provider, token)
+    assert.deepEqual([status, data.confirm?.email], [200, null], provider)
+  }
+})
+
 test('a member who has no password yet is known by the address that Google has checked', async () => {
   const user = await makeUser(app.services.db)
   const { data } = await come('google', await google.code(newPerson({ email: user.email.toUpperCase() })))
