@@ -1,5 +1,4 @@
 import type { ModuleSlug } from '#contract/modules.ts'
-import type { MenuScreen } from '#contract/site-settings.ts'
 import type { Answer } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { maySeeWallet } from './may-see-wallet.ts'
@@ -67,17 +66,6 @@ const menu: readonly MenuGroup[] = [
     ],
   },
 ]
-
-/** Where the entries of a brand's menu lead that name a screen. */
-export const menuPages = {
-  'LeadSearch:NewSearch': '/lead-search/new-search',
-  'LeadSearch:SavedLists': '/lead-search/saved-lists',
-  'Settings:BusinessProfile': '/settings/business-profile',
-  'Settings:Wallet': '/settings/wallet',
-  ManageTeam: '/manage-team',
-  'ProfileSettings:Profile': '/profile-settings/profile',
-  BillingPortal: '/billing-portal',
-} as const satisfies Record<MenuScreen, string>
 
 /** What this user may open. */
 export function menuFor(me: Me): readonly MenuGroup[] {

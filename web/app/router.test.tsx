@@ -9,7 +9,7 @@ import { readListSearch } from '#web/features/list/list-search.ts'
 const { session } = await import('#web/api/session.ts')
 const { requireUser, skipForgotPassword, skipLogin } = await import('./guard.ts')
 const { router } = await import('./router.tsx')
-const { menuPages } = await import('./menu.ts')
+const { menuPages } = await import('./sidebar/menu-pages.ts')
 const { listKeyText, parseListKey } = await import('./list-key.ts')
 
 interface Screen {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Link2 } from 'lucide-react'
 import type { Site } from '#web/features/branding/queries.ts'
 import { useSite } from '../site.ts'
-import { menuPages } from '../menu.ts'
+import { menuPages } from './menu-pages.ts'
 import { RailHint } from './rail-hint.tsx'
 import { sidebarLinkClass } from './sidebar-link-class.ts'
 
