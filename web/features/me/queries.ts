@@ -10,13 +10,16 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const me = await call('getMe', {}, { signal, quiet: true })
     await speakAs(me)
-    if (me.language === null || me.time_zone === null) void tellBrowsers(me)
+    if (!me.impersonation && (me.language === null || me.time_zone === null)) void tellBrowsers(me)
     return me
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who has not said how they read is taken at their browser's word: their mails are to speak the same. */
+/**
+ * Who has not said how they read is taken at their browser's word: their mails are to speak the same. Whoever works as
+ * them has another browser.
+ */
 async function tellBrowsers({ language, time_zone }: Answer<'getMe'>): Promise<void> {
   const body = {
     language: language ?? currentLanguage(),

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { waitFor } from '@testing-library/react'
+import { getMe, type Me, saveMe } from '#contract/me.ts'
+import { wireMe } from '#testing/make-wire.ts'
+import { startPageApi } from '#testing/page.ts'
+import { refreshMe } from './queries.ts'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const nobodySaid = { language: null, time_zone: null }
+
+async function come(me: Me) {
+  api.answer(getMe, () => me)
+  api.answer(saveMe, () => me)
+  await refreshMe()
+}
+
+test('who has not said how they read is taken at their browser, and never at that of whoever works as them', async () => {
+  const impersonation = { account_name: 'Firm', reason: 'to look', expires_at: '2030-01-01T00:00:00.000Z' }
+  await come(wireMe({ ...nobodySaid, impersonation }))
+  await come(wireMe(nobodySaid))
+  await waitFor(() => assert.ok(api.sent(saveMe).length > 0))
+  assert.deepEqual(api.sent(saveMe), [{ language: 'en', time_zone: 'UTC' }])
+})
