@@ -1,6 +1,7 @@
 import type { AdminUserDetails } from '#contract/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
+import { hasWayIn } from '#server/features/auth/ways-in.ts'
 import { limitInvitations } from '#server/features/team/invitation-limits.ts'
 import { inviterName } from '#server/features/team/inviter-name.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -62,7 +63,7 @@ export async function invite(
   })
 }
 
-/** The same link once more, for whoever has not chosen a password yet. */
+/** A new link for whoever has no way in yet, however old the one before is. */
 export async function inviteAgain(
   tx: Transaction,
   services: Pick<Services, 'limits'>,
@@ -72,8 +73,8 @@ export async function inviteAgain(
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('User')
-  const open = await findOpen(tx, id)
-  if (!open || user.password_hash !== null) throw new Problem(409, 'This user has chosen a password already')
+  if (await hasWayIn(tx, id)) throw new Problem(409, 'This user signs in already')
+  const before = await findOpen(tx, id)
   await invite(tx, services, actor, user, site)
   const sent = await findOpen(tx, id)
   await audit(
@@ -83,7 +84,7 @@ export async function inviteAgain(
       action: 'invitation_resent',
       object_id: id,
       object_name: user.email,
-      before: { expires_at: open.expires_at },
+      before: { expires_at: before?.expires_at ?? null },
       after: { expires_at: sent?.expires_at },
       address,
     },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { changeAdminUser, createAdminUser, getAdminUser } from '#contract/admin-users.ts'
+import { changeAdminUser, createAdminUser, getAdminUser, inviteAdminUser } from '#contract/admin-users.ts'
 import { forgotPassword, login, resetPassword } from '#contract/auth.ts'
 import { loginWithSocial } from '#contract/social-login.ts'
 import { acceptInvitation, readInvitation } from '#contract/team.ts'
+import { cleanUp } from '#server/features/cleaning/clean-up.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
@@ -38,6 +39,9 @@ const accept = (token: string) =>
 
 const moveTo = (id: string, email: string) =>
   app.as(admin, changeAdminUser, { params: { id }, body: { ...person, role: 'user', email } })
+
+const linkGoogle = (user_id: string) =>
+  db.insertInto('social_identities').values({ provider: 'google', subject: randomUUID(), user_id }).execute()
 
 const openLinks = (user_id: string) =>
   db.selectFrom('invitations').select('id').where('user_id', '=', user_id).execute()
@@ -76,12 +80,25 @@ test('who set a password by a mailed code, or came by a provider, is not opened 
 test('a link that is still there opens nobody who has a password or a provider', async () => {
   const [known, linked] = [await inviteSomebody(), await inviteSomebody()]
   await db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', known.id).execute()
-  await db
-    .insertInto('social_identities')
-    .values({ provider: 'google', subject: randomUUID(), user_id: linked.id })
-    .execute()
+  await linkGoogle(linked.id)
   for (const { token } of [known, linked]) assert.equal((await accept(token)).status, 404)
   const moved = newEmail()
   await moveTo(known.id, moved)
   assert.equal(await mailCount(app, moved), 0, 'who has a way in is not invited anew')
+})
+
+test('an invitation that nobody took up can be sent again however long ago it was; who has a way in gets none', async () => {
+  const { id, email, token } = await inviteSomebody()
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  await db.updateTable('invitations').set({ expires_at: long }).where('user_id', '=', id).execute()
+  await cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+  assert.equal((await app.as(admin, getAdminUser, { params: { id } })).state, 'invited')
+  assert.equal((await accept(token)).status, 404)
+  await app.as(admin, inviteAdminUser, { params: { id } })
+  await db.deleteFrom('invitations').where('user_id', '=', id).execute()
+  await app.as(admin, inviteAdminUser, { params: { id } })
+  const linked = await inviteSomebody()
+  await linkGoogle(linked.id)
+  assert.equal((await app.ask(admin, inviteAdminUser, { params: { id: linked.id } })).status, 409)
+  assert.equal((await accept(await tokenFor(email))).status, 200)
 })

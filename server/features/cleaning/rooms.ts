@@ -39,7 +39,8 @@ export const rooms: Record<string, Room> = {
     table: 'app_errors',
     over: sql`id in (select id from app_errors order by last_at desc, id desc offset ${mostErrors})`,
   },
-  invitations: { table: 'invitations', over: daysOld('expires_at', 30) },
+  /** Into a team; one into an account of somebody's own is sent again as long as they lack a way in. */
+  invitations: { table: 'invitations', over: sql`user_id is null and ${daysOld('expires_at', 30)}` },
   /** Calls that left: for whoever is asked why a site was visited. */
   calls: { table: 'egress_lines', over: daysOld('at', 30) },
   /** A host that nobody waits for is as one that was never asked. */

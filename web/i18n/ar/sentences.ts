@@ -202,7 +202,7 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'A reseller has clients only': 'لدى الموزّع عملاء فقط',
   'Your clients sign in on your own domain: connect one first':
     'يسجّل عملاؤك الدخول عبر نطاقك: اربط نطاقًا أولًا',
-  'This user has chosen a password already': 'اختار هذا المستخدم كلمة مرور من قبل',
+  'This user signs in already': 'يسجّل هذا المستخدم دخوله من قبل',
   'Only the platform and resellers look after users': 'المنصة والموزّعون وحدهم يديرون المستخدمين',
   'This account is suspended. Ask whoever you have it from.': 'هذا الحساب معلّق. اسأل الجهة التي منحتك إياه.',
   Notice: 'إشعار',

@@ -221,7 +221,7 @@ export const sentences = {
   'A reseller has clients only': 'Ein Reseller hat nur Kunden',
   'Your clients sign in on your own domain: connect one first':
     'Ihre Kunden melden sich auf Ihrer eigenen Domain an: Verbinden Sie zuerst eine',
-  'This user has chosen a password already': 'Diese Person hat schon ein Passwort gewählt',
+  'This user signs in already': 'Diese Person meldet sich schon an',
   'Only the platform and resellers look after users': 'Nur die Plattform und Reseller verwalten Benutzer',
   'This account is suspended. Ask whoever you have it from.':
     'Dieses Konto ist gesperrt. Wenden Sie sich an die Stelle, von der Sie es haben.',
