@@ -20,6 +20,7 @@ function membersOf(db: Database, account_id: string) {
       'is_main_user',
       'access_to_wallet',
       'credit_limit',
+      'last_sign_in_at as last_sign_in',
       eb
         .selectFrom('user_modules')
         .whereRef('user_modules.user_id', '=', 'users.id')
@@ -31,11 +32,6 @@ function membersOf(db: Database, account_id: string) {
         .where('campaigns.account_id', '=', account_id)
         .select((inner) => inner.fn.countAll<number>().as('lists'))
         .as('lists'),
-      eb
-        .selectFrom('sessions')
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .select((inner) => inner.fn.max('sessions.created_at').as('last_sign_in'))
-        .as('last_sign_in'),
     ])
     .where('account_id', '=', account_id)
     .where('removed_at', 'is', null)
