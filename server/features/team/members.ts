@@ -11,7 +11,7 @@ import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 import { getMember } from './team.ts'
 
-/** Changes what a teammate may do. It holds for every token of theirs at the next request: rights are read with it. */
+/** Changes what a teammate may do; what they have already they may keep. It holds for every token of theirs at the next request: rights are read with it. */
 export async function changeMember(
   tx: Transaction,
   actor: Actor,
@@ -20,9 +20,9 @@ export async function changeMember(
   address: string,
 ): Promise<Member> {
   requireMainUser(actor)
-  requireOwnModules(actor, given)
   await lockTeammate(tx, actor, id)
   const before = await getMember(tx, actor, id)
+  requireOwnModules(actor, { modules: given.modules.filter((slug) => !before.modules.includes(slug)) })
   const { modules, ...rights } = rightsOf(given)
   await tx.updateTable('users').set(rights).where('id', '=', id).execute()
   await setModules(tx, id, modules)

@@ -10,7 +10,7 @@ import { moduleNames } from './words.ts'
 interface RightsFieldsProps {
   value: MemberRights
   onChange: (value: MemberRights) => void
-  /** What the owner has and may give. */
+  /** What the owner has and may give, and what the teammate has. */
   modules: readonly ModuleSlug[]
 }
 

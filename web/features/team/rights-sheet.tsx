@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ModuleSlug } from '#contract/modules.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -41,7 +41,11 @@ export function RightsSheet({ member, modules, onClose }: RightsSheetProps) {
     >
       <div className="grid gap-5">
         {change.error && <Banner tone="danger" title={change.error.message} />}
-        <RightsFields value={rights} onChange={setRights} modules={modules} />
+        <RightsFields
+          value={rights}
+          onChange={setRights}
+          modules={moduleSlugs.filter((slug) => modules.includes(slug) || member.modules.includes(slug))}
+        />
       </div>
     </Sheet>
   )
