@@ -99,8 +99,8 @@ export interface CodeAttempt {
  * come at once: the guess is counted before the code is read. A right one gives its guess back.
  */
 export async function findCode(db: Database, limits: Limits, attempt: CodeAttempt) {
-  const { purpose, email, code, door } = attempt
-  const key = `${purpose}:${at(email, door)}`
+  const { purpose, code } = attempt
+  const key = `${purpose}:${whoseGuesses(attempt)}`
   await limits.count(guesses, key)
   const row = await countGuess(db, attempt)
   const isRight = await isPassword(row?.code_hash, plainCode(code))
@@ -113,6 +113,10 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
   await limits.forget(guesses, key)
   return row
 }
+
+/** Guesses of whoever asked, where only they can know: nobody else uses them up. */
+const whoseGuesses = ({ email, door, user_id, claim }: CodeAttempt) =>
+  claim === undefined ? (user_id ?? at(email, door)) : hashToken(claim).toString('hex')
 
 async function countGuess(db: Database, { purpose, email, door, user_id, claim }: CodeAttempt) {
   return db

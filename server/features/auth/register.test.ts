@@ -115,6 +115,20 @@ test('A10 a code that somebody else asked for later makes no account with their 
   assert.equal((await app.ask(null, login, { body: { email, password } })).status, 200)
 })
 
+test('A10 wrong guesses with claims that somebody made up leave the registration to whoever holds its own', async () => {
+  const email = newEmail()
+  const claim = await askAccount(email)
+  const right = await mailCode(app, email)
+  const show = (code: string, shown: string) =>
+    app.ask(null, confirmEmail, { body: { email, code, claim: shown } })
+  for (let guess = 0; guess < 12; guess += 1)
+    assert.equal((await show('ABCD-EFGH', `made up ${guess}`)).status, 422)
+  const answers = []
+  for (let guess = 0; guess < 11; guess += 1) answers.push((await show('ABCD-EFGH', 'made up')).status)
+  assert.equal(answers.at(-1), 429, 'one claim is guessed at ten times')
+  assert.equal((await show(right, claim)).status, 200)
+})
+
 test('A10 registering an address that has an account, however written, changes nothing and says nothing', async () => {
   const user = await makeUser(app.services.db, { password: 'the sentence of the owner' })
   const before = await usersOf(user.email)
