@@ -87,7 +87,7 @@ export default defineConfig({
       output: {
         // The entry names every later file: each letter of it travels with the first page.
         chunkFileNames: ({ name }) =>
-          named[name] ? `assets/${named[name]}-[hash:6].js` : 'assets/[hash:6].js',
+          named[name] ? `assets/${named[name]}-[hash:7].js` : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {
