@@ -35,6 +35,13 @@ const codeIsAsked = (page: Page) => page.locator('input[autocomplete="one-time-c
 /** The platform's ways in stand on its own address alone. */
 const isPlatform = (page: Page) => new URL(page.url()).hostname === 'localhost'
 
+/** Both signs are drawn. */
+async function providersAreThere(page: Page): Promise<void> {
+  if (!isPlatform(page)) return
+  await page.locator('form').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 async function loseScript(page: Page): Promise<void> {
   await page.route('https://accounts.google.com/**', (route) => route.abort())
   await page.reload()
@@ -96,8 +103,9 @@ const hear = (isDone: boolean) => async (page: Page) => {
     const channel = new BroadcastChannel('sign-in')
     channel.onmessage = ({ data }) =>
       data.from === 'callback' && channel.postMessage({ from: 'page', state: data.state, isDone: ${isDone} })`)
+  const { origin } = new URL(page.url())
   await page.goto('about:blank')
-  await page.goBack()
+  await page.goto(origin + answered)
   await page.locator('section .lucide').waitFor()
 }
 
@@ -112,7 +120,7 @@ async function tellErased(page: Page): Promise<void> {
 export function doors({ invitation }: Stage): Screen[] {
   const as = 'nobody'
   return [
-    { name: 'login', path: '/login', as },
+    { name: 'login', path: '/login', as, act: providersAreThere },
     {
       name: 'login-wrong',
       path: '/login',

@@ -96,7 +96,7 @@ export function LoginPage() {
     >
       {ended && <Banner tone="info" title={t('auth.ended')} />}
       {options && (options.google || options.facebook) && (
-        <Suspense>
+        <Suspense fallback={<div aria-busy="true" className="mb-6 h-19 touch:h-20" />}>
           <SocialButtons onUnconfirmed={setWaiting} onNameless={setNameless} onSecondStep={setClaim} />
         </Suspense>
       )}

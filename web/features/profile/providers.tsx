@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
+import { ProviderMark } from '#web/features/auth/social/provider-mark.tsx'
 import { type Provider, providerNames, useProvider } from '#web/features/auth/social/use-provider.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { formatDate } from '#web/i18n/format.ts'
@@ -85,6 +86,7 @@ function ProviderLine({ name, identity, label, isMissing, onAsk }: ProviderLineP
   const t = useT()
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0">
+      <ProviderMark provider={name} />
       <div className="min-w-0 flex-1">
         <p className="text-fg-strong">{providerNames[name]}</p>
         <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">

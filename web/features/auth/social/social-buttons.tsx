@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useState } from 'react'
-import { useT } from '#web/i18n/t.tsx'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { askSocialEmail, loginWithSocial, optionsQuery } from '../queries.ts'
 import type { Registration } from '../registration.ts'
+import { ProviderMark } from './provider-mark.tsx'
 import { facebookQuery } from './queries.ts'
-import { type Provider, useProvider } from './use-provider.ts'
+import { type Provider, providerNames, useProvider } from './use-provider.ts'
 
 interface SocialButtonsProps {
   onUnconfirmed: (registration: Registration) => void
@@ -16,7 +18,9 @@ interface SocialButtonsProps {
   onSecondStep: (claim: string) => void
 }
 
-/** The providers that are set up here. A script that does not load says so under its own button; the rest works. */
+const labels: Record<Provider, PlainKey> = { google: 'signIn.withGoogle', facebook: 'signIn.withFacebook' }
+
+/** The providers that are set up here. A script that does not load says so under its button; the rest works. */
 export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep }: SocialButtonsProps) {
   const t = useT()
   const { ref = null } = useSearch({ from: '/login' })
@@ -36,7 +40,8 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
     if (email === null) onNameless(claim)
     else onUnconfirmed({ email, claim, askAgain: () => askEmail.mutateAsync({ claim, email }) })
   }
-  const comeWith = (name: Provider) => async () => {
+  const here = (['google', 'facebook'] as const).filter((name) => provider.isHere[name])
+  const comeWith = async (name: Provider) => {
     setFailure(undefined)
     try {
       await provider.ask(name, (token) => signIn(name, token))
@@ -48,34 +53,27 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
   return (
     <div className="mb-6 grid gap-3">
       {failure && <Banner tone="danger" title={failure} />}
-      {provider.isHere.google && (
-        <div className="grid gap-1.5">
+      <div className={clsx('grid gap-x-3 gap-y-1.5', here.length > 1 && 'grid-cols-2')}>
+        {here.map((name) => (
           <Button
+            key={name}
             size="lg"
             className="w-full"
             busy={social.isPending}
-            onClick={() => void comeWith('google')()}
+            aria-label={t(labels[name])}
+            onClick={() => void comeWith(name)}
           >
-            {t('signIn.withGoogle')}
+            <ProviderMark provider={name} />
+            {here.length > 1 ? providerNames[name] : t(labels[name])}
           </Button>
-          {provider.isGoogleMissing && (
-            <p role="alert" className="text-sm text-danger">
-              {t('signIn.googleScript')}
-            </p>
-          )}
-        </div>
-      )}
-      {provider.isHere.facebook && (
-        <Button
-          size="lg"
-          className="w-full"
-          busy={social.isPending}
-          onClick={() => void comeWith('facebook')()}
-        >
-          {t('signIn.withFacebook')}
-        </Button>
-      )}
-      <p className="mt-3 flex items-center gap-3 text-sm text-fg-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ))}
+        {provider.isGoogleMissing && (
+          <p role="alert" className="col-span-full text-sm text-danger">
+            {t('signIn.googleScript')}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 flex items-center gap-3 text-sm text-fg-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('signIn.or')}
       </p>
     </div>

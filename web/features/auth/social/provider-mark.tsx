@@ -1,0 +1,11 @@
+import type { Provider } from './use-provider.ts'
+
+const files: Record<Provider, string> = {
+  google: new URL('./google.svg', import.meta.url).href,
+  facebook: new URL('./facebook.svg', import.meta.url).href,
+}
+
+/** A provider's own sign, in its own colours. */
+export function ProviderMark({ provider }: { provider: Provider }) {
+  return <img src={files[provider]} alt="" className="size-4 flex-none" />
+}
