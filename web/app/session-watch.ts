@@ -3,7 +3,6 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import type { LoginSearch } from '#web/features/auth/login-search.ts'
 import { meQuery } from '#web/features/me/queries.ts'
-import { forgetNotices } from '#web/ui/overlay/notices.ts'
 import { returnTo } from './guard.ts'
 import { ownPath } from './return-path.ts'
 import { router } from './router.tsx'
@@ -56,8 +55,6 @@ export function leaveForGood(): void {
 /** What is of this host, whoever sits here: the page that comes next asks for it already. */
 const ofHost = ['site', 'sign-in-options', 'google-script', 'facebook-script']
 
-/** What the next user of this tab must not see. */
 function forgetUser(): void {
-  forgetNotices()
   queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => !ofHost.includes(String(noun)) })
 }

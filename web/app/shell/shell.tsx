@@ -1,8 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { notifyWith } from '#web/api/call.ts'
-import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
@@ -11,6 +8,7 @@ import { useMe } from './use-me.ts'
 import { TermsGate } from '#web/features/auth/terms-gate.tsx'
 import { logOut } from '../top-bar/log-out.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { showNotices } from './notices-of-session.ts'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PaletteDialog } from '../palette/palette-dialog.tsx'
@@ -24,10 +22,7 @@ import { useSidebar } from '../sidebar/use-sidebar.ts'
 import { useSiteScripts } from './use-site-scripts.ts'
 import { WindowTitle } from '../top-bar/window-title.tsx'
 
-notifyWith({
-  success: (message) => notify('success', sentence(message)),
-  failure: (message) => notify('error', message),
-})
+showNotices()
 
 const ImpersonationBanner = lazy(() => import('#web/features/impersonation/impersonation-banner.tsx'))
 
