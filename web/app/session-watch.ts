@@ -1,10 +1,7 @@
-import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import type { LoginSearch } from '#web/features/auth/login-search.ts'
-import { meQuery } from '#web/features/me/queries.ts'
 import { returnTo } from './guard.ts'
-import { ownPath } from './return-path.ts'
 import { router } from './router.tsx'
 
 let wasToken = session.token()
@@ -18,22 +15,9 @@ export function watchSession(): void {
     const isFirst = wasToken === null
     wasToken = token
     if (!token) void leave(isLeaving ? {} : { ...returnTo(router.state.location.href), ended: true })
-    else void (isFirst ? enter() : goOnAs(token))
+    else void (isFirst ? enter() : import('./go-on-as.ts').then(({ goOnAs }) => goOnAs(token)))
     isLeaving = false
   })
-}
-
-/** Another token in place of one: the same user goes on with a new password, for anybody else the page begins anew. */
-async function goOnAs(token: string) {
-  const was = queryClient.getQueryData(meQuery.queryKey)
-  const me = await call('getMe', {}, { quiet: true }).catch(() => undefined)
-  if (session.token() !== token) return
-  if (was && me?.id === was.id && !me.impersonation === !was.impersonation) {
-    await queryClient.invalidateQueries()
-    return
-  }
-  const wayBack = session.isAsSomebodyElse() ? '/' : ownPath(session.takeWayBack())
-  location.assign(wayBack ?? '/')
 }
 
 async function enter() {
