@@ -59,9 +59,7 @@ export function skipLogin({ search }: { search: { back?: string } }) {
  * the news of a change whoever is signed in changes their own.
  */
 export function skipForgotPassword({ location: { hash } }: { location: ParsedLocation }) {
-  if (hash.includes('code=')) return
-  if (session.token() && hash === 'changed') throw redirect({ to: '/profile-settings/password' })
-  skipLogin({ search: {} })
+  if (!hash.includes('code=')) skipLogin({ search: hash ? { back: '/profile-settings/password' } : {} })
 }
 
 /** The same for the page a provider comes back to, unless it brings something: that is shown first, signed in or not. */
