@@ -1,5 +1,4 @@
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/refusal.ts'
 
 const mostPerVisit = 20
 const told = new Map<string, Promise<string | undefined>>()
@@ -19,13 +18,4 @@ export function reportError(error: unknown): Promise<string | undefined> {
   )
   told.set(message, answer)
   return answer
-}
-
-export function reportUncaughtErrors(): void {
-  addEventListener('error', ({ error }) => {
-    if (error) void reportError(error)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (!(reason instanceof Refusal)) void reportError(reason) // a refusal has already been shown
-  })
 }
