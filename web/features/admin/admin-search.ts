@@ -1,3 +1,4 @@
+import { moduleSlugs } from '#contract/modules.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the addresses of the operator's pages say. A default is left out. */
@@ -9,6 +10,7 @@ export interface AdminSearch {
   sort?: string
   direction?: string
   plan?: string
+  module?: string
   /** The row somebody comes back to. */
   user?: string
   who?: string
@@ -47,6 +49,7 @@ export function readAdminSearch(raw: RawSearch) {
     sort: readOneOf(adminUserSorts, raw['sort']),
     direction: readOneOf(['asc', 'desc'], raw['direction']),
     plan: readId(raw['plan']),
+    module: readOneOf(moduleSlugs, raw['module']),
     user: readText(raw['user']),
     who: readText(raw['who']),
     action: readText(raw['action']),

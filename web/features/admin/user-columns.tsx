@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { moduleSlugs } from '#contract/modules.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -8,6 +9,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
+import { moduleNames } from '#web/features/team/words.ts'
 import type { AdminUser } from './queries.ts'
 import { UserState } from './user-state.tsx'
 import { nameOf } from './user-words.ts'
@@ -18,7 +20,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'email',
       header: t('admin.user'),
-      width: 280,
+      width: 264,
       sortable: true,
       cell: (user) => <UserName user={user} />,
     },
@@ -37,9 +39,16 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
       ),
     },
     {
+      id: 'modules',
+      header: t('users.modules'),
+      width: 176,
+      cell: (user) => <Modules user={user} />,
+    },
+    {
       id: 'account',
       header: t('admin.account'),
       width: 140,
+      hidden: true,
       cell: ({ account_name }) => <bdi>{account_name}</bdi>,
     },
     {
@@ -79,6 +88,23 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     },
     { id: 'menu', header: t('users.actions'), width: 64, control: true, cell: menu },
   ]
+}
+
+const mostChips = 2
+
+/** What a user may open; how many more, where they would not fit. */
+function Modules({ user: { modules } }: { user: AdminUser }) {
+  if (modules.length === 0) return <Nothing />
+  const names = moduleSlugs.filter((slug) => modules.includes(slug)).map((slug) => t(moduleNames[slug]))
+  const shown = names.slice(0, mostChips)
+  return (
+    <span className="flex items-center gap-1" title={names.join(', ')}>
+      {shown.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      {names.length > mostChips && <Badge>+{formatNumber(names.length - mostChips)}</Badge>}
+    </span>
+  )
 }
 
 function UserName({ user }: { user: AdminUser }) {

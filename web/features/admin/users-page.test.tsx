@@ -33,3 +33,13 @@ test('an invitation that could not be sent again says why above the users', asyn
   await screen.findByText('Too many mails to this address')
   assert.equal(screen.getByRole('alert').textContent, 'Too many mails to this address')
 })
+
+test('the table says what a user may open, and lists who has one of the modules', async () => {
+  await open({ modules: ['leads', 'ai_suggest', 'whitelabel'] }, '/admin/users?module=whitelabel')
+  const row = screen.getByText('Lead Search').closest('tr')
+  assert.ok(row)
+  assert.match(row.textContent, /Lead Search/)
+  assert.match(row.textContent, /\+1/)
+  const [asked] = api.asked.filter(({ name }) => name === listAdminUsers.name)
+  assert.equal(asked?.query['module'], 'whitelabel')
+})

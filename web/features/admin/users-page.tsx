@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { moduleSlugs } from '#contract/modules.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
+import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -40,7 +42,7 @@ export function UsersPage() {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string }>()
   const [worker, setWorker] = useState<AdminUser>()
-  const { sort = 'created_at', direction = 'desc', role, plan } = search
+  const { sort = 'created_at', direction = 'desc', role, plan, module } = search
   const state = states.find((one) => one === search.state)
   const invite = useMutation(inviteAgain)
   const plans = useQuery(plansQuery)
@@ -54,6 +56,7 @@ export function UsersPage() {
       ...(role && { role }),
       ...(state && { state }),
       ...(plan && { plan_id: plan }),
+      ...(module && { module }),
     }),
   )
   const bulk = (act: UserAct): BulkAction['onSelect'] => {
@@ -123,9 +126,15 @@ export function UsersPage() {
           if (may_change) void navigate({ to: '/admin/users/$id/edit', params: { id } })
         }}
         currentId={search.user}
-        filtered={[search.search, role, state, plan].some((value) => value !== undefined)}
+        filtered={[search.search, role, state, plan, module].some((value) => value !== undefined)}
         onClearFilters={() =>
-          change({ search: undefined, role: undefined, state: undefined, plan: undefined })
+          change({
+            search: undefined,
+            role: undefined,
+            state: undefined,
+            plan: undefined,
+            module: undefined,
+          })
         }
         empty={
           <EmptyState page icon={Users} title={t('admin.noUsers')} action={create}>
@@ -154,6 +163,13 @@ export function UsersPage() {
               value={role}
               options={roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) }))}
               onChange={(next) => change({ role: next })}
+            />
+            <FilterSelect
+              label={t('users.modules')}
+              every={t('users.everyModule')}
+              value={module}
+              options={moduleSlugs.map((one) => ({ value: one, label: t(moduleNames[one]) }))}
+              onChange={(next) => change({ module: next })}
             />
             {(plans.data?.length ?? 0) > 0 && (
               <FilterSelect

@@ -10,6 +10,7 @@ export const users = {
   'users.state.invited': 'مدعوّ',
   'users.state.suspended': 'معلّق',
   'users.everyState': 'كل الحالات',
+  'users.everyModule': 'كل الوحدات',
   'users.everyPlan': 'كل الخطط',
   'users.state.byPlatform': 'علّقته المنصة',
   'users.state': 'الحالة',

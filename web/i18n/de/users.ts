@@ -10,6 +10,7 @@ export const users = {
   'users.state.invited': 'Eingeladen',
   'users.state.suspended': 'Gesperrt',
   'users.everyState': 'Jeder Status',
+  'users.everyModule': 'Jedes Modul',
   'users.everyPlan': 'Jeder Tarif',
   'users.state.byPlatform': 'Von Plattform gesperrt',
   'users.state': 'Status',

@@ -8,6 +8,7 @@ export const users = {
   'users.state.invited': 'Invited',
   'users.state.suspended': 'Suspended',
   'users.everyState': 'Every state',
+  'users.everyModule': 'Every module',
   'users.everyPlan': 'Every plan',
   'users.state.byPlatform': 'Suspended by platform',
   'users.state': 'State',
