@@ -4,9 +4,12 @@ import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/audit.ts'
 import { confirmEmail, getSignInOptions } from '#contract/auth.ts'
 import { loginWithSocial, type SocialLogin } from '#contract/social-login.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { askGoogle } from '#server/features/auth/google.ts'
+import { signInOptions } from '#server/features/auth/sign-in-options.ts'
 import { createOwner } from '#server/features/auth/create-owner.ts'
 import { standardSignIn } from '#server/platform/sign-in-settings.ts'
-import { startApp } from '#testing/app.ts'
+import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCode } from '#testing/auth-mails.ts'
 import { type FacebookPerson, startFacebook } from '#testing/fakes/facebook.ts'
 import { type GooglePerson, startGoogle } from '#testing/fakes/google.ts'
@@ -227,4 +230,22 @@ test('the sign-in page learns what is set up, and no secret', async () => {
   assert.deepEqual(options.facebook, { app_id: facebook.settings.appId, version: 'v25.0' })
   assert.doesNotMatch(JSON.stringify(options), /secret/)
   assert.equal((await plain.as(null, getSignInOptions)).facebook, null)
+})
+
+test('a Google client without a secret asks browsers for access tokens, and takes no code', async () => {
+  const { clientId } = google.settings
+  const open = readConfig({ QUARRY_GOOGLE_CLIENT_ID: clientId, QUARRY_GOOGLE_API_URL: google.url }).signIn
+    .google
+  assert.ok(open)
+  assert.equal(open.clientSecret, null)
+  const { signIn } = app.services
+  const options = await signInOptions(
+    { ...app.services, signIn: { ...signIn, google: open } },
+    { host: testHost, reseller_id: null, brand: undefined },
+  )
+  assert.deepEqual(options.google, { client_id: clientId, flow: 'token' })
+  const person = newPerson()
+  const away = { ...open, tokenUrl: 'http://127.0.0.1:9/token' }
+  assert.deepEqual(await askGoogle(away, await google.code(person)), { outcome: 'refused' })
+  assert.equal((await askGoogle(open, google.accessToken(person))).outcome, 'person')
 })

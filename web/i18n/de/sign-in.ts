@@ -20,7 +20,7 @@ export const signIn = {
     'Ihr Browser hat das Fenster von {provider} blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
   'signIn.providerFailed':
     'Die Anmeldung mit {provider} hat nicht funktioniert. Versuchen Sie es noch einmal.',
-  'signIn.whichEmail': 'Welche E-Mail haben Sie?',
+  'signIn.whichEmail': 'Wie lautet Ihre Adresse?',
   'signIn.whichEmailLead':
     'Von Facebook kam keine. Wir senden einen Code an die Adresse, die Sie eingeben. Er öffnet Ihr Konto.',
   'signIn.deletionAsked': 'Einen Moment …',
