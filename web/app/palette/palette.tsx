@@ -56,9 +56,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Command.List className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
-        <Command.Empty className="px-2 py-6 text-center text-fg-muted">
-          {isKnown ? t('shell.paletteNothing') : !found.error && t('common.loading')}
-        </Command.Empty>
+        {(isKnown || !found.error) && (
+          <Command.Empty className="px-2 py-6 text-center text-fg-muted">
+            {t(isKnown ? 'shell.paletteNothing' : 'common.loading')}
+          </Command.Empty>
+        )}
         {!isKnown && found.error && (
           <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
             <span className="min-w-0 flex-1">

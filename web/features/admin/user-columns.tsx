@@ -20,7 +20,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'email',
       header: t('admin.user'),
-      width: 264,
+      width: 232,
       sortable: true,
       cell: (user) => <UserName user={user} />,
     },
@@ -33,7 +33,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'role',
       header: t('admin.role'),
-      width: 108,
+      width: 104,
       cell: ({ role }) => (
         <Badge tone={role === 'admin' ? 'info' : 'neutral'}>{t(`admin.role.${role}`)}</Badge>
       ),
@@ -41,7 +41,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'modules',
       header: t('users.modules'),
-      width: 176,
+      width: 196,
       cell: (user) => <Modules user={user} />,
     },
     {
@@ -54,19 +54,19 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'parent',
       header: t('admin.parent'),
-      width: 116,
+      width: 100,
       cell: ({ parent_name }) => (parent_name ? <bdi>{parent_name}</bdi> : <Nothing />),
     },
     {
       id: 'plan',
       header: t('users.plan'),
-      width: 104,
+      width: 100,
       cell: ({ plan }) => (plan ? <bdi>{plan.name}</bdi> : <Nothing />),
     },
     {
       id: 'balance',
       header: t('admin.balance'),
-      width: 88,
+      width: 84,
       numeric: true,
       sortable: true,
       cell: ({ balance }) => formatNumber(balance),
@@ -74,7 +74,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'last_sign_in_at',
       header: t('admin.lastSignIn'),
-      width: 128,
+      width: 112,
       sortable: true,
       cell: ({ last_sign_in_at }) => <When at={last_sign_in_at} />,
     },
@@ -86,7 +86,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
       sortable: true,
       cell: ({ created_at }) => <When at={created_at} />,
     },
-    { id: 'menu', header: t('users.actions'), width: 64, control: true, cell: menu },
+    { id: 'menu', header: t('users.actions'), width: 56, control: true, cell: menu },
   ]
 }
 

@@ -42,9 +42,11 @@ export function JoinPage() {
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
     <AuthFrame page={t('team.join')} title={t('team.join')}>
-      <QueryView query={invitation} thing={t('team.invitation')}>
-        {() => null}
-      </QueryView>
+      <div className="-m-6 max-tablet:-m-4">
+        <QueryView query={invitation} thing={t('team.invitation')}>
+          {() => null}
+        </QueryView>
+      </div>
     </AuthFrame>
   )
 }

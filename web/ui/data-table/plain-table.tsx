@@ -78,7 +78,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
                 'border-line group-not-first/row:border-t',
                 heights[height],
                 className,
-                control && 'text-end',
+                control && 'text-end *:ms-auto',
                 look,
               )
               return isName ? (
