@@ -83,6 +83,7 @@ export const AdminUserDetails = AdminUser.extend({
   language: z.string().nullable(),
   account_kind: z.enum(['platform', 'reseller', 'client']),
   is_owner: z.boolean().describe('The main user of the platform, whose rights stay'),
+  has_second_factor: z.boolean().describe('A code of an app is asked for when they sign in'),
 }).meta({ id: 'AdminUserDetails' })
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>
 
@@ -114,6 +115,18 @@ export const inviteAdminUser = route('inviteAdminUser', {
   access: 'user',
   summary: 'Sends the link to choose a password again; the one before is void',
   params: One,
+  data: AdminUserDetails,
+})
+
+export const RemoveFactor = z.object({ reason: Line(300) })
+
+export const removeAdminUserFactor = route('removeAdminUserFactor', {
+  access: 'user',
+  personal: true,
+  summary:
+    'Switches off the codes of a user who lost their phone and recovery codes, and ends their sessions',
+  params: One,
+  body: RemoveFactor,
   data: AdminUserDetails,
 })
 

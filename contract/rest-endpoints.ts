@@ -99,6 +99,7 @@ export const restEndpoints = {
   createAdminUser: 'POST /api/admin/users',
   changeAdminUser: 'PUT /api/admin/users/:id',
   inviteAdminUser: 'POST /api/admin/users/:id/invitation',
+  removeAdminUserFactor: 'POST /api/admin/users/:id/remove-second-factor',
   suspendAdminUsers: 'POST /api/admin/users/suspend',
   resumeAdminUsers: 'POST /api/admin/users/resume',
   setAdminUsersPlan: 'POST /api/admin/users/plan',

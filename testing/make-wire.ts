@@ -30,6 +30,7 @@ export const wireUser = (more: Partial<z.input<typeof AdminUserDetails>> = {}): 
   language: null,
   account_kind: 'client',
   is_owner: false,
+  has_second_factor: false,
   ...more,
 })
 

@@ -93,6 +93,7 @@ const ofThoseAbove = new Set([
   'getAdminUser',
   'changeAdminUser',
   'inviteAdminUser',
+  'removeAdminUserFactor',
   'suspendAdminUsers',
   'resumeAdminUsers',
 ])

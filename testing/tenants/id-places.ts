@@ -31,6 +31,7 @@ const idPlaces: Partial<Record<EndpointName, Record<string, Noun | typeof ofNobo
   getAdminUser: { 'params.id': 'user' },
   changeAdminUser: { 'params.id': 'user' },
   inviteAdminUser: { 'params.id': 'user' },
+  removeAdminUserFactor: { 'params.id': 'user' },
   suspendAdminUsers: { 'body.ids.0': 'user' },
   resumeAdminUsers: { 'body.ids.0': 'user' },
   setAdminUsersPlan: { 'body.ids.0': ofNobody, 'body.plan_id': ofNobody },

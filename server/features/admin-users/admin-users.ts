@@ -57,7 +57,7 @@ export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
 export async function getAdminUser(db: Database, actor: Actor, id: string): Promise<AdminUserDetails> {
   const row = await usersOf(db)
     .select(columns)
-    .select(['users.language', 'accounts.kind as account_kind'])
+    .select(['users.language', 'accounts.kind as account_kind', hasFactor.as('has_second_factor')])
     .where('users.id', '=', id)
     .where(manageable(actor))
     .executeTakeFirst()
@@ -66,6 +66,7 @@ export async function getAdminUser(db: Database, actor: Actor, id: string): Prom
     ...toUser(row, actor),
     language: row.language,
     account_kind: row.account_kind,
+    has_second_factor: row.has_second_factor,
     is_owner: isOwner(row),
   }
 }
@@ -96,6 +97,9 @@ const suspendedBy = sql<AdminUser['suspended_by']>`
     where out.suspended_at is not null
       and (out.id = users.id or (out.account_id = users.account_id and out.is_main_user))
   ) end`
+
+const hasFactor = sql<boolean>`
+  exists (select from second_factors where user_id = users.id and confirmed_at is not null)`
 
 const modulesOf = sql<ModuleSlug[]>`
   coalesce((select array_agg(slug order by slug) from user_modules where user_id = users.id), '{}')`

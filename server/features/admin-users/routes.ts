@@ -5,6 +5,7 @@ import { getAdminUser, listAdminUsers } from './admin-users.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { inviteAgain } from './invite-user.ts'
+import { removeFactor } from './remove-factor.ts'
 import { resumeUsers, suspendUsers } from './suspend-users.ts'
 
 const why = 'the users of other accounts are for the platform and their reseller to look after'
@@ -35,6 +36,13 @@ export const routes = [
     write(contract.inviteAdminUser, async ({ tx, services, actor, params, address, site }) => {
       const from = { address, site }
       return new Said('Invitation sent again', await inviteAgain(tx, services, actor, params.id, from))
+    }),
+  ),
+  across(
+    why,
+    write(contract.removeAdminUserFactor, async ({ tx, services, actor, params, body, address }) => {
+      const asked = { ...body, address }
+      return new Said('Second factor removed', await removeFactor(tx, services, actor, params.id, asked))
     }),
   ),
   across(

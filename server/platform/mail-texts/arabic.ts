@@ -119,6 +119,14 @@ export const arabic: Record<MailTemplate, MailText> = {
     ],
     button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
+  codes_removed: {
+    subject: 'تسجيل دخولك لم يعد يطلب رمزًا',
+    lines: [
+      'أوقف {{ by }} رموز تطبيق المصادقة لحسابك لدى {{ brand }}: كلمة المرور وحدها تفتحه. سُجّل خروجك من كل مكان.',
+      'سجّل الدخول وفعّل الرموز من جديد. إن لم تطلب ذلك فعيّن كلمة مرور جديدة الآن وأخبرنا.',
+    ],
+    button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
+  },
   recovery_code_used: {
     subject: 'استُخدم رمز استرداد لتسجيل الدخول',
     lines: [

@@ -122,6 +122,14 @@ export const english = {
     ],
     button: { text: 'Open the profile', path: '/profile-settings/security' },
   },
+  codes_removed: {
+    subject: 'Your sign-in no longer asks for a code',
+    lines: [
+      '{{ by }} switched off the codes of an authenticator app for your account at {{ brand }}: the password alone opens it. You are signed out everywhere.',
+      'Sign in and switch codes on again. If you did not ask for this, set a new password now and tell us.',
+    ],
+    button: { text: 'Open the profile', path: '/profile-settings/security' },
+  },
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
     lines: [

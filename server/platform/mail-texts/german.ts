@@ -125,6 +125,14 @@ export const german: Record<MailTemplate, MailText> = {
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
+  codes_removed: {
+    subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
+    lines: [
+      '{{ by }} hat die Codes einer Authentifizierungs-App für Ihr Konto bei {{ brand }} ausgeschaltet: Das Passwort allein öffnet es. Sie sind überall abgemeldet.',
+      'Melden Sie sich an und schalten Sie Codes wieder ein. Wenn Sie nicht darum gebeten haben, legen Sie jetzt ein neues Passwort fest und sagen Sie uns Bescheid.',
+    ],
+    button: { text: 'Profil öffnen', path: '/profile-settings/security' },
+  },
   recovery_code_used: {
     subject: 'Ein Ersatzcode wurde zur Anmeldung benutzt',
     lines: [

@@ -87,6 +87,14 @@ test('the owner of the platform keeps all rights; a suspended user is let in aga
   assert.ok(!screen.queryByRole('button', { name: 'Suspend' }))
 })
 
+test('the second factor of who lost their phone is removed from here; who has none is offered nothing', async () => {
+  const page = await open(wireUser({ has_second_factor: true }))
+  assert.ok(screen.getByRole('button', { name: 'Remove second factor' }))
+  page.unmount()
+  await open(wireUser())
+  assert.ok(!screen.queryByRole('button', { name: 'Remove second factor' }))
+})
+
 test('a reseller reads who was suspended by the platform, and is not asked to let them in', async () => {
   await open(wireUser({ state: 'suspended', suspended_by: 'platform', may_resume: false }))
   assert.ok(await screen.findByText('Suspended by platform'))

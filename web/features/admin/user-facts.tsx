@@ -13,6 +13,10 @@ import { type UserAct, UserActs } from './user-acts.tsx'
 import { inviteAgain, type UserDetails } from './user-queries.ts'
 import { nameOf, planName } from './user-words.ts'
 
+const RemoveFactorDialog = lazy(() =>
+  import('./remove-factor-dialog.tsx').then((file) => ({ default: file.RemoveFactorDialog })),
+)
+
 const ImpersonateDialog = lazy(() =>
   import('./impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),
 )
@@ -21,6 +25,7 @@ const ImpersonateDialog = lazy(() =>
 export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean }) {
   const t = useT()
   const [act, setAct] = useState<UserAct>()
+  const [isRemoving, setRemoving] = useState(false)
   const { parent_name, state } = user
   const isSuspended = state === 'suspended'
   return (
@@ -35,6 +40,10 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
             {
               key: t('users.balance'),
               value: t('common.progress.credits', { credits: formatNumber(user.balance) }),
+            },
+            {
+              key: t('users.factor'),
+              value: user.has_second_factor ? t('users.factor.on') : <Nothing />,
             },
             { key: t('admin.lastSignIn'), value: <When at={user.last_sign_in_at} /> },
             { key: t('admin.created'), value: <When at={user.created_at} /> },
@@ -51,6 +60,9 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
             <h2 className="font-semibold text-fg-strong">{t('users.risky')}</h2>
             <p className="mt-1 text-fg-muted">{t('users.riskyHint')}</p>
           </div>
+          {user.has_second_factor && (
+            <Button onClick={() => setRemoving(true)}>{t('users.removeFactor')}</Button>
+          )}
           {isSuspended && !user.may_resume ? (
             <p>{t('users.byPlatform')}</p>
           ) : (
@@ -63,6 +75,11 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
             </Button>
           )}
         </section>
+      )}
+      {isRemoving && (
+        <Suspense>
+          <RemoveFactorDialog user={user} onClose={() => setRemoving(false)} />
+        </Suspense>
       )}
       {act && <UserActs act={act} ids={[user.id]} name={nameOf(user)} onClose={() => setAct(undefined)} />}
     </aside>

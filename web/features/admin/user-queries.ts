@@ -34,6 +34,12 @@ export const inviteAgain = mutationOptions({
   onSuccess: refresh,
 })
 
+export const removeFactor = mutationOptions({
+  mutationFn: ({ id, ...body }: Sent<'removeAdminUserFactor'>['body'] & { id: string }) =>
+    call('removeAdminUserFactor', { params: { id }, body }),
+  onSuccess: refresh,
+})
+
 export const suspendUsers = mutationOptions({
   mutationFn: (ids: string[]) => call('suspendAdminUsers', { body: { ids } }, { quiet: true }),
   onSuccess: refresh,

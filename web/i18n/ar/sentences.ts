@@ -215,6 +215,9 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'Nobody suspends themselves': 'لا أحد يعلّق نفسه',
   'The platform suspended this user: only the platform lets them in again':
     'علّقت المنصة هذا المستخدم: ولا يلغي التعليق إلا المنصة',
+  'Switch your own codes off in your profile': 'أوقف رموزك من ملفك الشخصي',
+  "Nobody takes the owner's codes away": 'لا أحد يزيل رموز المالك',
+  'Second factor removed': 'أُزيل العامل الثاني',
   'User not found': 'المستخدم غير موجود',
   'Sample world': 'العالم التجريبي',
   'Fictional places of the sample world': 'أماكن خيالية من العالم التجريبي',

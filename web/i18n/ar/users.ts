@@ -107,5 +107,11 @@ export const users = {
   'users.risky': 'الوصول',
   'users.riskyHint': 'ما ينهي الوصول أو يعيده.',
   'users.byPlatform': 'علّقت المنصة هذا المستخدم. ولا يلغي التعليق إلا المنصة.',
+  'users.removeFactor': 'إزالة العامل الثاني',
+  'users.removeFactorOf': 'إزالة العامل الثاني لدى {name}؟',
+  'users.removeFactorText':
+    'لمن فقد هاتفه ورموز الاسترداد. ستكفي كلمة المرور وحدها للدخول: تأكّد من هوية من يطلب ذلك. تنتهي جميع جلساته وتصله رسالة.',
+  'users.factor': 'العامل الثاني',
+  'users.factor.on': 'رمز من تطبيق',
   'users.noUsersText': 'أنشئ أول حساب أو اسمح بالتسجيل.',
 } as const satisfies Texts<typeof source>

@@ -35,6 +35,7 @@ export const acts = {
   'acts.createAdminUser': 'Konto angelegt',
   'acts.changeAdminUser': 'Benutzer geändert',
   'acts.inviteAdminUser': 'Einladung zu einem Konto erneut gesendet',
+  'acts.removeAdminUserFactor': 'Zweiten Faktor einer Person entfernt',
   'acts.suspendAdminUsers': 'Benutzer gesperrt',
   'acts.resumeAdminUsers': 'Benutzer entsperrt',
   'acts.setAdminUsersPlan': 'Tarif zugeordnet',

@@ -235,6 +235,9 @@ export const sentences = {
   'Nobody suspends themselves': 'Niemand sperrt sich selbst',
   'The platform suspended this user: only the platform lets them in again':
     'Die Plattform hat diese Person gesperrt: Nur die Plattform kann sie entsperren',
+  'Switch your own codes off in your profile': 'Die eigenen Codes schalten Sie in Ihrem Profil aus',
+  "Nobody takes the owner's codes away": 'Niemand nimmt dem Inhaber die Codes',
+  'Second factor removed': 'Zweiter Faktor entfernt',
   'User not found': 'Benutzer nicht gefunden',
   'Sample world': 'Beispielwelt',
   'Fictional places of the sample world': 'Erfundene Betriebe der Beispielwelt',

@@ -103,5 +103,11 @@ export const users = {
   'users.riskyHint': 'Was den Zugang beendet oder wiederherstellt.',
   'users.byPlatform':
     'Die Plattform hat diese Person gesperrt. Nur die Plattform kann sie wieder entsperren.',
+  'users.removeFactor': 'Zweiten Faktor entfernen',
+  'users.removeFactorOf': 'Zweiten Faktor von {name} entfernen?',
+  'users.removeFactorText':
+    'Für alle, die ihr Telefon und ihre Ersatzcodes verloren haben. Danach genügt das Passwort: Vergewissern Sie sich, wer darum bittet. Alle Sitzungen dieser Person enden, und sie bekommt eine Mail.',
+  'users.factor': 'Zweiter Faktor',
+  'users.factor.on': 'Code einer App',
   'users.noUsersText': 'Legen Sie das erste Konto an, oder lassen Sie Besucher sich registrieren.',
 } as const satisfies Texts<typeof source>

@@ -97,5 +97,11 @@ export const users = {
   'users.risky': 'Access',
   'users.riskyHint': 'What ends or restores their way in.',
   'users.byPlatform': 'The platform suspended this user. Only the platform lets them in again.',
+  'users.removeFactor': 'Remove second factor',
+  'users.removeFactorOf': 'Remove the second factor of {name}?',
+  'users.removeFactorText':
+    'For somebody who lost their phone and their recovery codes. The password alone lets them in again: make sure that it is them who ask. They are signed out everywhere and get a mail.',
+  'users.factor': 'Second factor',
+  'users.factor.on': 'A code of an app',
   'users.noUsersText': 'Create the first account, or let people register.',
 } as const

@@ -88,17 +88,22 @@ export async function removeSecondFactor(
 ): Promise<null> {
   await checkOwnPassword(services, actor, password, 'password')
   await services.db.transaction().execute(async (tx) => {
-    const removed = await tx
-      .deleteFrom('second_factors')
-      .where('user_id', '=', actor.user_id)
-      .returning('confirmed_at')
-      .executeTakeFirst()
-    await tx.deleteFrom('recovery_codes').where('user_id', '=', actor.user_id).execute()
-    if (removed && removed.confirmed_at !== null) {
+    if (await dropSecondFactor(tx, actor.user_id)) {
       await tellOwner(tx, actor, switched({ isOn: false, address }))
     }
   })
   return null
+}
+
+/** Whether codes were asked for until now. */
+export async function dropSecondFactor(tx: Transaction, user_id: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', user_id)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  return removed !== undefined && removed.confirmed_at !== null
 }
 
 /** Ten new recovery codes; the old ones are void. */
