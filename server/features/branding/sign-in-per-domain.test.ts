@@ -7,6 +7,7 @@ import { googleSettings, standardSignIn } from '#server/platform/sign-in-setting
 import { startApp, testHost } from '#testing/app.ts'
 import { askOn } from '#testing/ask-on.ts'
 import { lastMail, mailCode } from '#testing/auth-mails.ts'
+import { makeAdmin } from '#testing/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
 import { makeClient, makeReseller } from '#testing/make-site.ts'
 
@@ -104,7 +105,7 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
 })
 
 test('who works as a client stays on the platform, and nobody is an administrator on a reseller’s domain', async () => {
-  const [owner, client] = [await makeUser(db), await makeClient(db, alpha, { host: a })]
+  const [owner, client] = [await makeAdmin(db), await makeClient(db, alpha, { host: a })]
   const { data } = await askOn(app, a, getMe, { user: client })
   assert.deepEqual(
     data.modules.map(({ slug }) => slug),
