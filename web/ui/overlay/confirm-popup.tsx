@@ -51,7 +51,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup
           className={clsx(modalClass, 'max-w-110 gap-2 p-6')}
           initialFocus={cancel}
