@@ -110,7 +110,7 @@ function Display() {
     <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
       <Field label={t('profile.theme')}>
         <Segmented
-          className="justify-self-start"
+          className="self-start"
           label={t('profile.theme')}
           value={choice}
           options={[
@@ -123,7 +123,7 @@ function Display() {
       </Field>
       <Field label={t('common.table.density')} hint={t('profile.densityHint')}>
         <Segmented
-          className="justify-self-start"
+          className="self-start"
           label={t('common.table.density')}
           value={density}
           options={densities.map((one) => ({ value: one, label: t(densityNames[one]) }))}
