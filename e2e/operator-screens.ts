@@ -46,6 +46,22 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator('form').first().waitFor()
 }
 
+/** The page of a user with something about them that the stage has not. */
+const openUserWith = (more: object) => async (page: Page) => {
+  await page.route(/\/api\/admin\/users\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...more } } })
+  })
+  await openFirst(page)
+}
+
+async function removeFactor(page: Page): Promise<void> {
+  await openUserWith({ has_second_factor: true })(page)
+  await page.locator('main aside section button').first().click()
+  await dialogIsThere(page)
+}
+
 /** Of a business with a logo. */
 async function openBrandMail(page: Page): Promise<void> {
   const row = page.locator('tbody tr', { hasText: secondBrand.client.email }).first()
@@ -107,6 +123,12 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-user-create-errors', path: `${users}/create`, tall: 1_400, act: sendEmpty },
   { name: 'admin-user-edit', path: `${users}?search=Magdalena`, act: openFirst },
   { name: 'admin-user-edit-tall', path: `${users}?search=Nadia`, tall: 1_400, act: openFirst },
+  { name: 'admin-user-factor', path: `${users}?search=Nadia`, act: removeFactor },
+  {
+    name: 'admin-user-suspended',
+    path: `${users}?search=Nadia`,
+    act: openUserWith({ state: 'suspended', suspended_by: 'platform', may_resume: false }),
+  },
   { name: 'admin-plans', path: '/admin/plans', act: (page) => page.locator('tbody a').first().waitFor() },
   { name: 'admin-plan-create', path: '/admin/plans/create', tall: 1_240 },
   { name: 'admin-plan-edit', path: '/admin/plans', tall: 1_240, act: openFirst },
