@@ -63,7 +63,10 @@ export async function invite(
   })
 }
 
-/** A new link for whoever has no way in yet, however old the one before is. */
+/**
+ * A new link for whoever was never in, however old the one before is. Who was comes back by a mailed code, which leaves
+ * their second factor in its place.
+ */
 export async function inviteAgain(
   tx: Transaction,
   services: Pick<Services, 'limits'>,
@@ -73,7 +76,8 @@ export async function inviteAgain(
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('User')
-  if (await hasWayIn(tx, id)) throw new Problem(409, 'This user signs in already')
+  if (user.last_sign_in_at !== null || (await hasWayIn(tx, id)))
+    throw new Problem(409, 'This user signs in already')
   const before = await findOpen(tx, id)
   await invite(tx, services, actor, user, site)
   const sent = await findOpen(tx, id)

@@ -99,6 +99,11 @@ test('an invitation that nobody took up can be sent again however long ago it wa
   await app.as(admin, inviteAdminUser, { params: { id } })
   const linked = await inviteSomebody()
   await linkGoogle(linked.id)
-  assert.equal((await app.ask(admin, inviteAdminUser, { params: { id: linked.id } })).status, 409)
+  const invite = async () => (await app.ask(admin, inviteAdminUser, { params: { id: linked.id } })).status
+  assert.equal(await invite(), 409)
+  await db.deleteFrom('social_identities').where('user_id', '=', linked.id).execute()
+  const last_sign_in_at = new Date().toISOString()
+  await db.updateTable('users').set({ last_sign_in_at }).where('id', '=', linked.id).execute()
+  assert.equal(await invite(), 409, 'who was in comes back by a mailed code')
   assert.equal((await accept(await tokenFor(email))).status, 200)
 })

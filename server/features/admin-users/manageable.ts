@@ -50,6 +50,7 @@ export async function lockUser(tx: Database, actor: Actor, id: string) {
       'users.is_main_user',
       'users.suspended_at',
       'users.suspended_by',
+      'users.last_sign_in_at',
       'users.password_hash',
       'accounts.kind as account_kind',
       'accounts.name as account_name',
