@@ -20,14 +20,14 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'email',
       header: t('admin.user'),
-      width: 232,
+      width: 276,
       sortable: true,
       cell: (user) => <UserName user={user} />,
     },
     {
       id: 'state',
       header: t('users.state'),
-      width: 160,
+      width: 116,
       cell: (user) => <UserState {...user} />,
     },
     {
