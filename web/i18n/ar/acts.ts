@@ -35,7 +35,6 @@ export const acts = {
   'acts.createAdminUser': 'أنشأ حسابًا',
   'acts.changeAdminUser': 'غيّر مستخدمًا',
   'acts.inviteAdminUser': 'أعاد إرسال دعوة إلى حساب',
-  'acts.removeAdminUserFactor': 'أزال العامل الثاني لمستخدم',
   'acts.suspendAdminUsers': 'علّق مستخدمين',
   'acts.resumeAdminUsers': 'ألغى تعليق مستخدمين',
   'acts.setAdminUsersPlan': 'عيّن خطة لمستخدمين',

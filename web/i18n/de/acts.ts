@@ -35,7 +35,6 @@ export const acts = {
   'acts.createAdminUser': 'Konto angelegt',
   'acts.changeAdminUser': 'Benutzer geändert',
   'acts.inviteAdminUser': 'Einladung zu einem Konto erneut gesendet',
-  'acts.removeAdminUserFactor': 'Zweiten Faktor einer Person entfernt',
   'acts.suspendAdminUsers': 'Benutzer gesperrt',
   'acts.resumeAdminUsers': 'Benutzer entsperrt',
   'acts.setAdminUsersPlan': 'Tarif zugeordnet',

@@ -33,7 +33,6 @@ export const acts = {
   'acts.createAdminUser': 'Created an account',
   'acts.changeAdminUser': 'Changed a user',
   'acts.inviteAdminUser': 'Sent an invitation to an account again',
-  'acts.removeAdminUserFactor': 'Removed the second factor of a user',
   'acts.suspendAdminUsers': 'Suspended users',
   'acts.resumeAdminUsers': 'Let users in again',
   'acts.setAdminUsersPlan': 'Set the plan of users',
