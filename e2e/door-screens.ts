@@ -22,7 +22,11 @@ async function askForCode(page: Page): Promise<void> {
 /** As for somebody who signs in here already. */
 async function takeAddress(page: Page): Promise<void> {
   await page.route('**/auth/invitation', async (route) => {
-    const response = await route.fetch()
+    const request = route.request()
+    const url = new URL(request.url())
+    const headers = { ...request.headers(), host: url.host }
+    url.hostname = '127.0.0.1' // only browsers find every name under localhost
+    const response = await route.fetch({ url: url.href, headers })
     const { data, ...rest } = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
   })

@@ -27,13 +27,16 @@ export async function startProduct(port: number, env: Record<string, string> = {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end) // whoever started it may break off
   await greeting(child)
   return {
     url: `http://localhost:${port}`,
     folder,
     async stop() {
+      process.removeListener('exit', end)
       const gone = once(child, 'exit')
-      child.kill('SIGTERM')
+      end()
       await gone
       await rm(folder, { recursive: true, force: true })
     },
