@@ -36,7 +36,7 @@ test('two writes that lock the same rows the other way round both succeed, each 
     write('a', [one.account_id, two.account_id]),
     write('b', [two.account_id, one.account_id]),
   ])
-  assert.equal(tries, 3, 'one of them was chosen to give way and began again')
+  assert.ok(tries > 2, 'one of them was chosen to give way and began again')
   const names = await db
     .selectFrom('accounts')
     .select('name')

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from './database.ts'
 import { errorCode } from './start-error.ts'
 
 const tries = 3
+/** Whoever gave way lets the other go first. */
+const restMs = 20
 /** Deadlock's victim, and a serialization failure: nothing of the transaction is left, and another try may go through. */
 const startAgain = new Set(['40P01', '40001'])
 
@@ -12,6 +15,7 @@ export async function atOnce<T>(db: Database, work: (tx: Transaction) => Promise
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === tries || !startAgain.has(errorCode(error))) throw error
+      await sleep(restMs * (1 + Math.random()))
     }
   }
 }
