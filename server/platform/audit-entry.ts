@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { nameOf } from '#contract/name-of.ts'
 import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 
@@ -54,7 +55,7 @@ async function namesOf(tx: Transaction, { user_id, impersonator }: Doer) {
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  const user_name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  const user_name = nameOf(user)
   return impersonator
     ? {
         actor_id: impersonator.id,

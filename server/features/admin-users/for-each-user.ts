@@ -1,7 +1,8 @@
 import type { BulkResult } from '#contract/admin-users.ts'
+import { nameOf } from '#contract/name-of.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { lockUser, type ManagedUser, nameOf } from './manageable.ts'
+import { lockUser, type ManagedUser } from './manageable.ts'
 
 /** What became of one user: changed, as it was already, or refused with the reason. */
 export type Became = 'done' | 'unchanged' | { message: string }

@@ -67,10 +67,3 @@ export type ManagedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 /** The one whom nobody may shut out: the platform would have no owner. */
 export const isOwner = ({ account_kind, is_main_user }: Pick<ManagedUser, 'account_kind' | 'is_main_user'>) =>
   account_kind === 'platform' && is_main_user
-
-export const nameOf = ({
-  first_name,
-  last_name,
-  email,
-}: Pick<ManagedUser, 'first_name' | 'last_name' | 'email'>): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || email

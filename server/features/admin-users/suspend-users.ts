@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { BulkResult } from '#contract/admin-users.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { endSessions } from '#server/features/auth/sessions.ts'
 import { creditsAdded } from '#server/features/credits/credits-added.ts'
@@ -8,7 +9,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { DB } from '#server/platform/tenant-tables.gen.ts'
 import { forEachUser } from './for-each-user.ts'
-import { isOperator, isOwner, type ManagedUser, nameOf } from './manageable.ts'
+import { isOperator, isOwner, type ManagedUser } from './manageable.ts'
 
 /**
  * Keeps users out: their sessions end on every process at once, nobody signs in, and what runs for them pauses with its

@@ -1,13 +1,11 @@
 import type { ConnectIdentity } from '#contract/identities.ts'
-import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { sendMail } from '#server/platform/mail.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { listIdentities } from './link-identity.ts'
 import type { Door } from './site-owner.ts'
+import { tellOwner } from './tell-owner.ts'
 import { getVouched, providerNames } from './vouched.ts'
 import { keepAWayIn, lockWaysIn } from './ways-in.ts'
 
@@ -37,7 +35,7 @@ export async function connectIdentity(
       .returning(['provider', 'email', 'created_at'])
       .executeTakeFirst()
     if (!made) throw new Problem(409, 'This sign-in opens another account already')
-    await tellOwner(tx, actor, { provider, email, isOn: true, address })
+    await tellOwner(tx, actor, switched({ provider, email, isOn: true, address }))
     return made
   })
 }
@@ -60,7 +58,7 @@ export async function disconnectIdentity(
       .executeTakeFirst()
     if (!removed) throw notFound('Sign-in')
     await keepAWayIn(tx, actor.user_id)
-    await tellOwner(tx, actor, { provider, email: removed.email, isOn: false, address })
+    await tellOwner(tx, actor, switched({ provider, email: removed.email, isOn: false, address }))
   })
   return null
 }
@@ -72,26 +70,16 @@ interface Change {
   address: string
 }
 
-async function tellOwner(tx: Transaction, actor: Actor, { provider, email, isOn, address }: Change) {
-  const user = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', actor.user_id)
-    .executeTakeFirstOrThrow()
+function switched({ provider, email, isOn, address }: Change) {
   const name = providerNames[provider]
-  await sendMail(tx, {
-    to: user.email,
-    template: isOn ? 'provider_connected' : 'provider_disconnected',
-    values: { provider: name },
-    account: actor.account_id,
-  })
   const identity = { provider: name, email }
-  await audit(tx, actor, {
-    action: isOn ? 'provider_connected' : 'provider_disconnected',
-    object_id: actor.user_id,
-    object_name: user.email,
+  const act = isOn ? ('provider_connected' as const) : ('provider_disconnected' as const)
+  return {
+    mail: act,
+    values: { provider: name },
+    action: act,
     before: isOn ? null : identity,
     after: isOn ? identity : null,
     address,
-  })
+  }
 }

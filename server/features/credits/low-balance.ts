@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
-import { mailWalletReaders, walletReaders } from './wallet-readers.ts'
+import { mailWalletReaders } from './wallet-readers.ts'
 
 /**
  * Tells those who may see the wallet that it runs low or is empty, by mail and as an event, once for each time that an
@@ -14,6 +14,6 @@ export async function tellBalance(tx: Transaction, account_id: string): Promise<
   const { owned = 0, notice = null } = rows[0] ?? {}
   if (notice === null) return
   const name = notice === 'low' ? 'credits_low' : 'credits_empty'
-  await mailWalletReaders(tx, account_id, name, { credits: String(owned) })
-  for (const { id } of await walletReaders(tx, account_id)) await announce(tx, { account_id, kind: name, id })
+  const readers = await mailWalletReaders(tx, account_id, name, { credits: String(owned) })
+  for (const { id } of readers) await announce(tx, { account_id, kind: name, id })
 }

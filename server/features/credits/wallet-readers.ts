@@ -3,7 +3,7 @@ import { type MailValues, sendMail } from '#server/platform/mail.ts'
 import type { MailTemplate } from '#server/platform/mail-texts.ts'
 
 /** Who is told of the wallet: the main user and whoever was let into it. */
-export function walletReaders(tx: Transaction, account_id: string): Promise<{ id: string; email: string }[]> {
+function walletReaders(tx: Transaction, account_id: string): Promise<{ id: string; email: string }[]> {
   return tx
     .selectFrom('users')
     .select(['id', 'email'])
@@ -14,13 +14,15 @@ export function walletReaders(tx: Transaction, account_id: string): Promise<{ id
     .execute()
 }
 
-/** The same mail to each of them, in their own language. */
+/** The same mail to each of them, in their own language; answers whom it went to. */
 export async function mailWalletReaders(
   tx: Transaction,
   account_id: string,
   template: MailTemplate,
   values: MailValues,
-): Promise<void> {
-  for (const { id, email } of await walletReaders(tx, account_id))
+): Promise<{ id: string }[]> {
+  const readers = await walletReaders(tx, account_id)
+  for (const { id, email } of readers)
     await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
+  return readers
 }

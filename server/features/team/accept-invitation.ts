@@ -13,7 +13,10 @@ import { openInvitation } from './open-invitation.ts'
 import { rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 
-/** A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so their address is confirmed. */
+/**
+ * A link makes one person, or gives the main user of a new account a password, once. The person holds the mailbox, so
+ * their address is confirmed.
+ */
 export async function acceptInvitation(
   services: Services,
   { token, password, first_name, last_name }: AcceptInvitation,

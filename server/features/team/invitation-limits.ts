@@ -10,7 +10,7 @@ const byAccount: Limit = {
   words: 'Too many invitations were sent today. Try again tomorrow.',
 }
 
-/** Whoever invites, sends again, takes back and invites anew: a mailbox hears of it this often, from all accounts together. */
+/** Inviting, sending again, taking back and inviting anew: a mailbox hears of it this often, from all accounts together. */
 const toMailbox: Limit = {
   name: 'invite-mailbox',
   points: 5,

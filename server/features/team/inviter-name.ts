@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/name-of.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Names come from people: a subject has room for so much of one. */
@@ -5,11 +6,11 @@ const most = 50
 
 /** Who invites, as a mail names them. */
 export async function inviterName(db: Database, user_id: string): Promise<string> {
-  const { email, first_name, last_name } = await db
+  const inviter = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  const letters = Array.from([first_name, last_name].filter(Boolean).join(' ') || email)
+  const letters = Array.from(nameOf(inviter))
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
 }

@@ -11,7 +11,10 @@ import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 import { getMember } from './team.ts'
 
-/** Changes what a teammate may do; what they have already they may keep. It holds for every token of theirs at the next request: rights are read with it. */
+/**
+ * Changes what a teammate may do; what they have already they may keep. It holds for every token of theirs at the next
+ * request: rights are read with it.
+ */
 export async function changeMember(
   tx: Transaction,
   actor: Actor,

@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/name-of.ts'
 import { type Door, findUser } from '#server/features/auth/site-owner.ts'
 import type { Database } from '#server/platform/database.ts'
 import { announce } from '#server/platform/events.ts'
@@ -23,7 +24,7 @@ export async function readInvitation(db: Database, token: string, door: Door) {
     .where('account_id', '=', account_id)
     .where('is_main_user', '=', true)
     .executeTakeFirstOrThrow()
-  const invited_by = [main.first_name, main.last_name].filter(Boolean).join(' ') || main.email
+  const invited_by = nameOf(main)
   const is_taken = (await findUser(db, email, door)) !== undefined
   if (is_taken !== (invitation.taken_at !== null)) await noteTaken(db, invitation, is_taken)
   return { ...person, invited_by, is_own_account: false, is_taken }

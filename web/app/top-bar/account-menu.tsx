@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users, Wallet } from 'lucide-react'
+import { nameOf } from '#contract/name-of.ts'
 import { languageNames } from '#web/features/me/language-names.ts'
 import { changeLanguage } from '#web/features/me/queries.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
@@ -26,7 +27,7 @@ export function AccountMenu() {
   const { choice } = useMode()
   const { openShortcuts } = useShell()
   if (!me) return null
-  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  const name = nameOf(me)
   const items: MenuItem[] = [
     {
       label: t('shell.profileSettings'),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { StartImpersonation } from '#contract/impersonation.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -10,7 +11,6 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type AdminUser, startImpersonation } from './queries.ts'
-import { nameOf } from './user-words.ts'
 
 speakCatalogue()
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { RemoveFactor } from '#contract/admin-users.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import type { AdminUser } from './queries.ts'
 import { removeFactor } from './user-queries.ts'
-import { nameOf } from './user-words.ts'
 
 speakCatalogue()
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { moduleSlugs } from '#contract/modules.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -12,7 +13,6 @@ import { When } from '#web/ui/display/when.tsx'
 import { moduleNames } from '#web/features/team/words.ts'
 import type { AdminUser } from './queries.ts'
 import { UserState } from './user-state.tsx'
-import { nameOf } from './user-words.ts'
 
 /** The table of users; its last column is what can be done with one. */
 export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminUser>[] {

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { AdminUserChange } from '#contract/admin-users.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { spokenOf } from '#contract/languages.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { RadioGroup } from '#web/ui/control/radio-group.tsx'
@@ -19,7 +20,6 @@ import { ModuleBoxes, personControl, PersonFields } from './person-fields.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { changeUser, type UserDetails, userQuery } from './user-queries.ts'
 import { UserState } from './user-state.tsx'
-import { nameOf } from './user-words.ts'
 
 speakCatalogue()
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { nameOf } from '#contract/name-of.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -11,7 +12,7 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type UserAct, UserActs } from './user-acts.tsx'
 import { inviteAgain, type UserDetails } from './user-queries.ts'
-import { nameOf, planName } from './user-words.ts'
+import { planName } from './user-words.ts'
 
 const RemoveFactorDialog = lazy(() =>
   import('./remove-factor-dialog.tsx').then((file) => ({ default: file.RemoveFactorDialog })),

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, Layers, MailPlus, Pencil, UserRoundCog } from 'lucide-react'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import type { AdminUser } from './queries.ts'
 import type { UserAct } from './user-acts.tsx'
-import { nameOf } from './user-words.ts'
 
 interface UserMenuProps {
   user: AdminUser

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { moduleSlugs } from '#contract/modules.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -26,7 +27,6 @@ import { userColumns } from './user-columns.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { inviteAgain } from './user-queries.ts'
 import { UserState } from './user-state.tsx'
-import { nameOf } from './user-words.ts'
 
 const ImpersonateDialog = lazy(() =>
   import('./impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),

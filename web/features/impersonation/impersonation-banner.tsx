@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { nameOf } from '#contract/name-of.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { loadRest } from '#web/i18n/language.ts'
@@ -31,7 +32,7 @@ function keepClear(banner: HTMLElement | null) {
 export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
   const end = useMutation(exit)
-  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  const name = nameOf(me)
   return (
     <div
       ref={keepClear}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { nameOf } from '#contract/name-of.ts'
 import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -9,7 +10,7 @@ export function OwnHand({ children }: { children: ReactNode }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   if (!me?.impersonation) return children
-  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  const name = nameOf(me)
   return (
     <Banner tone="info" title={t('admin.theirsAlone', { name })}>
       {t('admin.theirsAloneText')}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
 import { type Member, removeMember, type Team } from './queries.ts'
-import { nameOf } from './words.ts'
 
 interface MemberMenuProps {
   member: Member

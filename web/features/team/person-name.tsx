@@ -1,8 +1,9 @@
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ModuleChips } from './module-chips.tsx'
-import { nameOf, type Person, roleOf } from './words.ts'
+import { type Person, roleOf } from './words.ts'
 
 /** Who it is and whether they have joined; on a phone also what they may do. */
 export function PersonName({ person }: { person: Person }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { changeMember, type Member } from './queries.ts'
 import { RightsFields } from './rights-fields.tsx'
-import { nameOf } from './words.ts'
 
 interface RightsSheetProps {
   member: Member

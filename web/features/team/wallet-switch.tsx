@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { nameOf } from '#contract/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { changeMember, type Invitation, type Member } from './queries.ts'
-import { nameOf } from './words.ts'
 
 /** Whether a person sees and fills the wallet; where it cannot be changed it only says so. */
 export function WalletSwitch({ member, disabled }: { member: Member | Invitation; disabled: boolean }) {

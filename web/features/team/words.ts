@@ -18,10 +18,3 @@ export function roleOf(person: Person): PlainKey {
   if (person.is_main_user) return 'team.owner'
   return person.role === 'admin' ? 'team.admin' : 'team.teammate'
 }
-
-export const nameOf = ({
-  first_name,
-  last_name,
-  email,
-}: Pick<Person, 'first_name' | 'last_name' | 'email'>) =>
-  [first_name, last_name].filter(Boolean).join(' ') || email

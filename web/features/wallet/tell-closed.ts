@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/name-of.ts'
 import { loadRestEndpoints } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { teamQuery } from '#web/features/team/queries.ts'
@@ -10,6 +11,6 @@ export async function tellClosed(): Promise<void> {
   await Promise.all([loadRest(), loadRestEndpoints()])
   const team = await queryClient.ensureQueryData(teamQuery).catch(() => undefined)
   const owner = team?.members.find(({ is_main_user }) => is_main_user)
-  const name = owner && ([owner.first_name, owner.last_name].filter(Boolean).join(' ') || owner.email)
+  const name = owner && nameOf(owner)
   notify('error', name ? t('wallet.closed', { name }) : t('billing.notYoursText'))
 }
