@@ -1,4 +1,4 @@
-import type { MailDns, MxRecord } from '#engine/email/mail-dns.ts'
+import type { MailDns, MxRecord } from '#engine/email/mail-server/mail-dns.ts'
 import type { MailDomainMode, SampleMail } from './mail/mailboxes.ts'
 import { findSite } from './render-site.ts'
 

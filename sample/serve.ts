@@ -1,4 +1,4 @@
-import type { MailDns } from '#engine/email/mail-dns.ts'
+import type { MailDns } from '#engine/email/mail-server/mail-dns.ts'
 import { sampleDns } from './dns.ts'
 import { startMailServer } from './mail-server.ts'
 import { testville } from './testville.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createMailLanes } from '#engine/email/mail-lanes.ts'
-import { verifyEmail } from '#engine/email/verify-email.ts'
+import { createMailLanes } from '#engine/email/mail-server/mail-throttle.ts'
+import { verifyEmail } from '#engine/email/verify/verify-email.ts'
 import { type ServedTestville, serveTestville } from './serve.ts'
 import { testville } from './testville.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createMailDns } from '#engine/email/mail-dns.ts'
+import { createMailDns } from '#engine/email/mail-server/mail-dns.ts'
 import { startDnsServer } from '#testing/fakes/dns-server.ts'
 import { createDnsResolver } from './dns.ts'
 import { createRootCheck, doubtDomains, doubtHosts } from './known-root.ts'

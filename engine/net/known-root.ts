@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { MailDns } from '#engine/email/mail-dns.ts'
+import type { MailDns } from '#engine/email/mail-server/mail-dns.ts'
 import type { DnsOptions, Resolve } from './dns.ts'
 
 /** Whether the resolver in use can be believed when it says that a name does not exist. */

@@ -1,4 +1,4 @@
-import type { CatchAllCache } from '#engine/email/inquiry.ts'
+import type { CatchAllCache } from '#engine/email/verify/ask-domain.ts'
 import type { Database } from './database.ts'
 
 const daysWorth = 14

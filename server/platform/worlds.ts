@@ -1,5 +1,5 @@
 import type { Politeness } from '#engine/crawl/politeness.ts'
-import type { Verification } from '#engine/email/verify-email.ts'
+import type { Verification } from '#engine/email/verify/verify-email.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 
 export interface VerifyMore {

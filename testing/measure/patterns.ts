@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { KnownAddress } from '#engine/email/learn-forms.ts'
-import { guessAddresses } from '#engine/email/patterns.ts'
+import type { KnownAddress } from '#engine/email/patterns/learn-forms.ts'
+import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
 import { familySpellings, givenSpellings } from '#engine/email/names/name-spellings.ts'
 
 interface Row {

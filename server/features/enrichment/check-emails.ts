@@ -1,4 +1,4 @@
-import type { Verification } from '#engine/email/verify-email.ts'
+import type { Verification } from '#engine/email/verify/verify-email.ts'
 import type { VerifyMore, World } from '#server/platform/worlds.ts'
 import type { ContactEmail } from './contacts.ts'
 

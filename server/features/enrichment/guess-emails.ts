@@ -1,4 +1,4 @@
-import { guessAddresses } from '#engine/email/patterns.ts'
+import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import type { World } from '#server/platform/worlds.ts'
 import { checkEmails } from './check-emails.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { NoPage } from '#engine/crawl/crawl-result.ts'
-import type { Reason } from '#engine/email/verdict.ts'
+import type { Reason } from '#engine/email/verify/verdict.ts'
 import { noPageKeys, noPageWords } from './no-page-words.ts'
 import { allReasons, decidingReason, reasonKeys } from './reason-words.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { guessAddresses, inferPattern } from './patterns.ts'
+import { guessAddresses, inferPattern } from './guess-addresses.ts'
 
 const anna = { first: 'Anna', last: 'Prova' }
 const known = (...locals: string[]) =>

@@ -1,9 +1,14 @@
 import { commonForms, fillForm } from './address-forms.ts'
-import { isDisposableDomain } from './disposable.ts'
-import { isFreeMailDomain } from './free-mail.ts'
+import { isDisposableDomain } from '#engine/email/address/disposable.ts'
+import { isFreeMailDomain } from '#engine/email/address/free-mail.ts'
 import { type KnownAddress, type LearntForms, learnForms, type StyleCounts } from './learn-forms.ts'
-import { familySpellings, givenSpellings, type Spelling, type SpellingStyle } from './names/name-spellings.ts'
-import { parseAddress } from './parse-address.ts'
+import {
+  familySpellings,
+  givenSpellings,
+  type Spelling,
+  type SpellingStyle,
+} from '#engine/email/names/name-spellings.ts'
+import { parseAddress } from '#engine/email/address/parse-address.ts'
 
 export interface InferredPattern {
   /** Token form: `{first}.{last}`, `{f}{last}`, `office.{last}`. */

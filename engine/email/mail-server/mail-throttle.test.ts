@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createMailLanes, mailGroup } from './mail-lanes.ts'
+import { createMailLanes, mailGroup } from './mail-throttle.ts'
 
 const at = (host: string) => [{ host, preference: 10, addresses: [] }]
 

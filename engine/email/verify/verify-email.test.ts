@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MailServerScript } from '#testing/fakes/mail-server-session.ts'
 import { inMailWorld, recipientsHeard } from '#testing/fakes/mail-server-world.ts'
-import { connectTcp } from './smtp-session.ts'
+import { connectTcp } from '#engine/email/mail-server/smtp-session.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const anna = 'anna.prova@esempio.example'

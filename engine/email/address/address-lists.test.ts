@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDisposableDomain } from './disposable.ts'
 import { isFreeMailDomain } from './free-mail.ts'
-import { findMailProvider } from './mail-provider.ts'
+import { findMailProvider } from '#engine/email/mail-server/mail-provider.ts'
 import { isRoleAddress } from './role-addresses.ts'
 
 const roles =

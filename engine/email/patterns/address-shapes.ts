@@ -1,5 +1,5 @@
 import { commonForms } from './address-forms.ts'
-import { isKnownGivenName } from './names/short-names.ts'
+import { isKnownGivenName } from '#engine/email/names/short-names.ts'
 
 const separated = new Map([
   ['.', { usual: '{first}.{last}', turned: '{last}.{first}', initial: '{f}.{last}', last: '{first}.{l}' }],

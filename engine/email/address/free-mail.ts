@@ -1,4 +1,4 @@
-import domains from './lists/free-mail.json' with { type: 'json' }
+import domains from './free-mail.json' with { type: 'json' }
 
 const freeMail = new Set(domains)
 

@@ -1,9 +1,9 @@
 import { isPublicAddress } from '#engine/net/public-address.ts'
-import { isDisposableDomain } from './disposable.ts'
-import { isFreeMailDomain } from './free-mail.ts'
-import { type Inquiry, type InquiryOptions, inquire } from './inquiry.ts'
-import { type AddressParse, parseAddress } from './parse-address.ts'
-import { isRoleAddress } from './role-addresses.ts'
+import { isDisposableDomain } from '#engine/email/address/disposable.ts'
+import { isFreeMailDomain } from '#engine/email/address/free-mail.ts'
+import { type Inquiry, type InquiryOptions, inquire } from './ask-domain.ts'
+import { type AddressParse, parseAddress } from '#engine/email/address/parse-address.ts'
+import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 import { type Facts, judge, type Reason, type Verdict } from './verdict.ts'
 
 /** What is known about an address after asking, as it may be stored with the lead. */

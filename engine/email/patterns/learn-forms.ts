@@ -1,7 +1,12 @@
 import { commonForms, fillForm } from './address-forms.ts'
 import { formsByShape } from './address-shapes.ts'
-import { familySpellings, givenSpellings, type Spelling, type SpellingStyle } from './names/name-spellings.ts'
-import { isRoleAddress } from './role-addresses.ts'
+import {
+  familySpellings,
+  givenSpellings,
+  type Spelling,
+  type SpellingStyle,
+} from '#engine/email/names/name-spellings.ts'
+import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 
 /** An address of a domain, with its owner's name where that is known. */
 export interface KnownAddress {

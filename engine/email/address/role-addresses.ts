@@ -1,4 +1,4 @@
-import words from './lists/role-words.json' with { type: 'json' }
+import words from './role-words.json' with { type: 'json' }
 
 const roles = new Set(Object.values(words).flatMap((list) => list.split(' ').map(fold)))
 

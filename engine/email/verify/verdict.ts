@@ -1,7 +1,7 @@
-import type { MailboxAnswer } from './ask-mailbox.ts'
-import type { MailProvider } from './mail-provider.ts'
-import type { MailServers } from './mail-servers.ts'
-import type { AddressFault } from './parse-address.ts'
+import type { MailboxAnswer } from '#engine/email/mail-server/ask-mailbox.ts'
+import type { MailProvider } from '#engine/email/mail-server/mail-provider.ts'
+import type { MailServers } from '#engine/email/mail-server/mail-servers.ts'
+import type { AddressFault } from '#engine/email/address/parse-address.ts'
 
 export type Verdict = 'valid' | 'risky' | 'invalid' | 'unknown' | 'not_checked'
 

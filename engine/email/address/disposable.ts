@@ -1,4 +1,4 @@
-import domains from './lists/disposable.json' with { type: 'json' }
+import domains from './disposable.json' with { type: 'json' }
 
 const disposable = new Set(domains)
 
