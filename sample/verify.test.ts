@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createMailLanes } from '#engine/email/mail-server/mail-throttle.ts'
+import { createMailThrottle } from '#engine/email/mail-server/mail-throttle.ts'
 import { verifyEmail } from '#engine/email/verify/verify-email.ts'
 import { type ServedTestville, serveTestville } from './serve.ts'
 import { testville } from './testville.ts'
@@ -25,7 +25,7 @@ function verify(address: string) {
     from: 'check@verify.testville.example',
     port: world.smtp.port,
     timeouts: { connectMs: 1000, replyMs: 300, totalMs: 1500 },
-    lanes: createMailLanes({ gapMs: 0 }),
+    throttle: createMailThrottle({ gapMs: 0 }),
     allowAddress: (ip) => ip === '127.0.0.1',
   })
 }

@@ -1,5 +1,5 @@
 import { createMailDns } from '#engine/email/mail-server/mail-dns.ts'
-import { createMailLanes } from '#engine/email/mail-server/mail-throttle.ts'
+import { createMailThrottle } from '#engine/email/mail-server/mail-throttle.ts'
 import { connectTcp } from '#engine/email/mail-server/smtp-session.ts'
 import { type VerifyOptions, verifyMany } from '#engine/email/verify/verify-email.ts'
 import { createDnsResolver } from '#engine/net/dns.ts'
@@ -50,7 +50,7 @@ function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: W
     from: mailFrom ?? `check@${helo}`,
     probing,
     catchAllCache: rememberCatchAll(db),
-    lanes: createMailLanes(),
+    throttle: createMailThrottle(),
   }
   return {
     fetch: createSafeFetch({
@@ -76,7 +76,7 @@ function sampleWorld(
     from: `check@${sampleSuffix}`,
     connect: (_host, _port, ...rest) => connectTcp(smtp.address, smtp.port, ...rest),
     allowAddress: () => true,
-    lanes: { run: (_group, _signal, talk) => talk() },
+    throttle: { run: (_group, _signal, talk) => talk() },
     timeouts: { connectMs: 2_000, replyMs: 3_000, totalMs: 8_000 },
   }
   return {

@@ -1,5 +1,5 @@
 import { createMailDns } from '#engine/email/mail-server/mail-dns.ts'
-import { createMailLanes } from '#engine/email/mail-server/mail-throttle.ts'
+import { createMailThrottle } from '#engine/email/mail-server/mail-throttle.ts'
 import type { VerifyOptions } from '#engine/email/verify/verify-email.ts'
 import { startDnsServer, type ZoneEntry } from './dns-server.ts'
 import { type FakeMailServer, startMailServer } from './mail-server.ts'
@@ -46,7 +46,7 @@ export async function inMailWorld(
         timeouts: { connectMs: 1_000, replyMs: 600, totalMs: 3_000 },
         now: () => new Date('2026-01-02T03:04:05Z'),
         allowAddress: (address) => address === '127.0.0.1',
-        lanes: createMailLanes({ gapMs: 0 }),
+        throttle: createMailThrottle({ gapMs: 0 }),
       },
     })
     mail.assertNoData()

@@ -9,11 +9,11 @@ import {
   type SmtpTimeouts,
 } from './smtp-session.ts'
 
-/** What became of one RCPT: the meaning of its reply, or why there was none. */
+/** The result of one RCPT: the meaning of its reply, or the reason why no reply came. */
 export type MailboxAnswer = ReplyMeaning | SmtpFault
 
 export interface AskOptions {
-  /** The name we greet with: our host, whose address has it as PTR. */
+  /** Host name for EHLO: ours, and the PTR of our address. */
   helo: string
   /** Sender address of the probe; its domain must be real and ours. */
   from: string
@@ -25,9 +25,9 @@ export interface AskOptions {
 }
 
 export interface Conversation {
-  /** One answer for each recipient asked about, in the same order. */
+  /** One answer for each recipient, in their order. */
   answers: MailboxAnswer[]
-  /** What was said, `C:` ours and `S:` theirs; capped in lines and length. */
+  /** The conversation, `C:` ours and `S:` theirs; limited in lines and length. */
   transcript: string[]
 }
 
@@ -37,8 +37,8 @@ const maxConnects = 4
 
 /**
  * Asks a domain's mail servers about mailboxes: EHLO, MAIL FROM, one RCPT TO each, QUIT (RFC 5321 3.3). No
- * DATA, ever. The next server is tried only when a connection fails; a server that hangs up after a
- * refusal, or that has heard enough recipients, is called again for the rest. Nothing outside throws.
+ * DATA, ever. The next server is tried only when a connection fails. A server that hangs up after a refusal or
+ * limits the recipients of a session gets a new connection for the rest. Failures of the server are values.
  */
 export async function askMailbox(
   servers: readonly MailServer[],
@@ -122,7 +122,7 @@ async function converse(
   return answers
 }
 
-/** A refusal before RCPT is never about the mailbox. */
+/** A refusal before RCPT concerns our server, never the mailbox. */
 function aboutUs(reply: Reply): ReplyMeaning {
   const meaning = readReply(reply)
   if (meaning === 'needs_rdns' || meaning === 'blocked' || meaning === 'protocol_refusal') return meaning

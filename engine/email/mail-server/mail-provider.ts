@@ -1,4 +1,4 @@
-/** Who runs a domain's mail, as far as it changes how replies are to be read. */
+/** The operator of a domain's mail, where it changes the meaning of replies. */
 export type MailProvider =
   | 'google'
   | 'microsoft365'
@@ -40,7 +40,7 @@ const suffixes: [string, MailProvider][] = [
   ['.mail.ru', 'mail_ru'],
 ]
 
-/** The provider behind a mail server's name, by suffix; null when it is nobody we know. */
+/** The provider behind a mail server's name, by suffix; null for an unknown operator. */
 export function findMailProvider(mxHost: string): MailProvider | null {
   const host = `.${mxHost.toLowerCase().replace(/\.$/, '')}`
   return suffixes.find(([suffix]) => host.endsWith(suffix))?.[1] ?? null

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { DnsAnswer, MailDns, MxRecord } from './mail-dns.ts'
 
-/** A host that takes a domain's mail. `addresses` were all checked and are what must be connected to. */
+/** A host that accepts the mail of a domain. All `addresses` are checked; connect to these and not to the name. */
 export interface MailServer {
   host: string
   preference: number
@@ -9,20 +9,20 @@ export interface MailServer {
 }
 
 export type MailServers =
-  /** Sorted by preference, equals shuffled. `implicit`: the domain's own host, for want of MX (RFC 5321 5.1). */
+  /** Sorted by preference, equals shuffled. `implicit`: the domain has no MX, its own host is used (RFC 5321 5.1). */
   | { outcome: 'found'; servers: MailServer[]; implicit: boolean }
   | { outcome: 'none'; why: 'null_mx' | 'no_domain' | 'no_mail_server' | 'blocked_address' }
   | { outcome: 'unknown'; why: 'dns_failure' | 'dns_timeout' | 'aborted' }
 
 export interface FindMailServersOptions {
-  /** Which addresses may be called; everything else is treated as if no mail server were there. */
+  /** Which addresses may be connected to; all others count as no mail server. */
   allowAddress: (address: string) => boolean
   signal?: AbortSignal | undefined
   /** 0 to below 1; decides the order of equals. */
   random?: (() => number) | undefined
 }
 
-/** More hosts than this never help a probe, and a hostile zone could name thousands. */
+/** Limit of hosts: more never help a probe, and a hostile zone could name thousands. */
 const maxHosts = 5
 
 /**
@@ -79,7 +79,7 @@ function order(records: MxRecord[], random: () => number): MxRecord[] {
     .map(({ record }) => record)
 }
 
-/** Addresses of both families, IPv4 first. One family's silence does not spoil the other's answer. */
+/** Addresses of both families, IPv4 first. A failure in one family keeps the answer of the other. */
 async function resolveHost(host: string, dns: MailDns, signal?: AbortSignal): Promise<DnsAnswer<string>> {
   if (isIP(host) > 0) return { ok: true, records: [host] }
   const [four, six] = await Promise.all([dns.resolve4(host, signal), dns.resolve6(host, signal)])

@@ -3,23 +3,23 @@ import { getDomain } from 'tldts'
 import { findMailProvider } from './mail-provider.ts'
 import type { MailServer } from './mail-servers.ts'
 
-/** Lets one conversation at a time happen with each group of mail servers. */
-export interface MailLanes {
+/** Allows one conversation at a time with each group of mail servers. */
+export interface MailThrottle {
   run<T>(group: string, signal: AbortSignal | undefined, talk: () => Promise<T>): Promise<T>
 }
 
-/** Who is called behind these servers: the provider, else the registrable domain of the first host. */
-export function mailGroup(servers: readonly MailServer[]): string {
+/** The operator of these servers: the provider, else the registrable domain of the first host. */
+export function mailServerGroup(servers: readonly MailServer[]): string {
   const host = servers[0]?.host ?? ''
   return findMailProvider(host) ?? getDomain(host, { allowPrivateDomains: true }) ?? host
 }
 
 /**
- * Lanes of this process: in each group one conversation at a time, and `gapMs` between the end of one and
- * the start of the next. Keep one value for as long as the process lives. An abort ends the waiting: the talk
- * then starts at once and is expected to see the abort before it calls anybody.
+ * The throttle of this process: in each group one conversation at a time, and `gapMs` between the end of one
+ * and the start of the next. Keep one value for as long as the process lives. An abort ends the waiting: `talk`
+ * then starts at once and must check the signal before it connects.
  */
-export function createMailLanes({ gapMs = 1500 }: { gapMs?: number } = {}): MailLanes {
+export function createMailThrottle({ gapMs = 1500 }: { gapMs?: number } = {}): MailThrottle {
   const nextStarts = new Map<string, Promise<number>>()
   return {
     async run(group, signal, talk) {
@@ -47,7 +47,7 @@ async function waitUntil(start: number, signal: AbortSignal | undefined): Promis
   })
 }
 
-/** What is waited for, or null when the abort comes first. */
+/** The awaited value, or null when the abort comes first. */
 async function unlessAborted<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
   if (!signal) return waiting
   const aborted = Promise.withResolvers<null>()

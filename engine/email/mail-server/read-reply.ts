@@ -1,14 +1,4 @@
 import type { MailProvider } from './mail-provider.ts'
-import {
-  block,
-  blocklists,
-  disabled,
-  full,
-  greylist,
-  noMailbox,
-  notPermitted,
-  reverseDns,
-} from './reply-words.ts'
 
 /** One reply of a mail server: RFC 5321 4.2, all lines of it. */
 export interface Reply {
@@ -19,26 +9,26 @@ export interface Reply {
   text: string
 }
 
-/** What a reply to RCPT says about the mailbox, or about us. */
+/** The statement of a reply to RCPT about the mailbox, or about our server. */
 export type ReplyMeaning =
   | 'accepted'
-  /** It exists and is busy: Gmail's "receiving mail at a rate that…". */
+  /** The mailbox exists and is busy: Gmail's "receiving mail at a rate that…". */
   | 'exists_busy'
   | 'full'
   | 'no_mailbox'
-  /** Most likely no such mailbox; the same words are also used for policy. */
+  /** Probably no such mailbox; servers use these words for policy too. */
   | 'no_mailbox_probable'
   | 'disabled'
   | 'cannot_verify'
   | 'greylisted'
-  /** The server wants us later; nothing is said about the mailbox. */
+  /** The server asks for a later retry and says nothing about the mailbox. */
   | 'retry_later'
-  /** This session has named enough recipients; nothing is said about the mailbox. */
+  /** The session reached its limit of recipients; nothing is said about the mailbox. */
   | 'session_limit'
-  /** The server refuses us: our address, our reputation, our policy match. */
+  /** The server refuses our address, for reputation or policy. */
   | 'blocked'
   | 'needs_rdns'
-  /** The mailbox takes mail from few: a distribution list or an internal one. */
+  /** The mailbox accepts few senders: a distribution list or an internal mailbox. */
   | 'not_permitted'
   | 'protocol_refusal'
   | 'unclear'
@@ -55,9 +45,9 @@ export function parseReply(lines: readonly string[]): Reply | null {
 }
 
 /**
- * The meaning of a reply to RCPT by code, enhanced code (RFC 3463) and words. What is about us (blocked,
- * policy, reverse DNS) is looked for before what is about the mailbox, so that our own bad standing never
- * makes an address look dead. Words inside addresses, links and host names do not count.
+ * The meaning of a reply to RCPT by code, enhanced code (RFC 3463) and words. Refusals of our server (blocked,
+ * policy, reverse DNS) come before refusals of the mailbox, so that our own reputation never makes an address
+ * look dead. Words inside addresses, links and host names do not count.
  */
 export function readReply(reply: Reply, provider: MailProvider | null = null): ReplyMeaning {
   const whole = reply.text.toLowerCase()
@@ -115,9 +105,32 @@ function readPermanent(
   return notPermitted.test(words) ? 'not_permitted' : 'unclear'
 }
 
-/** 5.7.x is about us, unless the words say that the mailbox is closed to strangers or does not exist. */
+/** 5.7.x concerns our server, unless the words say that the mailbox is restricted or does not exist. */
 function readPolicy(detail: string, words: string): ReplyMeaning {
   if (/^7\.(?:124|133|134|136)$/.test(detail)) return 'not_permitted'
   if (detail === '7.1' && notPermitted.test(words)) return 'not_permitted'
   return noMailbox.test(words) ? 'no_mailbox_probable' : 'blocked'
 }
+
+// Words that mail servers use, by what they are about. Matched against lower-cased text.
+
+const blocklists =
+  /spamhaus|spamcop|abusix|barracudacentral|sorbs|dnsbl|uceprotect|\brbls?\b|senderbase|s3140|s3150/
+const block =
+  /black ?-?list|block ?-?list|deny ?-?list|\bspam(?:mer|ming)?\b|\bbanned\b|\bblocked\b|poor reputation|bad reputation|low reputation|reputation (?:of|is|score)|connection rejected|connection refused|administratively denied|administrative(?:ly)? prohibit|relay(?:ing)? (?:access )?(?:denied|not permitted|not allowed|prohibited)|unable to relay|not yet authorized|access denied|client host rejected|policy (?:violation|reasons?|rejection)|security polic|local polic|sender (?:address )?(?:rejected|denied|refused|blocked)|sender verif|dmarc|\bspf\b|authentication (?:is )?required/
+const reverseDns =
+  /reverse (?:dns|host|lookup|name|address)|\brdns\b|\bptr\b|cannot find your (?:reverse )?host|no host ?name|hostname (?:lookup|does not resolve)|dns lookup fail/
+const full =
+  /mailbox (?:is |size |storage )*(?:full|exceeded|limit)|(?:inbox|mail ?box|account) (?:is )?full|(?:over|exceed\w*|out of) (?:\w+ ){0,3}(?:quota|storage)|quota (?:is )?(?:exceed|full)|over ?quota|too many messages|out of storage space|insufficient (?:disk |mailbox )?(?:space|quota)/
+const disabled =
+  /\bdisabled\b|discontinued|\binactive\b|deactivat|\bsuspended\b|(?:account|mailbox) (?:has been |is |was )?(?:closed|locked|terminated|frozen)/
+const subject = '(?:user|recipient|mailbox|address|account|mail ?drop|alias|person|email|destinat\\w+|inbox)'
+const noMailbox = new RegExp(
+  `\\b${subject}\\b[^.;]{0,40}(?:unknown|not (?:be )?found|unavailable|rejected|invalid|(?:do|does|did|may|could) ?(?:not|n't) exist|not (?:exist|valid|known|listed|recogni[sz]ed|a known)|(?:not|no) longer|undeliverable|unrout)` +
+    `|(?:unknown|invalid|bad|nonexistent|non-existent|undeliverable|unrouteable|unroutable|incorrect) (?:local[ -]part|${subject})` +
+    `|no such (?:\\w+ ){0,2}(?:${subject}|name)|no (?:mailbox|user|recipient|account) (?:here|by that|with that|found)|no ${subject} (?:here|by)|have an? (?:\\w+ )?(?:\\S+ )?account|(?:email )?account that you tried to reach does not exist|no longer (?:available|valid|in use|active)|unknown in (?:local|virtual|relay)|not our (?:customer|user)|not a valid (?:mailbox|recipient|user|address)|not known here|does not exist here|recipient not|utilisateur inconnu|adresse inconnue|bo[iî]te inexistante|utente sconosciuto|destinatario (?:sconosciuto|desconocido|inexistente)|usuario (?:desconocido|no existe)|unbekannter? (?:empf|benutzer)|empf[aä]nger (?:unbekannt|nicht)|usu[aá]rio (?:inexistente|desconhecido)|gebruiker onbekend`,
+)
+const greylist =
+  /gr[ae]y-?list|try (?:again|later)|later (?:again|please)|please retry|temporarily (?:deferred|rejected|unavailable|blocked)|come back|deferred|unverified/
+const notPermitted =
+  /not (?:been )?(?:authori[sz]ed|permitted|allowed)|permission|restricted|only (?:accepts?|internal|members|authori[sz]ed|authenticated)|internal (?:only|use)|must be (?:a member|authenticated)|no rights|rejected by (?:group|recipient)/

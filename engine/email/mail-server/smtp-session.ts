@@ -1,7 +1,7 @@
 import { connect as connectSocket, type Socket } from 'node:net'
 import { parseReply, type Reply } from './read-reply.ts'
 
-/** Why a server could not be talked to. */
+/** Why a conversation with a server failed. */
 export type SmtpFault =
   | 'connect_refused'
   | 'connect_timeout'
@@ -142,7 +142,7 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
   return {
     async ask(line) {
       if (line !== null) {
-        // A reply nobody asked for would be taken for the answer to this line: only 421 may come by itself.
+        // An unsolicited reply would count as the answer to this line. Only 421 may arrive unasked.
         const early = arrived.shift()
         if (early) return early.ok && early.reply.code !== 421 ? { ok: false, why: 'protocol_error' } : early
         if (fault) return { ok: false, why: fault }

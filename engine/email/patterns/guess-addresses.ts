@@ -1,6 +1,5 @@
 import { commonForms, fillForm } from './address-forms.ts'
-import { isDisposableDomain } from '#engine/email/address/disposable.ts'
-import { isFreeMailDomain } from '#engine/email/address/free-mail.ts'
+import { isDisposableDomain, isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
 import { type KnownAddress, type LearntForms, learnForms, type StyleCounts } from './learn-forms.ts'
 import {
   familySpellings,

@@ -1,5 +1,5 @@
 import { commonForms, fillForm } from './address-forms.ts'
-import { formsByShape } from './address-shapes.ts'
+import { isKnownGivenName } from '#engine/email/names/short-names.ts'
 import {
   familySpellings,
   givenSpellings,
@@ -106,4 +106,31 @@ function findAffixed(local: string, given: readonly Spelling[], family: readonly
     }
   }
   return best?.form ?? null
+}
+
+const separated = new Map([
+  ['.', { usual: '{first}.{last}', turned: '{last}.{first}', initial: '{f}.{last}', last: '{first}.{l}' }],
+  ['_', { usual: '{first}_{last}', turned: '{last}_{first}', initial: '{f}_{last}', last: null }],
+  ['-', { usual: '{first}-{last}', turned: '{last}-{first}', initial: '{f}-{last}', last: null }],
+])
+const oneWord = commonForms.filter(({ form }) => !/[._-]/.test(form))
+
+/** Weight of an address whose owner's name is unknown: only its shape is evidence. */
+const shapeWeight = 0.6
+
+/** Possible forms of a local part by its shape, with weights that sum to `shapeWeight` or zero. */
+function formsByShape(local: string): [form: string, weight: number][] {
+  const parts = /^([a-z]+)([._-])([a-z]+)$/.exec(local)
+  const forms = parts ? separated.get(parts[2] ?? '') : undefined
+  if (parts && forms) {
+    const [, before = '', , after = ''] = parts
+    if (before.length === 1) return after.length > 2 ? [[forms.initial, shapeWeight]] : []
+    if (after.length === 1) return forms.last ? [[forms.last, shapeWeight]] : []
+    const isTurned = isKnownGivenName(after) && !isKnownGivenName(before)
+    return [[isTurned ? forms.turned : forms.usual, shapeWeight]]
+  }
+  if (!/^[a-z]{3,}$/.test(local)) return []
+  if (isKnownGivenName(local)) return [['{first}', shapeWeight]]
+  const all = oneWord.reduce((sum, { small, large }) => sum + small + large, 0)
+  return oneWord.map(({ form, small, large }) => [form, (shapeWeight * (small + large)) / all])
 }

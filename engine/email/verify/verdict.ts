@@ -5,7 +5,7 @@ import type { AddressFault } from '#engine/email/address/parse-address.ts'
 
 export type Verdict = 'valid' | 'risky' | 'invalid' | 'unknown' | 'not_checked'
 
-/** Why a verdict is what it is. Stable codes: stored, filtered on and shown in words by the caller. */
+/** The reason of a verdict. Stable codes: stored, filtered on and translated by the caller. */
 export type Reason =
   | AddressFault
   | Exclude<MailboxAnswer, 'accepted'>
@@ -35,12 +35,12 @@ export interface Facts {
   /** null when DNS was not asked. */
   servers: MailServers | null
   provider: MailProvider | null
-  /** The reply to RCPT for this address; null when it was not asked, for the reason beside it. */
+  /** The reply to RCPT for this address; null when it was not asked, see `whyNotAsked`. */
   mailbox: MailboxAnswer | null
   whyNotAsked?: 'probing_off' | 'not_asked' | undefined
-  /** Whether the domain takes any local part; `not_needed` where a random one is known to teach nothing. */
+  /** Whether the domain accepts any local part; `not_needed` where a random one proves nothing. */
   acceptsAll: 'yes' | 'no' | 'unknown' | 'not_needed'
-  /** The reply to the random local part, when one was asked about in the same breath. */
+  /** The reply to the random local part, when one was asked about. */
   probe: MailboxAnswer | null
 }
 
@@ -48,7 +48,7 @@ export interface Judgement {
   verdict: Verdict
   /** The deciding reason first. */
   reasons: Reason[]
-  /** When asking again may tell more; null when it will not. */
+  /** When a retry may tell more; null when it will not. */
   retryAfterMs: number | null
 }
 
@@ -67,7 +67,7 @@ const retries: Partial<Record<Reason, number>> = {
   aborted: 0,
 }
 
-/** The verdict over everything that was found out. Pure; a check that did not run never counts as an answer. */
+/** Decides the verdict from all facts. Pure; a check that did not run never counts as an answer. */
 export function judge(facts: Facts): Judgement {
   const { verdict, reasons } = decide(facts)
   const flags: Reason[] = []
@@ -125,7 +125,7 @@ function decideAccepted({ acceptsAll, provider }: Facts): Decision {
   return { verdict: 'valid', reasons: [] }
 }
 
-/** A probable refusal is a sure one when the same server gave a random mailbox another definite answer. */
+/** A probable refusal is certain when the server gave a random mailbox another definite answer. */
 function isToldApart({ acceptsAll, probe }: Facts): boolean {
   return acceptsAll === 'yes' || probe === 'accepted' || probe === 'no_mailbox'
 }

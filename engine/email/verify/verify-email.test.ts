@@ -6,7 +6,7 @@ import { connectTcp } from '#engine/email/mail-server/smtp-session.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const anna = 'anna.prova@esempio.example'
-test('an existing mailbox beside a random one that is refused is valid', () =>
+test('a mailbox is valid when a random one is refused', () =>
   inMailWorld({ mailboxes: { [anna]: 'valid' } }, async ({ options, mail }) => {
     const { transcript, ...verification } = await verifyEmail(anna, options)
     assert.deepEqual(verification, {
@@ -91,7 +91,7 @@ test('a closed port 25 is unknown, with that reason', () =>
     )
   }))
 
-test('with probing off nobody is called and the address is not checked', () =>
+test('with probing off no server is connected to and the address is not checked', () =>
   inMailWorld({}, async ({ options, mail }) => {
     const verification = await verifyEmail('info@esempio.example', { ...options, probing: false })
     assert.deepEqual(
@@ -123,7 +123,7 @@ test('Gmail is believed without a random probe, Yahoo is not believed at all', (
     assert.equal(recipientsHeard(mail).length, 2)
   }))
 
-test('Microsoft 5.4.1 is no sure refusal while the random mailbox hears the same', () =>
+test('Microsoft 5.4.1 is no sure refusal while the random mailbox gets an equal reply', () =>
   inMailWorld({ otherwise: 'edge-blocked' }, async ({ options }) => {
     const verification = await verifyEmail('anna@tenant.example', options)
     assert.deepEqual([verification.verdict, verification.reasons], ['unknown', ['no_mailbox_probable']])
@@ -137,7 +137,7 @@ test('Microsoft 5.4.1 is a refusal when the random mailbox hears something else'
     },
   ))
 
-test('what is known of a domain that accepts all spares the next call', () =>
+test('a domain known to accept all is not probed again', () =>
   inMailWorld({ otherwise: 'accept-all' }, async ({ options, mail }) => {
     const catchAllCache = new Map<string, boolean>()
     const remembering = {

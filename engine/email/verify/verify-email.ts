@@ -1,14 +1,13 @@
 import { isPublicAddress } from '#engine/net/public-address.ts'
-import { isDisposableDomain } from '#engine/email/address/disposable.ts'
-import { isFreeMailDomain } from '#engine/email/address/free-mail.ts'
-import { type Inquiry, type InquiryOptions, inquire } from './ask-domain.ts'
+import { isDisposableDomain, isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
+import { type DomainAnswers, type AskDomainOptions, askDomain } from './ask-domain.ts'
 import { type AddressParse, parseAddress } from '#engine/email/address/parse-address.ts'
 import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 import { type Facts, judge, type Reason, type Verdict } from './verdict.ts'
 
-/** What is known about an address after asking, as it may be stored with the lead. */
+/** The result of verifying an address, ready to store. */
 export interface Verification {
-  /** As parsed (domain in ASCII), or as given when it is no address. */
+  /** As parsed (domain in ASCII), or as given when the text is no address. */
   address: string
   verdict: Verdict
   /** Stable codes, the deciding one first; empty only for a plain `valid`. */
@@ -22,20 +21,20 @@ export interface Verification {
   mx_provider: string | null
   /** ISO 8601, UTC. */
   checked_at: string
-  /** When asking again may tell more; null when it will not. */
+  /** When a retry may tell more; null when it will not. */
   retry_after_ms: number | null
   transcript: string[]
 }
 
-export interface VerifyOptions extends InquiryOptions {
+export interface VerifyOptions extends AskDomainOptions {
   now?: () => Date
-  /** Which addresses may be called; those of the public internet by default. */
+  /** Which addresses may be connected to; those of the public internet by default. */
   allowAddress?: (address: string) => boolean
 }
 
 /**
- * Finds out whether an address can be written to: syntax, lists, mail servers, then the servers' own answer to
- * RCPT beside a random mailbox of the same domain. Never sends a message, never throws for what the world does.
+ * Verifies an address: syntax, lists, mail servers, then the servers' answer to RCPT for the address and for a
+ * random mailbox of its domain. Never sends a message; failures of servers are verdicts, never thrown.
  */
 export async function verifyEmail(address: string, options: VerifyOptions): Promise<Verification> {
   const [verification] = await verifyMany([address], options)
@@ -44,9 +43,9 @@ export async function verifyEmail(address: string, options: VerifyOptions): Prom
 }
 
 /**
- * The same for several addresses of one domain, the likeliest first: one MX look-up, one random probe, one
- * connection at a time, at most six candidates, and a server that refuses us is left alone. Answers one
- * verification for each address in the order given; what was not asked about says so.
+ * Verifies several addresses of one domain, the likeliest first: one MX look-up, one random probe, one
+ * connection at a time, at most six candidates, and no further question to a server that refuses us. Answers one
+ * verification for each address in the order given; an address that was not asked about says so.
  */
 export async function verifyMany(
   addresses: readonly string[],
@@ -56,8 +55,8 @@ export async function verifyMany(
   const wellFormed = parses.flatMap(({ parse }) => (parse.ok ? [parse] : []))
   const domain = wellFormed[0]?.domain
   if (wellFormed.some((parse) => parse.domain !== domain)) throw new Error('Addresses of several domains')
-  const inquiry = domain
-    ? await inquire(
+  const answers = domain
+    ? await askDomain(
         domain,
         wellFormed.map(({ address }) => address),
         { ...options, allowAddress: options.allowAddress ?? isPublicAddress },
@@ -65,30 +64,30 @@ export async function verifyMany(
     : null
   const checkedAt = (options.now?.() ?? new Date()).toISOString()
   return parses.map(({ text, parse }) =>
-    verification(text, parse, inquiry, options.probing ?? true, checkedAt),
+    verification(text, parse, answers, options.probing ?? true, checkedAt),
   )
 }
 
 function verification(
   text: string,
   parse: AddressParse,
-  inquiry: Inquiry | null,
+  answers: DomainAnswers | null,
   isProbing: boolean,
   checkedAt: string,
 ): Verification {
   const domain = parse.ok ? parse.domain : ''
-  const heard = parse.ok ? inquiry?.answers.get(parse.address) : undefined
+  const heard = parse.ok ? answers?.answers.get(parse.address) : undefined
   const facts: Facts = {
     fault: parse.ok ? null : parse.why,
     isRole: parse.ok && isRoleAddress(parse.local),
     isFree: isFreeMailDomain(domain),
     isDisposable: isDisposableDomain(domain),
-    servers: parse.ok ? (inquiry?.servers ?? null) : null,
-    provider: parse.ok ? (inquiry?.provider ?? null) : null,
+    servers: parse.ok ? (answers?.servers ?? null) : null,
+    provider: parse.ok ? (answers?.provider ?? null) : null,
     mailbox: heard?.answer ?? null,
     whyNotAsked: isProbing ? 'not_asked' : 'probing_off',
-    acceptsAll: parse.ok ? (inquiry?.acceptsAll ?? 'unknown') : 'unknown',
-    probe: inquiry?.probe ?? null,
+    acceptsAll: parse.ok ? (answers?.acceptsAll ?? 'unknown') : 'unknown',
+    probe: answers?.probe ?? null,
   }
   const { verdict, reasons, retryAfterMs } = judge(facts)
   return {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDisposableDomain } from './disposable.ts'
-import { isFreeMailDomain } from './free-mail.ts'
+import { isDisposableDomain, isFreeMailDomain } from './mail-domains.ts'
 import { findMailProvider } from '#engine/email/mail-server/mail-provider.ts'
 import { isRoleAddress } from './role-addresses.ts'
 
