@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { features, jobs } from '#server/features.ts'
-import { folderFiles } from '#server/platform/files.ts'
-import { createHttp } from '#server/platform/http.ts'
-import { openQueue, startWorking, stopQueue } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { folderFiles } from '#server/platform/storage/files.ts'
+import { createHttp } from '#server/platform/http/http.ts'
+import { openQueue, startWorking, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
-import { secretBox } from '#server/platform/secrets.ts'
+import { secretBox } from '#server/platform/security/secrets.ts'
 
 /** The product on this database in this process, listening on loopback; with `works` it runs jobs as well. */
 export async function benchApp(url: string, { works = false } = {}) {

@@ -7,10 +7,10 @@ import {
   openDatabase,
   openPool,
   type PoolLimits,
-} from '#server/platform/database.ts'
-import { asRole, prepareLogins, systemRole } from '#server/platform/database-roles.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { createLog } from '#server/platform/log.ts'
+} from '#server/platform/postgres/database.ts'
+import { asRole, prepareLogins, systemRole } from '#server/platform/postgres/database-roles.ts'
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { createLog } from '#server/platform/observability/log.ts'
 
 export interface BenchDatabase {
   /** Who runs the product. */

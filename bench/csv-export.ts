@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { to as copyTo } from 'pg-copy-streams'
 import { request } from 'undici'
-import { createCsvLink } from '#contract/results.ts'
+import { createCsvLink } from '#contract/leads/leads.ts'
 import { makeUser } from '#testing/make.ts'
 import { benchApp } from './bench-app.ts'
 import { benchDatabase, tidyLeads } from './bench-database.ts'

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
 import { runImport } from '#server/features/directory/import/run-import.ts'
 import { addImport } from '#server/features/directory/imports.ts'
-import { migrate, openDirectory, openPool } from '#server/platform/database.ts'
+import { migrate, openDirectory, openPool } from '#server/platform/postgres/database.ts'
 import { serverCpu } from './server-cpu.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Connections } from '#server/platform/tenant-connections.ts'
+import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
 
 const towns = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ivy', 'Juniper']
 const trades = ['Café', 'Hotel', 'Dentist', 'Bakery', 'Florist', 'Garage', 'Gallery', 'Pharmacy', 'Tailor']

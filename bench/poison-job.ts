@@ -1,7 +1,7 @@
 import { poisonRound } from '#testing/poison-round.ts'
 import { poisonJobs } from '#testing/poison-worker.ts'
-import { openQueue, stopQueue } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/observability/log.ts'
 import { benchDatabase, systemDatabase } from './bench-database.ts'
 import { report } from './figures.ts'
 

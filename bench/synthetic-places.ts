@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
-import { migrate, openDirectory } from '#server/platform/database.ts'
+import { migrate, openDirectory } from '#server/platform/postgres/database.ts'
 
 const cities = 20_000
 

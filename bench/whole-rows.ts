@@ -4,13 +4,13 @@ import { startTestServer } from '#testing/database.ts'
 
 /** M4, M7, M8, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
 const files = [
-  'server/platform/idempotency.test.ts',
-  'server/features/credits/killed-web.test.ts',
-  'server/features/credits/races.test.ts',
-  'server/features/billing/webhooks.test.ts',
-  'server/features/searches/zombie.test.ts',
-  'server/features/auth/guessing.test.ts',
-  'server/features/auth/forgot-password.test.ts',
+  'server/platform/http/idempotency.test.ts',
+  'server/features/wallet/ledger/killed-web.test.ts',
+  'server/features/wallet/holds/races.test.ts',
+  'server/features/billing/notices/webhooks.test.ts',
+  'server/features/searches/run/zombie.test.ts',
+  'server/features/auth/sign-in/guessing.test.ts',
+  'server/features/auth/password/forgot-password.test.ts',
 ]
 
 const server = await startTestServer()

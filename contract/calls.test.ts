@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { listTypes } from './list-types.ts'
+import { listTypes } from './values/list-types.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 

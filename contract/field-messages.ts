@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { messages } from './values/messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type EndpointName, endpoints, type Method, readEndpoint } from './endpoints.ts'
-import type { ModuleSlug } from './modules.ts'
+import type { ModuleSlug } from './values/modules.ts'
 import { restEndpoints } from './rest-endpoints.ts'
 
 export interface RouteSchemas {

@@ -1,4 +1,4 @@
-import { listOutbox, showOutboxMail } from '#contract/mail-outbox.ts'
+import { listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
 import { ask, signIn } from './prepare.ts'
 
 /** What the product's newest mail to somebody says, as soon as it holds what is looked for. */

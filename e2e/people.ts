@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asRole, systemRole } from '#server/platform/database-roles.ts'
-import { type Database, openDatabase, openPool } from '#server/platform/database.ts'
+import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
+import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import type { RunningProduct } from './server.ts'
 

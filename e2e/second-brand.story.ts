@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { saveSiteSettings } from '#contract/site-settings.ts'
+import { saveSiteSettings } from '#contract/account/branding.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { choose } from './choose.ts'
 import { findInMail, mailedCode } from './outbox.ts'

@@ -1,7 +1,7 @@
-import { listOutbox, showOutboxMail } from '#contract/mail-outbox.ts'
-import { acceptTerms } from '#contract/auth.ts'
-import { startImpersonation } from '#contract/impersonation.ts'
-import { acceptInvitation, inviteMember } from '#contract/team.ts'
+import { listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
+import { acceptTerms } from '#contract/account/auth.ts'
+import { startImpersonation } from '#contract/account/impersonation.ts'
+import { acceptInvitation, inviteMember } from '#contract/account/team.ts'
 import { ask, type Prepared, signIn, startList } from './prepare.ts'
 import { owner } from './server.ts'
 

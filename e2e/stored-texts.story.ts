@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Database, openDatabase, openPool } from '#server/platform/database.ts'
+import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { markupTexts, plantTexts } from '#testing/hostile/stored-texts.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
 import { addImport, cancelImport } from './features/directory/imports.ts'
-import { readConfig } from './platform/config.ts'
-import { migrate, openDirectory, openPool } from './platform/database.ts'
-import { databaseUrls, readAccess } from './platform/embedded-postgres-access.ts'
-import { errorCode, StartError } from './platform/start-error.ts'
+import { readConfig } from './platform/config/config.ts'
+import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
+import { databaseUrls, readAccess } from './platform/embedded-postgres/embedded-postgres-access.ts'
+import { errorCode, StartError } from './platform/config/start-error.ts'
 
 const usage = 'Usage: npm run import -- osm FILE [--name REGION] [--country DE]'
 
@@ -85,8 +85,8 @@ async function connect(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = running && databaseUrls(running).url
   if (url !== undefined && (await answers(url))) return { url, stop: async () => undefined }
   const [{ startPostgres }, { createLog }] = await Promise.all([
-    import('./platform/embedded-postgres.ts'),
-    import('./platform/log.ts'),
+    import('./platform/embedded-postgres/embedded-postgres.ts'),
+    import('./platform/observability/log.ts'),
   ])
   const server = await startPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) })
   return { url: server.url, stop: () => server.stop() }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { checkLedgerRows, type LedgerRow } from './features/credits/check-ledger-rows.ts'
-import { errorCode } from './platform/start-error.ts'
+import { checkLedgerRows, type LedgerRow } from './features/wallet/ledger/check-ledger-rows.ts'
+import { errorCode } from './platform/config/start-error.ts'
 
 /** Checks an exported ledger: chain, balances and order. Ends with 1 when something in it is not as it was written. */
 const [path] = process.argv.slice(2)

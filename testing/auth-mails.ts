@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mailBrand } from '#server/features/mail-outbox/mail-brand.ts'
-import { readMailValues } from '#server/platform/mail.ts'
-import { renderMail } from '#server/platform/mail-render.ts'
+import { readMailValues } from '#server/platform/mail/mail.ts'
+import { renderMail } from '#server/platform/mail/mail-render.ts'
 import type { TestApp } from './app.ts'
 
 /** What the newest mail to somebody says, read where it waits. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
 /**
  * The accounts add up, over all wallets of a database: free and held credits are the sum of the entries, entries are

@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrateAll } from '#server/platform/database.ts'
-import { prepareLogins } from '#server/platform/database-roles.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { createLog } from '#server/platform/log.ts'
+import { migrateAll } from '#server/platform/postgres/database.ts'
+import { prepareLogins } from '#server/platform/postgres/database-roles.ts'
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { createLog } from '#server/platform/observability/log.ts'
 
 export type TestDatabase = {
   /** The administrator, who sees everything. */
@@ -84,7 +84,7 @@ function fingerprint(): string {
     name.endsWith('.ts'),
   )
   for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
-  hash.update(readFileSync(new URL('../server/platform/row-level-security.ts', import.meta.url)))
+  hash.update(readFileSync(new URL('../server/platform/tenancy/row-level-security.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,4 +1,4 @@
-import type { Event } from '#server/platform/events.ts'
+import type { Event } from '#server/platform/events/events.ts'
 import type { TestApp } from './app.ts'
 
 /** Does something and waits until this process has heard of the change. */

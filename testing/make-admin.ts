@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { makeUser, type TestUser } from './make.ts'
 
 /** Somebody who runs the platform. */

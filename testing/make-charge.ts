@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hold, settle } from '#server/features/credits/hold.ts'
-import type { Database } from '#server/platform/database.ts'
+import { hold, settle } from '#server/features/wallet/holds/hold.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { TestUser } from './make.ts'
 
 interface Charged {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
-import type { DB } from '#server/platform/tenant-tables.gen.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { TestUser } from './make.ts'
 
 type Lead = Partial<Insertable<DB['results']>>

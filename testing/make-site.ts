@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { defaultSiteSettings, SiteChange } from '#contract/site-settings.ts'
-import { createAccount } from '#server/features/auth/create-account.ts'
-import { startSession } from '#server/features/auth/sessions.ts'
-import { hashPassword } from '#server/features/auth/passwords.ts'
-import type { Database } from '#server/platform/database.ts'
+import { defaultSiteSettings, SiteChange } from '#contract/account/branding.ts'
+import { createAccount } from '#server/features/auth/registration/create-account.ts'
+import { startSession } from '#server/features/auth/sessions/sessions.ts'
+import { hashPassword } from '#server/features/auth/password/passwords.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { TestUser } from './make.ts'
 
 /** What a reseller sends to save its brand: the defaults, but for what the test is about. */

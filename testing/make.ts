@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
-import { createAccount } from '#server/features/auth/create-account.ts'
-import { startSession } from '#server/features/auth/sessions.ts'
-import { hashPassword } from '#server/features/auth/passwords.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
+import { createAccount } from '#server/features/auth/registration/create-account.ts'
+import { startSession } from '#server/features/auth/sessions/sessions.ts'
+import { hashPassword } from '#server/features/auth/password/passwords.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
 export interface TestUser {
   id: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { type Database, openDatabase, openPool } from '#server/platform/database.ts'
+import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { makeUser, type TestUser } from './make.ts'
 import { startProcess } from './processes.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
-import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs/jobs.ts'
 import { plainName, poisonName } from './poison-worker.ts'
 
 const script = fileURLToPath(new URL('./poison-worker.ts', import.meta.url))

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { folderFiles } from '#server/platform/files.ts'
-import { job, jobName, openQueue, startWorking } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { folderFiles } from '#server/platform/storage/files.ts'
+import { job, jobName, openQueue, startWorking } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
-import { secretBox } from '#server/platform/secrets.ts'
+import { secretBox } from '#server/platform/security/secrets.ts'
 
 export const poisonName = jobName('test-poison', z.object({ id: z.string() }))
 export const plainName = jobName('test-plain', z.object({ id: z.string() }))

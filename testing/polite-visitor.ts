@@ -1,5 +1,5 @@
-import { openDatabase, openPool } from '#server/platform/database.ts'
-import { sharedPoliteness } from '#server/platform/politeness.ts'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { sharedPoliteness } from '#server/platform/network/politeness.ts'
 
 /**
  * A worker process that visits one host politely: several tenants at once, each so many times. Told by its arguments:

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/platform/embedded-postgres-access.ts'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { asApp } from './database.ts'
 
 export interface QuarryProcess {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createCampaign } from '#contract/campaigns.ts'
+import { createCampaign } from '#contract/leads/lists.ts'
 import type { Route } from '#contract/route.ts'
 import { type startApp, testHost } from './app.ts'
 import { makeLeads } from './make-leads.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageTags } from '#contract/languages.ts'
+import { languageTags } from '#contract/values/languages.ts'
 import { categories, nameOf } from './categories.ts'
 import { categoriesCalled, findCategories, isCategoryWord } from './find-categories.ts'
 import { labelsNamed } from './labels-named.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { dressPages } from '#server/features/branding/dress-page.ts'
-import { serveWebPages } from '#server/platform/web-pages.ts'
+import { serveWebPages } from '#server/platform/web-pages/web-pages.ts'
 import { startApp } from '#testing/app.ts'
 import { breach, rawRequests, writeRaw } from '#testing/hostile/raw-http.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { audit } from '#server/features/audit/audit.ts'
-import { asRole, systemRole, tenantRole } from '#server/platform/database-roles.ts'
+import { asRole, systemRole, tenantRole } from '#server/platform/postgres/database-roles.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { openDatabase, openPool } from '#server/platform/database.ts'
-import { forTenant } from '#server/platform/for-tenant.ts'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { makeTenant, startTenants } from '#testing/tenants/tenants.ts'
 
 const app = await startTenants()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
 import type { Route, RouteSchemas } from '#contract/route.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 
 interface AskedFor {
   name: string

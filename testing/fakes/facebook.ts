@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { facebookSettings } from '#server/platform/sign-in-settings.ts'
+import { facebookSettings } from '#server/platform/config/sign-in-settings.ts'
 import { dialogPage, sdkScript } from './facebook-pages.ts'
 import { startProvider } from './provider-server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { googleSettings } from '#server/platform/sign-in-settings.ts'
+import { googleSettings } from '#server/platform/config/sign-in-settings.ts'
 import { chooserPage, gsiScript } from './google-pages.ts'
 import { startProvider } from './provider-server.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { PaykickstartSettings } from '#server/platform/billing-settings.ts'
+import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
 import { startProvider } from './provider-server.ts'
 
 /** Every secret of the stand-in, so that a test can look for them where they have no business. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Route } from '#contract/route.ts'
-import { openApiDocument } from '#server/platform/openapi.ts'
+import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { misfit } from './check-schema.ts'
 import type { Frame } from './frames.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { hostileRows } from '#testing/hostile-rows.ts'
 import { makeLeads } from '#testing/make-leads.ts'
 import type { TestUser } from '#testing/make.ts'

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { ModuleSlug } from '#contract/modules.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { listTypesQuery, meQuery } from '#web/features/me/queries.ts'

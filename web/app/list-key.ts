@@ -1,4 +1,4 @@
-import { type ListType, listTypes } from '#contract/list-types.ts'
+import { type ListType, listTypes } from '#contract/values/list-types.ts'
 
 /** The `{type}-{id}` of a list's address. */
 export interface ListKey {

@@ -1,4 +1,4 @@
-import type { ModuleSlug } from '#contract/modules.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
 import type { Answer } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { maySeeWallet } from './may-see-wallet.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
-import { menuScreens } from '#contract/site-settings.ts'
+import { menuScreens } from '#contract/account/branding.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 
 const { session } = await import('#web/api/session.ts')

@@ -2,7 +2,7 @@ import '#testing/react.ts'
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')

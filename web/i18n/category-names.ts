@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { currentLanguage, onLanguageChange, tell } from './language.ts'
 
 type Names = Readonly<Record<string, string>>

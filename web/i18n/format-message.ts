@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/values/languages.ts'
 import { formatDate, formatNumber } from './format.ts'
 import { type Part, parseMessage } from './parse-message.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { afterEach } from 'node:test'
-import { spokenOf } from '#contract/languages.ts'
+import { spokenOf } from '#contract/values/languages.ts'
 import { formatDate, formatDay, formatNumber, formatRelative } from './format.ts'
 import {
   chooseLanguage,

@@ -1,4 +1,4 @@
-import { type Language, languages, spokenOf } from '#contract/languages.ts'
+import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
 import type { Catalogue, en } from './en.ts'
 import type { enRest } from './en-rest.ts'
 import type { Fitting } from './translation.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/values/messages.ts'
 import { sourceFiles, textsOf } from '#testing/source-texts.ts'
 import { sentences as arabic } from './ar/sentences.ts'
 import { sentences as german } from './de/sentences.ts'
@@ -16,7 +16,7 @@ const isSentence = (text: string) => /^(\{0\}|[A-Z]).*[a-z]/s.test(text) && text
 function serverSentences(): Map<string, string> {
   const found = new Map<string, string>()
   for (const text of Object.values(messages))
-    found.set(typeof text === 'string' ? text : text(7).replace('7', '{0}'), 'contract/messages.ts')
+    found.set(typeof text === 'string' ? text : text(7).replace('7', '{0}'), 'contract/values/messages.ts')
   for (const file of ['server/features', 'server/platform'].flatMap((folder) => sourceFiles(folder, /\.ts$/)))
     for (const { text, within } of textsOf(file)) {
       if (within.at(-1) === 'notFound()' && !text.includes('{')) found.set(text, file)

@@ -4,13 +4,13 @@ import type {
   AdminUser,
   AdminUserDetails,
   listAdminUsers as listAdminUsersRoute,
-} from '#contract/admin-users.ts'
-import type { ModuleSlug } from '#contract/modules.ts'
+} from '#contract/operator/admin-users.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { escapeLike } from '#server/platform/like.ts'
-import { notFound } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { escapeLike } from '#server/platform/postgres/like.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { isOperator, isOwner, isSeller, manageable, requireManager } from './manageable.ts'
 
 type Query = z.output<(typeof listAdminUsersRoute)['query']>

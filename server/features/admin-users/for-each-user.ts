@@ -1,7 +1,7 @@
-import type { BulkResult } from '#contract/admin-users.ts'
-import { nameOf } from '#contract/name-of.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { BulkResult } from '#contract/operator/admin-users.ts'
+import { nameOf } from '#contract/values/name-of.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import { lockUser, type ManagedUser } from './manageable.ts'
 
 /** What became of one user: changed, as it was already, or refused with the reason. */

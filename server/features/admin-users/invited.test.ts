@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { changeAdminUser, createAdminUser, getAdminUser, inviteAdminUser } from '#contract/admin-users.ts'
-import { forgotPassword, login, resetPassword } from '#contract/auth.ts'
-import { loginWithSocial } from '#contract/social-login.ts'
-import { acceptInvitation, readInvitation } from '#contract/team.ts'
+import {
+  changeAdminUser,
+  createAdminUser,
+  getAdminUser,
+  inviteAdminUser,
+} from '#contract/operator/admin-users.ts'
+import { forgotPassword, login, resetPassword } from '#contract/account/auth.ts'
+import { loginWithSocial } from '#contract/account/social-login.ts'
+import { acceptInvitation, readInvitation } from '#contract/account/team.ts'
 import { cleanUp } from '#server/features/cleaning/clean-up.ts'
-import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
 import { startGoogle } from '#testing/fakes/google.ts'

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { Problem } from '#server/platform/problem.ts'
-import type { DB } from '#server/platform/tenant-tables.gen.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { Problem } from '#server/platform/http/problem.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /** The platform's own role: every user of the installation is theirs to look after. */
 export const isOperator = ({ role, modules }: Pick<Actor, 'role' | 'modules'>): boolean =>

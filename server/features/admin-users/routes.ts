@@ -1,5 +1,5 @@
-import * as contract from '#contract/admin-users.ts'
-import { across, read, Said, write } from '#server/platform/serve.ts'
+import * as contract from '#contract/operator/admin-users.ts'
+import { across, read, Said, write } from '#server/platform/http/serve.ts'
 import { giveCredits, setUsersPlan } from './account-money.ts'
 import { getAdminUser, listAdminUsers } from './admin-users.ts'
 import { changeUser } from './change-user.ts'

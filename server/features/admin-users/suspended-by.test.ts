@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type BulkResult, getAdminUser, resumeAdminUsers, suspendAdminUsers } from '#contract/admin-users.ts'
+import {
+  type BulkResult,
+  getAdminUser,
+  resumeAdminUsers,
+  suspendAdminUsers,
+} from '#contract/operator/admin-users.ts'
 import { startApp } from '#testing/app.ts'
 import { makeAdmin } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'

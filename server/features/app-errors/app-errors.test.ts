@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { listAppErrors, logAppError } from '#contract/app-errors.ts'
+import { listAppErrors, logAppError } from '#contract/operator/app-errors.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeAdmin } from '#testing/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewAppError } from '#contract/app-errors.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { NewAppError } from '#contract/operator/app-errors.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { referenceOf } from './reference.ts'
 
 /** One row a day for the same error of the same page, whoever meets it; another report counts it up. */

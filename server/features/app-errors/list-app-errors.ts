@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listAppErrors as route } from '#contract/app-errors.ts'
-import type { Database } from '#server/platform/database.ts'
-import { escapeLike } from '#server/platform/like.ts'
+import type { listAppErrors as route } from '#contract/operator/app-errors.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { escapeLike } from '#server/platform/postgres/like.ts'
 import { isReference, referenceOf } from './reference.ts'
 
 /** What browsers reported, for the operator. */

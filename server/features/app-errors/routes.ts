@@ -1,6 +1,6 @@
-import * as contract from '#contract/app-errors.ts'
-import type { Limit, Limits } from '#server/platform/limits.ts'
-import { across, open, read } from '#server/platform/serve.ts'
+import * as contract from '#contract/operator/app-errors.ts'
+import type { Limit, Limits } from '#server/platform/security/limits.ts'
+import { across, open, read } from '#server/platform/http/serve.ts'
 import { keepAppError } from './keep-app-error.ts'
 import { listAppErrors } from './list-app-errors.ts'
 

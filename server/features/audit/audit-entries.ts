@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/audit.ts'
+import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/account/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { escapeLike } from '#server/platform/like.ts'
-import { Problem } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { escapeLike } from '#server/platform/postgres/like.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 
 const columns = [
   'audit_entries.id',

@@ -1,5 +1,10 @@
-import type { Transaction } from '#server/platform/database.ts'
-import { addAuditEntry, type AuditEntryValues, type Doer, type Teller } from '#server/platform/audit-entry.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import {
+  addAuditEntry,
+  type AuditEntryValues,
+  type Doer,
+  type Teller,
+} from '#server/platform/security/audit-entry.ts'
 
 type Values = Record<string, unknown>
 

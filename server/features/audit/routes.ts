@@ -1,5 +1,5 @@
-import * as contract from '#contract/audit.ts'
-import { across, read } from '#server/platform/serve.ts'
+import * as contract from '#contract/account/audit.ts'
+import { across, read } from '#server/platform/http/serve.ts'
 import { listAllAuditEntries, listAuditEntries } from './audit-entries.ts'
 
 export const routes = [

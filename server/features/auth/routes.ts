@@ -1,27 +1,27 @@
-import * as contract from '#contract/auth.ts'
-import { getErasure as getErasureRoute } from '#contract/identities.ts'
-import * as social from '#contract/social-login.ts'
-import { open, read, write, writeUnkept } from '#server/platform/serve.ts'
-import { acceptTerms, getTerms } from './accept-terms.ts'
-import { changePassword } from './change-password.ts'
-import { facebookNotices, getErasure } from './facebook-notices.ts'
-import { checkResetCode, forgotPassword, resetPassword } from './forgot-password.ts'
-import { login } from './login.ts'
-import { loginWithSocial } from './login-with-social.ts'
-import { logout } from './logout.ts'
+import * as contract from '#contract/account/auth.ts'
+import { getErasure as getErasureRoute } from '#contract/account/identities.ts'
+import * as social from '#contract/account/social-login.ts'
+import { open, read, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { acceptTerms, getTerms } from './registration/accept-terms.ts'
+import { changePassword } from './password/change-password.ts'
+import { facebookNotices, getErasure } from './social/facebook-notices.ts'
+import { checkResetCode, forgotPassword, resetPassword } from './password/forgot-password.ts'
+import { login } from './sign-in/login.ts'
+import { loginWithSocial } from './social/login-with-social.ts'
+import { logout } from './sessions/logout.ts'
 import {
   cancelMailChange,
   changeMail,
   confirmMailChange,
   getMailChange,
   resendMailChange,
-} from './mail-change.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
-import { confirmEmail, register, resendConfirmation } from './register.ts'
+} from './codes/mail-change.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions/own-sessions.ts'
+import { confirmEmail, register, resendConfirmation } from './registration/register.ts'
 import { securityRoutes } from './security-routes.ts'
-import { sendCode } from './send-code.ts'
-import { signInOptions } from './sign-in-options.ts'
-import { askSocialEmail } from './social-email.ts'
+import { sendCode } from './codes/send-code.ts'
+import { signInOptions } from './sign-in/sign-in-options.ts'
+import { askSocialEmail } from './social/social-email.ts'
 
 export const routes = [
   ...securityRoutes,

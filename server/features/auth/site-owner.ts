@@ -1,7 +1,7 @@
-import type { Database } from '#server/platform/database.ts'
-import { Problem } from '#server/platform/problem.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Site } from '#server/platform/sites.ts'
+import type { Site } from '#server/platform/tenancy/sites.ts'
 
 /** Where somebody comes in: the host, and whose people come in there. */
 export type Door = Pick<Site, 'host' | 'reseller_id' | 'language'>

@@ -1,9 +1,9 @@
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { AuditEntryValues } from '#server/platform/audit-entry.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { type MailValues, sendMail } from '#server/platform/mail.ts'
-import type { MailTemplate } from '#server/platform/mail-texts.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { AuditEntryValues } from '#server/platform/security/audit-entry.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { type MailValues, sendMail } from '#server/platform/mail/mail.ts'
+import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
 
 interface Change extends Omit<AuditEntryValues, 'object_id' | 'object_name'> {
   mail: MailTemplate

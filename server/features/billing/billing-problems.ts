@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { BillingProblem, BillingType } from '#contract/billing.ts'
+import type { BillingProblem, BillingType } from '#contract/credits/billing.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { notFound } from '#server/platform/problem.ts'
-import { settleNoticeName } from './job-names.ts'
-import { listRefused } from './refused-notices.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { settleNoticeName } from './notices/job-names.ts'
+import { listRefused } from './notices/refused-notices.ts'
 
 /** What stands in a notice that could not be read does not change. */
 const isReadable = sql<boolean>`billing_events.effect ->> 'kind' <> 'unreadable'`

@@ -1,11 +1,11 @@
-import * as contract from '#contract/billing.ts'
-import { across, read, write, writeUnkept } from '#server/platform/serve.ts'
+import * as contract from '#contract/credits/billing.ts'
+import { across, read, write, writeUnkept } from '#server/platform/http/serve.ts'
 import { listBillingProblems, retryBillingProblem } from './billing-problems.ts'
-import { checkBillingPortals } from './billing-portals.ts'
-import { settleNotice } from './settle-notice.ts'
-import { startTopUp } from './start-top-up.ts'
-import { getTopUp, getTopUpOffer } from './top-ups.ts'
-import { webhooks } from './webhooks.ts'
+import { checkBillingPortals } from './stripe/billing-portals.ts'
+import { settleNotice } from './notices/settle-notice.ts'
+import { startTopUp } from './top-ups/start-top-up.ts'
+import { getTopUp, getTopUpOffer } from './top-ups/top-ups.ts'
+import { webhooks } from './notices/webhooks.ts'
 
 export const routes = [
   read(contract.checkBillingPortals, ({ services, actor, host }) =>

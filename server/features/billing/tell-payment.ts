@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { audit } from '#server/features/audit/audit.ts'
-import { mailWalletReaders } from '#server/features/credits/wallet-readers.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { TopUpRow } from './find-top-up.ts'
+import { mailWalletReaders } from '#server/features/wallet/usage/wallet-readers.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { TopUpRow } from './top-ups/find-top-up.ts'
 
 const names = { stripe: 'Stripe', paykickstart: 'PayKickstart' } as const
 

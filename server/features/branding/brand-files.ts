@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/site-settings.ts'
-import { knownSite, type Stream } from '#server/platform/http.ts'
+import type { SiteSettings } from '#contract/account/branding.ts'
+import { knownSite, type Stream } from '#server/platform/http/http.ts'
 import { settingsOf } from './site-settings.ts'
 
 /** For this browser and this host alone. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteSettings } from '#contract/site-settings.ts'
-import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/page-policy.ts'
+import type { SiteSettings } from '#contract/account/branding.ts'
+import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/web-pages/page-policy.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Site } from '#server/platform/sites.ts'
-import type { Dress } from '#server/platform/web-pages.ts'
+import type { Site } from '#server/platform/tenancy/sites.ts'
+import type { Dress } from '#server/platform/web-pages/web-pages.ts'
 import { isOpened, settingsOf } from './site-settings.ts'
 
 /**

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { secondBrand, secondBrandLogo } from '#sample/second-brand.ts'
-import { createAccount } from '#server/features/auth/create-account.ts'
+import { createAccount } from '#server/features/auth/registration/create-account.ts'
 import { keepImage } from '#server/features/images/keep-image.ts'
-import { defaultSiteSettings } from '#contract/site-settings.ts'
-import { isTrial } from '#server/platform/host-name.ts'
+import { defaultSiteSettings } from '#contract/account/branding.ts'
+import { isTrial } from '#server/platform/tenancy/host-name.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Enough for a first look around. */

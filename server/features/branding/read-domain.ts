@@ -1,5 +1,5 @@
 import { getPublicSuffix, parse } from 'tldts'
-import { isPlatformHost, isTrial } from '#server/platform/host-name.ts'
+import { isPlatformHost, isTrial } from '#server/platform/tenancy/host-name.ts'
 
 /** Names that no reseller can own: of machines, of networks, of the system (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
 const nobodys = /(^|\.)(localhost|local|internal|invalid|onion|alt|arpa|lan|home|corp)$/

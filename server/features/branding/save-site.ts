@@ -1,11 +1,11 @@
-import type { SiteChange } from '#contract/site-settings.ts'
+import type { SiteChange } from '#contract/account/branding.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { announce } from '#server/platform/events.ts'
-import { invalid, Problem } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { invalid, Problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { chatSecretPlace } from '#server/platform/sites.ts'
+import { chatSecretPlace } from '#server/platform/tenancy/sites.ts'
 import { readDomain } from './read-domain.ts'
 
 /** The brand of one domain of the actor's account. A new domain waits, seen by nobody, until it is verified. */

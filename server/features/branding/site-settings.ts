@@ -1,6 +1,6 @@
-import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
+import { defaultSiteSettings, type SiteSettings } from '#contract/account/branding.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Site } from '#server/platform/sites.ts'
+import type { Site } from '#server/platform/tenancy/sites.ts'
 
 /** What everybody who opens a host may see of its brand. Scripts are of a reseller's own domain, never of the platform's. */
 export function settingsOf({ brand, reseller_id }: Pick<Site, 'brand' | 'reseller_id'>): SiteSettings {

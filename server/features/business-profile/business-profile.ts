@@ -1,11 +1,11 @@
-import { BusinessProfile, type StoredBusinessProfile } from '#contract/business-profile.ts'
+import { BusinessProfile, type StoredBusinessProfile } from '#contract/account/business-profile.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { Problem } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 
 /** What the main user writes. */
 const fields = BusinessProfile.keyof().options

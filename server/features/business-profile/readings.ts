@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { BusinessReading } from '#contract/business-profile.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { enqueue, jobName } from '#server/platform/jobs.ts'
-import type { Limit, Limits } from '#server/platform/limits.ts'
-import { notFound } from '#server/platform/problem.ts'
+import type { BusinessReading } from '#contract/account/business-profile.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { enqueue, jobName } from '#server/platform/jobs/jobs.ts'
+import type { Limit, Limits } from '#server/platform/security/limits.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { requireOwner } from './business-profile.ts'
 
 export const readSiteName = jobName(

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/business-profile.ts'
+import type { Suggestions } from '#contract/account/business-profile.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { getMe } from '#contract/me.ts'
-import { login } from '#contract/auth.ts'
-import { openDatabase, openPool } from '#server/platform/database.ts'
+import { getMe } from '#contract/account/me.ts'
+import { login } from '#contract/account/auth.ts'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { cleanUp } from './clean-up.ts'
 
 const app = await startApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/platform/database.ts'
-import { job, jobName } from '#server/platform/jobs.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { job, jobName } from '#server/platform/jobs/jobs.ts'
 import { type Room, rooms } from './rooms.ts'
 
 /** So many rows leave by one statement: it stays within its limit, and nobody waits long for it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DB } from '#server/platform/tenant-tables.gen.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 export interface Room {
   table: keyof DB

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Category, findCategories as findRoute } from '#contract/directory.ts'
+import type { Category, findCategories as findRoute } from '#contract/leads/directory.ts'
 import { categories, categoryById } from '#engine/taxonomy/categories.ts'
 import { findCategories as searchTree } from '#engine/taxonomy/find-categories.ts'
-import type { Directory } from '#server/platform/database.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
 
 const maxSuggestions = 20
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Locality } from '#contract/directory.ts'
-import type { Directory } from '#server/platform/database.ts'
+import type { Locality } from '#contract/leads/directory.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
 import { foldText } from './fold-text.ts'
 
 const maxSuggestions = 20

@@ -1,7 +1,7 @@
-import type { Import } from '#contract/directory.ts'
+import type { Import } from '#contract/leads/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
-import type { Directory } from '#server/platform/database.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+import { notFound, Problem } from '#server/platform/http/problem.ts'
 import { datasetKey } from './import/osm-dataset.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
-import * as contract from '#contract/directory.ts'
-import { read, Said, write } from '#server/platform/serve.ts'
+import * as contract from '#contract/leads/directory.ts'
+import { read, Said, write } from '#server/platform/http/serve.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './find-categories.ts'
 import { findLocalities } from './find-localities.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as contract from '#contract/directory.ts'
+import * as contract from '#contract/leads/directory.ts'
 import { startApp } from '#testing/app.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
 import { makeUser } from '#testing/make.ts'

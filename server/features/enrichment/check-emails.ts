@@ -1,5 +1,5 @@
 import type { Verification } from '#engine/email/verify/verify-email.ts'
-import type { VerifyMore, World } from '#server/platform/worlds.ts'
+import type { VerifyMore, World } from '#server/platform/network/worlds.ts'
 import type { ContactEmail } from './contacts.ts'
 
 /** Adds the verdict of the mail servers to each address that is the lead's own. Others are not asked about. */

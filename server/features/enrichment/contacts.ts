@@ -1,4 +1,4 @@
-import type { EmailState, Verdict } from '#contract/results.ts'
+import type { EmailState, Verdict } from '#contract/leads/leads.ts'
 
 /** What is known of a lead before its contacts are looked for. */
 export interface KnownLead {

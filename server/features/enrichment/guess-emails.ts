@@ -1,6 +1,6 @@
 import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
-import type { World } from '#server/platform/worlds.ts'
+import type { World } from '#server/platform/network/worlds.ts'
 import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
 

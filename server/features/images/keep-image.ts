@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { imageKey } from './image-key.ts'
 import { removeImageName } from './remove-image.ts'

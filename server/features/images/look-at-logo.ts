@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/storage/files.ts'
 import { imageKey } from './image-key.ts'
 
 export interface LogoLook {

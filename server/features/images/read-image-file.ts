@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 
 /** 5 MB in decimal megabytes, specification 5. */
 const maxBytes = 5_000_000

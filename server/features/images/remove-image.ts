@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Database } from '#server/platform/database.ts'
-import { job, jobName } from '#server/platform/jobs.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { job, jobName } from '#server/platform/jobs/jobs.ts'
 import { imageKey } from './image-key.ts'
 
 export const removeImageName = jobName('remove-image', z.object({ name: z.string() }))

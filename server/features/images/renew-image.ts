@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { invalid } from '#server/platform/problem.ts'
+import { invalid } from '#server/platform/http/problem.ts'
 
 /** Decoded, this many pixels are what a photo of a good camera has; a bomb has more. */
 const maxPixels = 25_000_000

@@ -1,4 +1,4 @@
-import type { Served } from '#server/platform/serve.ts'
+import type { Served } from '#server/platform/http/serve.ts'
 import { removeImage } from './remove-image.ts'
 import { serveImage } from './serve-image.ts'
 

@@ -1,7 +1,7 @@
 import { streams } from '#contract/streams.ts'
-import type { Stream } from '#server/platform/http.ts'
-import { inert } from '#server/platform/inert.ts'
-import { notFound } from '#server/platform/problem.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { inert } from '#server/platform/http/inert.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { imageKey } from './image-key.ts'
 import { routeOf } from './route-of.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type AdminUserChange, changeAdminUser, getAdminUser } from '#contract/admin-users.ts'
-import { listAllAuditEntries, listAuditEntries } from '#contract/audit.ts'
+import { type AdminUserChange, changeAdminUser, getAdminUser } from '#contract/operator/admin-users.ts'
+import { listAllAuditEntries, listAuditEntries } from '#contract/account/audit.ts'
 import {
   acceptTerms,
   changeMail,
@@ -10,12 +10,12 @@ import {
   listSessions,
   logout,
   revokeSession,
-} from '#contract/auth.ts'
-import { endImpersonation, startImpersonation } from '#contract/impersonation.ts'
-import { getMe, saveMe } from '#contract/me.ts'
+} from '#contract/account/auth.ts'
+import { endImpersonation, startImpersonation } from '#contract/account/impersonation.ts'
+import { getMe, saveMe } from '#contract/account/me.ts'
 import { routes } from '#contract/routes.ts'
-import { beginSecondFactor } from '#contract/second-factor.ts'
-import { standardSignIn } from '#server/platform/sign-in-settings.ts'
+import { beginSecondFactor } from '#contract/account/second-factor.ts'
+import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
 import { makeMember } from '#testing/make-member.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { audit } from '#server/features/audit/audit.ts'
-import { startSession, endSessions, type Visit } from '#server/features/auth/sessions.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { mayWorkAs } from '#server/platform/may-work-as.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { startSession, endSessions, type Visit } from '#server/features/auth/sessions/sessions.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { mayWorkAs } from '#server/platform/security/may-work-as.ts'
+import { notFound, Problem } from '#server/platform/http/problem.ts'
 
 const minutes = 60
 

@@ -1,5 +1,5 @@
-import * as contract from '#contract/impersonation.ts'
-import { across, write, writeUnkept } from '#server/platform/serve.ts'
+import * as contract from '#contract/account/impersonation.ts'
+import { across, write, writeUnkept } from '#server/platform/http/serve.ts'
 import { endImpersonation, startImpersonation } from './impersonation.ts'
 
 export const routes = [

@@ -1,7 +1,7 @@
-import { deliverMail as name, readMailValues } from '#server/platform/mail.ts'
-import { renderMail } from '#server/platform/mail-render.ts'
-import { handToServer } from '#server/platform/mail-server.ts'
-import { enqueue, job } from '#server/platform/jobs.ts'
+import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
+import { renderMail } from '#server/platform/mail/mail-render.ts'
+import { handToServer } from '#server/platform/mail/mail-server.ts'
+import { enqueue, job } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 

@@ -1,9 +1,9 @@
-import { defaultSiteSettings } from '#contract/site-settings.ts'
+import { defaultSiteSettings } from '#contract/account/branding.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import { lookAtLogo } from '#server/features/images/look-at-logo.ts'
-import type { MailBrand, MailLogo } from '#server/platform/mail-render.ts'
+import type { MailBrand, MailLogo } from '#server/platform/mail/mail-render.ts'
 import type { Services } from '#server/platform/services.ts'
-import { siteUrl } from '#server/platform/sites.ts'
+import { siteUrl } from '#server/platform/tenancy/sites.ts'
 
 interface Addressed {
   reseller_id: string | null

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getOutboxMail, listOutbox, retryOutboxMails, showOutboxMail } from '#contract/mail-outbox.ts'
-import { sendMail } from '#server/platform/mail.ts'
+import {
+  getOutboxMail,
+  listOutbox,
+  retryOutboxMails,
+  showOutboxMail,
+} from '#contract/operator/mail-outbox.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
 import { makeUser } from '#testing/make.ts'

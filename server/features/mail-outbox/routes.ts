@@ -1,5 +1,5 @@
-import * as contract from '#contract/mail-outbox.ts'
-import { across, read, Said, write, writeUnkept } from '#server/platform/serve.ts'
+import * as contract from '#contract/operator/mail-outbox.ts'
+import { across, read, Said, write, writeUnkept } from '#server/platform/http/serve.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { listOutbox } from './list-outbox.ts'
 import { getOutboxMail, retryOutboxMails } from './outbox-mail.ts'

@@ -1,7 +1,7 @@
-import type { ShownMail } from '#contract/mail-outbox.ts'
+import type { ShownMail } from '#contract/operator/mail-outbox.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { Problem } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findMail, shownMail } from './outbox-mail.ts'
 

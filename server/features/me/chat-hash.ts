@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Services } from '#server/platform/services.ts'
-import { chatSecretPlace, type Site } from '#server/platform/sites.ts'
+import { chatSecretPlace, type Site } from '#server/platform/tenancy/sites.ts'
 
 /**
  * What shows the chat widget of a domain that this user is who they say: HMAC-SHA256 in lower-case hex of the id or the

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listAuditEntries } from '#contract/audit.ts'
-import { getMe, saveMe } from '#contract/me.ts'
+import { listAuditEntries } from '#contract/account/audit.ts'
+import { getMe, saveMe } from '#contract/account/me.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 

@@ -1,11 +1,11 @@
-import type { Me, ProfileChange } from '#contract/me.ts'
-import { moduleSlugs } from '#contract/modules.ts'
+import type { Me, ProfileChange } from '#contract/account/me.ts'
+import { moduleSlugs } from '#contract/values/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Site } from '#server/platform/sites.ts'
+import type { Site } from '#server/platform/tenancy/sites.ts'
 import { chatHash } from './chat-hash.ts'
 
 type Asker = Pick<Actor, 'user_id' | 'modules' | 'impersonator' | 'expires_at'>

@@ -1,9 +1,9 @@
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** The name of a stored image becomes the actor's photo; null takes it away. The file it replaces goes. */
 export async function setPhoto(

@@ -1,7 +1,7 @@
-import * as contract from '#contract/me.ts'
+import * as contract from '#contract/account/me.ts'
 import { streams as endpoints } from '#contract/streams.ts'
 import { takeImage } from '#server/features/images/take-image.ts'
-import { read, Said, writeUnkept } from '#server/platform/serve.ts'
+import { read, Said, writeUnkept } from '#server/platform/http/serve.ts'
 import { getMe, saveMe } from './me.ts'
 import { setPhoto } from './photo.ts'
 

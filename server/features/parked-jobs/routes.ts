@@ -1,5 +1,5 @@
-import * as contract from '#contract/parked-jobs.ts'
-import { across, read, Said, write } from '#server/platform/serve.ts'
+import * as contract from '#contract/operator/parked-jobs.ts'
+import { across, read, Said, write } from '#server/platform/http/serve.ts'
 import { listParked, replayParked } from './parked-jobs.ts'
 
 export const routes = [

@@ -1,10 +1,10 @@
-import type { Plan, PlanFields } from '#contract/plans.ts'
-import type { PricedAction } from '#contract/prices.ts'
+import type { Plan, PlanFields } from '#contract/credits/plans.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { changePlan, createPlan, removePlan } from '#server/features/credits/plans.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { changePlan, createPlan, removePlan } from '#server/features/wallet/plans/plans.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { notFound, Problem } from '#server/platform/http/problem.ts'
 
 /** The plans of a business, and how many accounts are on each. */
 function plansOf(db: Database, account_id: string) {

@@ -1,5 +1,5 @@
-import * as contract from '#contract/plans.ts'
-import { across, read, write } from '#server/platform/serve.ts'
+import * as contract from '#contract/credits/plans.ts'
+import { across, read, write } from '#server/platform/http/serve.ts'
 import { addPlan, dropPlan, editPlan, getPlan, listPlans } from './plans.ts'
 
 const why = 'who is on a plan is told by rows of the accounts that are'

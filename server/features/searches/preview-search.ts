@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { listTypeFacts } from '#contract/list-type-facts.ts'
-import type { Preview, previewSearch as previewRoute } from '#contract/searches.ts'
-import { getPrice } from '#server/features/credits/price-list.ts'
-import { maySeeWallet } from '#server/features/credits/wallet-access.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { Preview, previewSearch as previewRoute } from '#contract/leads/searches.ts'
+import { getPrice } from '#server/features/wallet/holds/price-list.ts'
+import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { countPlaces, previewPlaces } from '#server/features/directory/search-places.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Directory } from '#server/platform/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Directory } from '#server/platform/postgres/database.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 
 /** What a search would find, what the account has of it already, and the most it can cost. Moves no credit. */

@@ -1,13 +1,13 @@
-import * as contract from '#contract/searches.ts'
-import { read, Said, write } from '#server/platform/serve.ts'
-import { contactLead } from './contact-lead.ts'
+import * as contract from '#contract/leads/searches.ts'
+import { read, Said, write } from '#server/platform/http/serve.ts'
+import { contactLead } from './run/contact-lead.ts'
 import { previewSearch } from './preview-search.ts'
-import { recheckEmail } from './recheck-email.ts'
-import { resumePaid } from './resume-paid.ts'
-import { resumeSearch } from './resume-search.ts'
-import { runSearch } from './run-search.ts'
+import { recheckEmail } from './run/recheck-email.ts'
+import { resumePaid } from './stop-resume/resume-paid.ts'
+import { resumeSearch } from './stop-resume/resume-search.ts'
+import { runSearch } from './run/run-search.ts'
 import { getSearch } from './searches.ts'
-import { stopSearch } from './stop-search.ts'
+import { stopSearch } from './stop-resume/stop-search.ts'
 
 export const routes = [
   read(contract.previewSearch, ({ db, services, actor, body }) =>

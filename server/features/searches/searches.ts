@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/page.ts'
-import type { Search } from '#contract/searches.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/problem.ts'
-import { leftOf } from './left-leads.ts'
+import type { Search } from '#contract/leads/searches.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { leftOf } from './run/left-leads.ts'
 
 /** Searches as the wire shows them; how long it takes is told once a fifth of a minute of work stands behind it. */
 function searchesOf(db: Database, account_id: string) {

@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '#server/platform/limits.ts'
+import type { Limit, Limits } from '#server/platform/security/limits.ts'
 
 const aDay = 86_400
 

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createAdminUser, inviteAdminUser } from '#contract/admin-users.ts'
-import { saveMe } from '#contract/me.ts'
-import { acceptInvitation, inviteMember, resendInvitation, withdrawInvitation } from '#contract/team.ts'
+import { createAdminUser, inviteAdminUser } from '#contract/operator/admin-users.ts'
+import { saveMe } from '#contract/account/me.ts'
+import {
+  acceptInvitation,
+  inviteMember,
+  resendInvitation,
+  withdrawInvitation,
+} from '#contract/account/team.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCount } from '#testing/auth-mails.ts'
 import { makeAdmin } from '#testing/make-admin.ts'

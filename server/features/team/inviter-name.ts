@@ -1,5 +1,5 @@
-import { nameOf } from '#contract/name-of.ts'
-import type { Database } from '#server/platform/database.ts'
+import { nameOf } from '#contract/values/name-of.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
 /** Names come from people: a subject has room for so much of one. */
 const most = 50

@@ -1,8 +1,8 @@
 import type { Door } from '#server/features/auth/site-owner.ts'
-import { hasWayIn } from '#server/features/auth/ways-in.ts'
-import type { Database } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/problem.ts'
-import { hashToken } from '#server/platform/secrets.ts'
+import { hasWayIn } from '#server/features/auth/social/ways-in.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { hashToken } from '#server/platform/security/secrets.ts'
 
 /**
  * On the host whose people the account's are: elsewhere the link leads to nothing. Nor does it where its holder has come

@@ -1,7 +1,7 @@
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { type Door, findUser } from '#server/features/auth/site-owner.ts'
-import type { Database } from '#server/platform/database.ts'
-import { announce } from '#server/platform/events.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { announce } from '#server/platform/events/events.ts'
 import { openInvitation } from './open-invitation.ts'
 
 /** What the page of an invitation link shows before anything is decided. */

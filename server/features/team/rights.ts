@@ -1,6 +1,6 @@
-import type { MemberRights } from '#contract/team.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { invalid, Problem } from '#server/platform/problem.ts'
+import type { MemberRights } from '#contract/account/team.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import { invalid, Problem } from '#server/platform/http/problem.ts'
 
 export function requireMainUser(actor: Actor): void {
   if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change the team')

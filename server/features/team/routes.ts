@@ -1,5 +1,5 @@
-import * as contract from '#contract/team.ts'
-import { open, read, Said, write } from '#server/platform/serve.ts'
+import * as contract from '#contract/account/team.ts'
+import { open, read, Said, write } from '#server/platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'

@@ -1,5 +1,5 @@
-import type { ModuleSlug } from '#contract/modules.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** Gives somebody these modules and no others. They hold for every token at the next request. */
 export async function setModules(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Invitation, Member } from '#contract/team.ts'
-import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
+import type { Invitation, Member } from '#contract/account/team.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 
 /** People of an account with what they may do, the main user first. */
 function membersOf(db: Database, account_id: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen } from '@testing-library/react'
-import { logAppError } from '#contract/app-errors.ts'
+import { logAppError } from '#contract/operator/app-errors.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { CrashReport } from './crash-report.tsx'
 

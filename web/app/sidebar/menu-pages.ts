@@ -1,4 +1,4 @@
-import type { MenuScreen } from '#contract/site-settings.ts'
+import type { MenuScreen } from '#contract/account/branding.ts'
 
 /** Where the entries of a brand's menu lead that name a screen. */
 export const menuPages = {

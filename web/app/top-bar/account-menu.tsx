@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users, Wallet } from 'lucide-react'
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { languageNames } from '#web/features/me/language-names.ts'
 import { changeLanguage } from '#web/features/me/queries.ts'
 import { currentLanguage } from '#web/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { moduleSlugs } from '#contract/modules.ts'
+import { moduleSlugs } from '#contract/values/modules.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the addresses of the operator's pages say. A default is left out. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { UserCredits } from '#contract/admin-users.ts'
+import { UserCredits } from '#contract/operator/admin-users.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { auditActions } from '#contract/audit-actions.ts'
+import { auditActions } from '#contract/values/audit-actions.ts'
 import { DateFilter } from '#web/features/list/date-filter.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'

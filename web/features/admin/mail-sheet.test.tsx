@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getOutboxMail, type ShownMail, showOutboxMail } from '#contract/mail-outbox.ts'
+import { getOutboxMail, type ShownMail, showOutboxMail } from '#contract/operator/mail-outbox.ts'
 import { wireId } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a sheet and not for a file

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
-import { type Language, languages } from '#contract/languages.ts'
-import { type ModuleSlug, moduleSlugs } from '#contract/modules.ts'
+import { type Language, languages } from '#contract/values/languages.ts'
+import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { NewAdminUser } from '#contract/admin-users.ts'
+import { NewAdminUser } from '#contract/operator/admin-users.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { useT } from '#web/i18n/t.tsx'

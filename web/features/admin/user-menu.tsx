@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, Layers, MailPlus, Pencil, UserRoundCog } from 'lucide-react'
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getSignInOptions, resetPassword } from '#contract/auth.ts'
+import { getSignInOptions, resetPassword } from '#contract/account/auth.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 

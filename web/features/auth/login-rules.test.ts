@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Login } from '#contract/auth.ts'
+import { Login } from '#contract/account/auth.ts'
 import { checkLogin } from './login-rules.ts'
 
 const passes = (email: string, password: string) =>

@@ -1,5 +1,5 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/values/messages.ts'
 
 export interface LoginValues {
   email: string

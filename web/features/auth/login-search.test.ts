@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/values/messages.ts'
 import { readLoginSearch } from './login-search.ts'
 import { emailError, passwordError } from './new-password-rules.ts'
 

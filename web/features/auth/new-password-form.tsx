@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/values/messages.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BusinessProfile } from '#contract/business-profile.ts'
+import { BusinessProfile } from '#contract/account/business-profile.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Control, ControllerRenderProps } from 'react-hook-form'
-import type { BusinessProfile } from '#contract/business-profile.ts'
+import type { BusinessProfile } from '#contract/account/business-profile.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useIsMarked } from './marked-fields.ts'

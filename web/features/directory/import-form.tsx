@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/values/messages.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'

@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { loadRest } from '#web/i18n/language.ts'

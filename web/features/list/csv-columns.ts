@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#contract/results.ts'
+import type { CsvColumn } from '#contract/leads/leads.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 
 /** Columns of a CSV file in their order, with their names for the reader. */

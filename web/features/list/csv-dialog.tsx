@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { CsvColumn } from '#contract/results.ts'
+import type { CsvColumn } from '#contract/leads/leads.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'

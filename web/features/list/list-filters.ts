@@ -1,4 +1,4 @@
-import type { Condition, FilterField, ListFilters } from '#contract/results.ts'
+import type { Condition, FilterField, ListFilters } from '#contract/leads/leads.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { FilterField as Offered } from '#web/ui/filter/condition.ts'

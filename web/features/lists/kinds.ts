@@ -1,5 +1,5 @@
 import { AtSign, type LucideIcon, Megaphone, Store, Users } from 'lucide-react'
-import type { ListType } from '#contract/list-types.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 
 /** How a type of list looks and is called. */

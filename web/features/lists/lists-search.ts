@@ -1,4 +1,4 @@
-import { listTypes } from '#contract/list-types.ts'
+import { listTypes } from '#contract/values/list-types.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the address of the saved lists says. A default is left out. */

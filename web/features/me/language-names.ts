@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/values/languages.ts'
 
 /** Each language by the name it gives itself. */
 export const languageNames = Object.entries(languages).map(([language, { name }]) => ({

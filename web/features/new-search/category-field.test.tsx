@@ -4,7 +4,7 @@ import { after, afterEach, test } from 'node:test'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Language, languageTags } from '#contract/languages.ts'
+import { type Language, languageTags } from '#contract/values/languages.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { categoryName } = await import('#web/i18n/category-names.ts')

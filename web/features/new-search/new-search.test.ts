@@ -4,7 +4,7 @@ import {
   Criteria,
   maxLeadsPerSearch as contractMaxLeads,
   maxRadiusM as contractMaxRadius,
-} from '#contract/searches.ts'
+} from '#contract/leads/searches.ts'
 import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
 import { costOf } from './footer/cost.ts'
 import { suggestedName } from './footer/list-name.ts'

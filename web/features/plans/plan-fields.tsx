@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PlanFields as Fields } from '#contract/plans.ts'
-import { pricedActions, prices as standard } from '#contract/prices.ts'
+import type { PlanFields as Fields } from '#contract/credits/plans.ts'
+import { pricedActions, prices as standard } from '#contract/values/prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { ChangeMail } from '#contract/auth.ts'
+import { ChangeMail } from '#contract/account/auth.ts'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { CodeInput, mailedCode } from '#web/features/auth/code-input.tsx'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'

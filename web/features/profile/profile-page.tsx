@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { speakCatalogue } from '#contract/field-messages.ts'
-import { Profile } from '#contract/me.ts'
+import { Profile } from '#contract/account/me.ts'
 import type { Answer } from '#web/api/call.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'

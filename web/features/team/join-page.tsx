@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { speakCatalogue } from '#contract/field-messages.ts'
-import { AcceptInvitation } from '#contract/team.ts'
+import { AcceptInvitation } from '#contract/account/team.ts'
 import type { Answer } from '#web/api/call.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import type { ModuleSlug } from '#contract/modules.ts'
-import type { MemberRights } from '#contract/team.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
+import type { MemberRights } from '#contract/account/team.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'

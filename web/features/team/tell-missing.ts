@@ -1,4 +1,4 @@
-import type { ModuleSlug } from '#contract/modules.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
 import { loadRest } from '#web/i18n/language.ts'
 import { t } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'

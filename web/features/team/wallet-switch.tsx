@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'

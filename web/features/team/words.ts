@@ -1,4 +1,4 @@
-import type { ModuleSlug } from '#contract/modules.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import type { Invitation, Member } from './queries.ts'
 

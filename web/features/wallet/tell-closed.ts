@@ -1,4 +1,4 @@
-import { nameOf } from '#contract/name-of.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { loadRestEndpoints } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { teamQuery } from '#web/features/team/queries.ts'

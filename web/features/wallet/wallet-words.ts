@@ -1,4 +1,4 @@
-import type { PricedAction } from '#contract/prices.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Series } from '#web/ui/chart/stacked-bars.tsx'

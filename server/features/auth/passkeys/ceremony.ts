@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/http/problem.ts'
 
 /** What a passkey is bound to, WebAuthn Level 3 5.1.2: the name of the host, without its port. An address is no name. */
 export function relyingParty(host: string): string {

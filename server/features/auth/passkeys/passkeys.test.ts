@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getMe } from '#contract/me.ts'
+import { getMe } from '#contract/account/me.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -9,7 +9,7 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/second-factor.ts'
+} from '#contract/account/second-factor.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { lastMail } from '#testing/auth-mails.ts'
 import { makeAuthenticator } from '#testing/fakes/authenticator.ts'

@@ -1,10 +1,10 @@
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/problem.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
+import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { keepAWayIn, lockWaysIn } from '../ways-in.ts'
+import { keepAWayIn, lockWaysIn } from '#server/features/auth/social/ways-in.ts'
 
 const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
 

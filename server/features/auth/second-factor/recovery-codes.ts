@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { newCode } from '../email-codes.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { newCode } from '#server/features/auth/codes/email-codes.ts'
+import { hashPassword, isPassword } from '#server/features/auth/password/passwords.ts'
 
 const count = 10
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { generate } from 'otplib'
-import { listAuditEntries } from '#contract/audit.ts'
-import { forgotPassword, login, resetPassword } from '#contract/auth.ts'
-import { getMe } from '#contract/me.ts'
+import { listAuditEntries } from '#contract/account/audit.ts'
+import { forgotPassword, login, resetPassword } from '#contract/account/auth.ts'
+import { getMe } from '#contract/account/me.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,7 +11,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   signInWithCode,
-} from '#contract/second-factor.ts'
+} from '#contract/account/second-factor.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode } from '#testing/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
-import { listIdentities } from '../link-identity.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { listIdentities } from '#server/features/auth/social/link-identity.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 
 /** What stands between a stranger and this user. */

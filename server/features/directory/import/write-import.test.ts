@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openPool } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/postgres/database.ts'
 import { testDatabase } from '#testing/database.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
 

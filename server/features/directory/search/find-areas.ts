@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LocalCriteria } from '#contract/searches.ts'
-import type { Directory } from '#server/platform/database.ts'
+import type { LocalCriteria } from '#contract/leads/searches.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
 import { type Box, boxesAround, boxOf, metresBetween, type Rings } from '../outline.ts'
 
 /** A part of the earth that is looked through: a box, and what inside it counts. */

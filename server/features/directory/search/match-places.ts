@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LocalCriteria, LocalFilters } from '#contract/searches.ts'
+import type { LocalCriteria, LocalFilters } from '#contract/leads/searches.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import { categoriesCalled } from '#engine/taxonomy/find-categories.ts'
 import { rangesOf } from '../category-numbers.ts'

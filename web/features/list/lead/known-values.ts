@@ -1,4 +1,4 @@
-import type { EmailState, Fact } from '#contract/results.ts'
+import type { EmailState, Fact } from '#contract/leads/leads.ts'
 import type { LeadDetails } from '../queries.ts'
 import { originOf } from './method-words.ts'
 

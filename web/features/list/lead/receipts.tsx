@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '#contract/results.ts'
+import type { Fact } from '#contract/leads/leads.ts'
 import { sentence } from '#web/i18n/language.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'

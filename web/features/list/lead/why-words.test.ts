@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Fact } from '#contract/results.ts'
+import type { Fact } from '#contract/leads/leads.ts'
 import type { LeadDetails } from '../queries.ts'
 import { emailStateOf, valuesOf } from './known-values.ts'
 import { emailWhy, noEmailWhy, websiteWhy } from './why-words.ts'

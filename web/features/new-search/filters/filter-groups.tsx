@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/searches.ts'
+import type { Criteria } from '#contract/leads/searches.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Criteria } from '#contract/searches.ts'
+import type { Criteria } from '#contract/leads/searches.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { auditActions } from '#contract/values/audit-actions.ts'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+const Values = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z
+  .object({
+    id: Id,
+    created_at: Moment,
+    actor_id: Id.nullable().describe('null: a provider of payments told it'),
+    actor_name: z.string().describe('As it was at that time'),
+    as_user_name: z.string().nullable().describe('Whom the actor worked as'),
+    reason: z.string().nullable().describe('Why the actor worked as somebody else'),
+    action: z.string(),
+    object_id: Id.nullable(),
+    object_name: z.string(),
+    before: Values.describe('Only what changed; null when the thing is new'),
+    after: Values.describe('Only what changed; null when the thing is gone'),
+    address: z
+      .string()
+      .describe('Network address the change came from; empty for one made from outside the account'),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const AuditQuery = PageQuery.extend({
+  who: Text.trim().max(200).optional().describe('Part of the name of the actor'),
+  action: z.enum(auditActions).optional(),
+  about: z.enum(['plans']).optional().describe('Only what concerns plans'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional().describe('The last day, in UTC'),
+})
+export type AuditQuery = z.output<typeof AuditQuery>
+
+export const listAuditEntries = route('listAuditEntries', {
+  access: 'user',
+  summary: 'Who changed rights and settings of the own account, newest first; for the main user',
+  query: AuditQuery,
+  data: pageOf(AuditEntry),
+})
+
+export const listAllAuditEntries = route('listAllAuditEntries', {
+  access: 'admin',
+  summary: 'Who changed rights and settings of any account, newest first',
+  query: AuditQuery.extend({ user_id: Id.optional().describe('As actor or as the one worked as') }),
+  data: pageOf(AuditEntry.extend({ account_name: z.string() })),
+})

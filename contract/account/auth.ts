@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { Email, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { Me } from './me.ts'
+import { messages } from '#contract/values/messages.ts'
+import { route } from '#contract/route.ts'
+
+const Password = Text.min(1).max(1024)
+/** Eight characters in any case, with or without the dash, or the long word of a link. */
+const Code = Text.trim().min(1).max(60)
+
+/** Shown again, it says that this browser has signed this address in before. */
+const Device = Text.max(500)
+
+export const Login = z.object({ email: Email, password: Password, device: Device.optional() })
+export type Login = z.infer<typeof Login>
+
+/** Rules for a password that is being set, not for one that is being checked. */
+export const NewPassword = Text.min(6, messages.password).max(1024)
+
+export const Session = z.object({
+  authorisation: z.object({ token: z.string() }),
+  user: Me,
+  device: z.string().optional().describe('For the next sign-in of this address in this browser'),
+})
+
+/** In place of a session: who shows this claim with a code of the app gets one. */
+export const SessionOrStep = Session.partial().extend({
+  second_step: z.object({ claim: z.string() }).optional(),
+})
+
+export const login = route('login', {
+  access: 'public',
+  summary: 'Signs a user in and answers an access token for this host',
+  body: Login,
+  data: SessionOrStep,
+})
+
+/** Kept with the account that is made. */
+export const Ref = Text.trim()
+  .max(200)
+  .nullish()
+  .describe('Who sent the visitor here: ?ref= of the first page')
+
+export const logout = route('logout', {
+  access: 'user',
+  summary: 'Ends the session of the token that asks',
+  data: z.null(),
+})
+
+export const getSignInOptions = route('getSignInOptions', {
+  access: 'public',
+  summary: 'How people may come in on this host',
+  data: z.object({
+    sign_up: z.boolean(),
+    password_min: z.number().int(),
+    terms_url: z.string().nullable(),
+    google: z
+      .object({
+        client_id: z.string(),
+        flow: z.enum(['code', 'token']).describe('What to ask Google for, and to send to loginWithSocial'),
+      })
+      .nullable(),
+    facebook: z.object({ app_id: z.string(), version: z.string() }).nullable(),
+  }),
+})
+
+export const ForgotPassword = z.object({ email: Email })
+
+export const forgotPassword = route('forgotPassword', {
+  access: 'public',
+  summary: 'Sends a code to set a new password, if the address has an account; answers the same if not',
+  body: ForgotPassword,
+  data: z.null(),
+})
+
+export const CheckResetCode = z.object({ email: Email, code: Code })
+
+export const checkResetCode = route('checkResetCode', {
+  access: 'public',
+  summary: 'Whether a code is the one that was sent; it stays good for resetPassword',
+  body: CheckResetCode,
+  data: z.null(),
+})
+
+export const ResetPassword = z.object({ email: Email, code: Code, password: NewPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+export const resetPassword = route('resetPassword', {
+  access: 'public',
+  summary: 'Sets a new password with a code, once, and ends every session of the user',
+  body: ResetPassword,
+  data: z.null(),
+})
+
+export const Register = z.object({
+  email: Email,
+  password: NewPassword,
+  first_name: Line(100),
+  last_name: Line(100),
+  ref: Ref,
+})
+export type Register = z.infer<typeof Register>
+
+/** What the browser shows again with the code: a code alone confirms no registration of somebody else. */
+const Claim = z.object({ claim: z.string() })
+
+export const register = route('register', {
+  access: 'public',
+  summary: 'Asks for an account where the host allows it; it is made when the address is confirmed',
+  body: Register,
+  data: Claim,
+})
+
+export const resendConfirmation = route('resendConfirmation', {
+  access: 'public',
+  summary: 'Sends a new code to whoever registered with this address and password',
+  body: Login.omit({ device: true }),
+  data: Claim,
+})
+
+export const ConfirmEmail = z.object({ email: Email, code: Code, claim: Text.min(1).max(100) })
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>
+
+export const confirmEmail = route('confirmEmail', {
+  access: 'public',
+  summary: 'Makes the account of a registration and signs its owner in',
+  body: ConfirmEmail,
+  data: Session,
+})
+
+export const getTerms = route('getTerms', {
+  access: 'user',
+  summary: 'The terms that the signed-in user has not accepted yet, or null',
+  data: z.object({ url: z.string().nullable() }),
+})
+
+export const acceptTerms = route('acceptTerms', {
+  access: 'user',
+  personal: true,
+  summary: 'Notes that the signed-in user accepts the terms',
+  data: z.null(),
+})
+
+export const ChangePassword = z.object({ current_password: Text.max(1024), password: NewPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const changePassword = route('changePassword', {
+  access: 'user',
+  personal: true,
+  summary: 'Sets a new password, ends every session of the user and answers a token for a new one',
+  body: ChangePassword,
+  data: z.object({ authorisation: z.object({ token: z.string() }) }),
+})
+
+export const ChangeMail = z.object({ email: Email, password: Text.max(1024) })
+export type ChangeMail = z.infer<typeof ChangeMail>
+
+const PendingMailChange = z.object({ email: z.string().nullable() })
+
+export const getMailChange = route('getMailChange', {
+  access: 'user',
+  summary: 'The new address that waits for its code, or null',
+  data: PendingMailChange,
+})
+
+export const changeMail = route('changeMail', {
+  access: 'user',
+  personal: true,
+  summary: 'Sends a code to a new e-mail address of the signed-in user, who shows the password',
+  body: ChangeMail,
+  data: PendingMailChange,
+})
+
+export const resendMailChange = route('resendMailChange', {
+  access: 'user',
+  personal: true,
+  summary: 'Sends a new code to the address that waits',
+  data: PendingMailChange,
+})
+
+export const confirmMailChange = route('confirmMailChange', {
+  access: 'user',
+  personal: true,
+  summary: 'Makes the address that waits the one to sign in with',
+  body: z.object({ code: Code }),
+  data: PendingMailChange,
+})
+
+export const cancelMailChange = route('cancelMailChange', {
+  access: 'user',
+  personal: true,
+  summary: 'Forgets the address that waits',
+  data: PendingMailChange,
+})
+
+export const SignedInSession = z
+  .object({
+    id: Id,
+    is_current: z.boolean(),
+    is_support: z.boolean().describe('Somebody of the platform or the reseller works as the user'),
+    user_agent: z.string(),
+    address: z.string(),
+    created_at: Moment,
+    expires_at: Moment,
+  })
+  .meta({ id: 'Session' })
+
+export const listSessions = route('listSessions', {
+  access: 'user',
+  summary: 'Where the user is signed in, newest first',
+  data: z.object({ items: z.array(SignedInSession) }),
+})
+
+export const revokeSession = route('revokeSession', {
+  access: 'user',
+  personal: true,
+  summary: 'Ends one session of the user',
+  params: z.object({ id: Id }),
+  data: z.null(),
+})
+
+export const revokeOtherSessions = route('revokeOtherSessions', {
+  access: 'user',
+  personal: true,
+  summary: 'Ends every session of the user but the one that asks',
+  data: z.object({ revoked: z.number().int() }),
+})

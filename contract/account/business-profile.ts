@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Email, Id, Text } from '#contract/fields.ts'
+import { messages } from '#contract/values/messages.ts'
+import { route } from '#contract/route.ts'
+import { TimeZone } from '#contract/values/time-zone.ts'
+
+const Optional = (max: number) => Text.trim().max(max)
+const OrNone = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
+
+/** A web site as people type it, with or without https:// before it; empty is none. */
+const Website = Optional(253).refine((text) => text === '' || isWebsite(text), messages.url)
+
+function isWebsite(text: string): boolean {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  return url !== null && /^[^.].*\.[^.]+$/.test(url.hostname) && url.username === '' && url.password === ''
+}
+
+/** What can be read on a web site. */
+export const Suggestions = z.object({
+  name: Optional(120),
+  description: Optional(2_000),
+  email: Optional(254),
+  phone: Optional(40),
+  street: Optional(200),
+  postal_code: Optional(20),
+  city: Optional(120),
+  country: Optional(2),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+/** Who the account is: used by AI text and ideal-customer suggestions. An empty text is a value nobody gave. */
+export const BusinessProfile = Suggestions.extend({
+  email: OrNone(Email),
+  country: OrNone(z.string().regex(/^[A-Z]{2}$/)),
+  website: Website,
+  industry: Optional(120),
+  time_zone: OrNone(TimeZone),
+}).meta({ id: 'BusinessProfile' })
+export type BusinessProfile = z.infer<typeof BusinessProfile>
+
+export const StoredBusinessProfile = BusinessProfile.extend({
+  logo: z.string().nullable().describe('Path of the image'),
+  can_edit: z.boolean(),
+}).meta({ id: 'StoredBusinessProfile' })
+export type StoredBusinessProfile = z.infer<typeof StoredBusinessProfile>
+
+export const readingStates = ['reading', 'done', 'failed'] as const
+export type ReadingState = (typeof readingStates)[number]
+
+export const BusinessReading = z
+  .object({
+    id: Id,
+    website: z.string(),
+    state: z.enum(readingStates),
+    reason: z.string().nullable().describe('Why nothing could be read, as a code of the crawler'),
+    found: Suggestions.partial(),
+  })
+  .meta({ id: 'BusinessReading' })
+export type BusinessReading = z.infer<typeof BusinessReading>
+
+export const getBusinessProfile = route('getBusinessProfile', {
+  access: 'user',
+  summary: 'The business of the account',
+  data: StoredBusinessProfile,
+})
+
+export const saveBusinessProfile = route('saveBusinessProfile', {
+  access: 'user',
+  summary: 'Changes the business of the account; for the main user',
+  body: BusinessProfile,
+  data: StoredBusinessProfile,
+})
+
+export const removeBusinessLogo = route('removeBusinessLogo', {
+  access: 'user',
+  summary: 'Takes the logo away; for the main user',
+  data: StoredBusinessProfile,
+})
+
+export const readBusinessSite = route('readBusinessSite', {
+  access: 'user',
+  summary: 'Starts reading a web site for the fields of the business profile; for the main user',
+  body: z.object({ website: Website.refine((text) => text !== '', messages.required) }),
+  data: BusinessReading,
+})
+
+export const getBusinessReading = route('getBusinessReading', {
+  access: 'user',
+  summary: 'How far the reading of a web site is and what it found',
+  params: z.object({ id: Id }),
+  data: BusinessReading,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Id, Line } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+
+export const StartImpersonation = z.object({ reason: Line(300) })
+
+export const startImpersonation = route('startImpersonation', {
+  access: 'user',
+  personal: true,
+  summary:
+    'A short session as somebody else, for the platform or for the reseller of that client, with a reason',
+  params: z.object({ id: Id }),
+  body: StartImpersonation,
+  data: z.object({ authorisation: z.object({ token: z.string() }) }),
+})
+
+export const endImpersonation = route('endImpersonation', {
+  access: 'user',
+  summary: 'Ends a session as somebody else',
+  data: z.null(),
+})

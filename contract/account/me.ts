@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import { route } from '#contract/route.ts'
+import { TimeZone } from '#contract/values/time-zone.ts'
+
+/** The signed-in user, specification 3 "User". */
+export const Me = z
+  .object({
+    id: Id,
+    account_id: Id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    language: z.string().nullable().describe('BCP 47; null until the browser or the user has said it'),
+    time_zone: z.string().nullable().describe('IANA name; null until the browser or the user has said it'),
+    photo: z.string().nullable().describe('Path of the image'),
+    role: z.enum(roles),
+    created_at: Moment,
+    modules: z.array(z.object({ id: z.number().int(), slug: z.enum(moduleSlugs) })),
+    isMainUser: z.boolean(),
+    accessToWallet: z.boolean(),
+    hash_hmac: z
+      .string()
+      .nullable()
+      .describe("Shows the domain's chat widget who asks: HMAC-SHA256 with the widget's own secret"),
+    hasBillingPortal: z.boolean().describe('The account has paid here: there is a portal to manage that'),
+    parentSettings: z.object({ support_open_ai_api_key: z.boolean() }),
+    open_ai_api_key: z
+      .boolean()
+      .describe('True when a key is stored; the key itself never leaves the server'),
+    impersonation: z
+      .object({ account_name: z.string(), reason: z.string(), expires_at: Moment })
+      .nullable()
+      .describe('Somebody of the platform or the reseller works as this user'),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+export const getMe = route('getMe', {
+  access: 'user',
+  summary: 'The signed-in user with modules and rights',
+  data: Me,
+})
+
+/** A name on one line, so that it can stand in the subject of a mail. */
+export const PersonName = Text.trim()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+
+/** What people may change about themselves; what is left out stays. */
+export const Profile = z.object({
+  first_name: PersonName,
+  last_name: PersonName,
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/),
+  time_zone: TimeZone,
+})
+
+const ProfileChange = Profile.partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const saveMe = route('saveMe', {
+  access: 'user',
+  summary: 'Changes name, language or time zone of the signed-in user',
+  body: ProfileChange,
+  data: Me,
+})
+
+export const removePhoto = route('removePhoto', {
+  access: 'user',
+  summary: 'Takes the photo of the signed-in user away',
+  data: Me,
+})

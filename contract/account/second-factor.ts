@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { Session } from './auth.ts'
+import { Id, Line, Moment, Text } from '#contract/fields.ts'
+import { Identity } from './identities.ts'
+import { route } from '#contract/route.ts'
+
+const Password = Text.max(1024)
+const Claim = Text.min(1).max(100)
+
+export const Passkey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    host: z.string().describe('The host it signs in at'),
+    created_at: Moment,
+    last_used_at: Moment.nullable(),
+  })
+  .meta({ id: 'Passkey' })
+
+export const Security = z
+  .object({
+    has_password: z.boolean(),
+    /** Since when a code is asked for. */
+    codes_since: Moment.nullable(),
+    recovery_codes_left: z.number().int(),
+    passkeys: z.array(Passkey),
+    identities: z.array(Identity),
+  })
+  .meta({ id: 'Security' })
+
+export const getSecurity = route('getSecurity', {
+  access: 'user',
+  summary:
+    'What stands between a stranger and this user: codes of an app, recovery codes, passkeys, providers',
+  data: Security,
+})
+
+export const ShowPassword = z.object({ password: Password })
+
+export const beginSecondFactor = route('beginSecondFactor', {
+  access: 'user',
+  personal: true,
+  summary: 'Answers a secret for an authenticator app; nothing is asked for before its first code came back',
+  body: ShowPassword,
+  data: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const AppCode = z.object({ code: Text.trim().min(1).max(60) })
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const confirmSecondFactor = route('confirmSecondFactor', {
+  access: 'user',
+  personal: true,
+  summary: 'Switches codes on with the first one and answers the recovery codes, this once',
+  body: AppCode,
+  data: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = route('renewRecoveryCodes', {
+  access: 'user',
+  personal: true,
+  summary: 'Makes ten new recovery codes; the old ones are void',
+  body: ShowPassword,
+  data: RecoveryCodes,
+})
+
+export const removeSecondFactor = route('removeSecondFactor', {
+  access: 'user',
+  personal: true,
+  summary: 'Switches codes off, for whoever shows the password',
+  body: ShowPassword,
+  data: z.null(),
+})
+
+export const SecondStep = z.object({ claim: Claim, code: AppCode.shape.code })
+export type SecondStep = z.infer<typeof SecondStep>
+
+export const signInWithCode = route('signInWithCode', {
+  access: 'public',
+  summary: 'Ends a sign-in that asked for a code: one of the app, or a recovery code',
+  body: SecondStep,
+  data: Session,
+})
+
+/** What WebAuthn Level 3 calls PublicKeyCredentialCreationOptionsJSON and …RequestOptionsJSON: the browser reads it. */
+const BrowserOptions = z.record(z.string(), z.unknown())
+
+const Ceremony = z.object({ claim: z.string(), options: BrowserOptions })
+
+const Base64Url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
+
+const credentialPart = {
+  id: Base64Url.min(1).max(1_400),
+  rawId: Base64Url.min(1).max(1_400),
+  type: z.literal('public-key'),
+}
+
+/** RegistrationResponseJSON of WebAuthn Level 3, the parts that are read. */
+export const NewPasskeyResponse = z.object({
+  ...credentialPart,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+})
+export type NewPasskeyResponse = z.output<typeof NewPasskeyResponse>
+
+/** AuthenticationResponseJSON of WebAuthn Level 3, the parts that are read. */
+export const PasskeyResponse = z.object({
+  ...credentialPart,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+  }),
+})
+export type PasskeyResponse = z.output<typeof PasskeyResponse>
+
+export const beginPasskey = route('beginPasskey', {
+  access: 'user',
+  personal: true,
+  summary: 'What the browser needs to make a passkey for this host, for whoever shows the password',
+  body: ShowPassword,
+  data: Ceremony,
+})
+
+export const PasskeyName = z.object({ name: Line(60) })
+
+export const AddPasskey = PasskeyName.extend({ claim: Claim, response: NewPasskeyResponse })
+export type AddPasskey = z.output<typeof AddPasskey>
+
+export const addPasskey = route('addPasskey', {
+  access: 'user',
+  personal: true,
+  summary: 'Keeps the passkey that the browser made',
+  body: AddPasskey,
+  data: Passkey,
+})
+
+export const renamePasskey = route('renamePasskey', {
+  access: 'user',
+  personal: true,
+  summary: 'Gives a passkey another name',
+  params: z.object({ id: Id }),
+  body: PasskeyName,
+  data: Passkey,
+})
+
+export const removePasskey = route('removePasskey', {
+  access: 'user',
+  personal: true,
+  summary: 'Forgets a passkey, for whoever shows the password: it signs nobody in any more',
+  params: z.object({ id: Id }),
+  body: ShowPassword,
+  data: z.null(),
+})
+
+export const beginPasskeyLogin = route('beginPasskeyLogin', {
+  access: 'public',
+  summary: 'What the browser needs to sign somebody in with a passkey of this host',
+  data: Ceremony,
+})
+
+export const LoginWithPasskey = z.object({ claim: Claim, response: PasskeyResponse })
+export type LoginWithPasskey = z.output<typeof LoginWithPasskey>
+
+export const loginWithPasskey = route('loginWithPasskey', {
+  access: 'public',
+  summary: 'Signs in whoever holds a passkey; it asked its holder for a finger, a face or a PIN',
+  body: LoginWithPasskey,
+  data: Session,
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { NewPassword } from './auth.ts'
+import { Credits, Email, Id, Moment } from '#contract/fields.ts'
+import { Me, PersonName } from './me.ts'
+import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import { route } from '#contract/route.ts'
+
+/** What the main user decides about a teammate. */
+export const MemberRights = z.object({
+  modules: z.array(z.enum(moduleSlugs)).max(moduleSlugs.length),
+  access_to_wallet: z.boolean(),
+  credit_limit: Credits.nullable().describe('Most credits a month; null is no limit'),
+})
+export type MemberRights = z.infer<typeof MemberRights>
+
+export const Member = MemberRights.extend({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.string().nullable(),
+  role: z.enum(roles),
+  is_main_user: z.boolean(),
+  lists: z.number().int().describe('Lists made by or handed over to this person'),
+  last_sign_in: Moment.nullable(),
+}).meta({ id: 'Member' })
+export type Member = z.infer<typeof Member>
+
+export const NewInvitation = MemberRights.extend({
+  email: Email,
+  first_name: PersonName,
+  last_name: PersonName,
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+export const Invitation = NewInvitation.extend({
+  id: Id,
+  created_at: Moment,
+  expires_at: Moment,
+  is_expired: z.boolean(),
+  is_taken: z.boolean().describe('Its reader was told that the address has an account already'),
+}).meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
+
+const Team = z
+  .object({
+    members: z.array(Member),
+    invitations: z.array(Invitation),
+    can_edit: z.boolean(),
+    modules: z.array(z.enum(moduleSlugs)).describe('What the main user has and may give'),
+  })
+  .meta({ id: 'Team' })
+
+const One = z.object({ id: Id })
+
+export const getTeam = route('getTeam', {
+  access: 'user',
+  summary: 'The people of the account and who is invited',
+  data: Team,
+})
+
+export const inviteMember = route('inviteMember', {
+  access: 'user',
+  summary: 'Invites somebody into the account by mail; for the main user',
+  body: NewInvitation,
+  data: Invitation,
+})
+
+export const resendInvitation = route('resendInvitation', {
+  access: 'user',
+  summary: 'Sends an invitation again with a new link; the old one is void',
+  params: One,
+  data: Invitation,
+})
+
+export const withdrawInvitation = route('withdrawInvitation', {
+  access: 'user',
+  summary: 'Takes an invitation back; its link is void',
+  params: One,
+  data: z.null(),
+})
+
+export const changeMember = route('changeMember', {
+  access: 'user',
+  summary: 'Changes what a teammate may do; for the main user',
+  params: One,
+  body: MemberRights,
+  data: Member,
+})
+
+export const removeMember = route('removeMember', {
+  access: 'user',
+  summary: 'Removes a teammate, ends their sessions and hands their lists over; for the main user',
+  params: One,
+  body: z.object({ hand_over_to: Id }),
+  data: z.object({ lists: z.number().int().describe('Lists handed over') }),
+})
+
+const InvitationToken = z.object({ token: z.string().min(20).max(100) })
+
+export const readInvitation = route('readInvitation', {
+  access: 'public',
+  summary: 'Who invites whom, for the holder of an invitation link',
+  body: InvitationToken,
+  data: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    invited_by: z.string(),
+    is_own_account: z.boolean().describe('An account was made for them; else they join a team'),
+    is_taken: z.boolean().describe('The address has an account already and cannot join another'),
+  }),
+})
+
+export const AcceptInvitation = InvitationToken.extend({
+  first_name: PersonName.min(1),
+  last_name: PersonName,
+  password: NewPassword,
+})
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>
+
+export const acceptInvitation = route('acceptInvitation', {
+  access: 'public',
+  summary: 'Joins the account that the link invites to, with a password of their own',
+  body: AcceptInvitation,
+  data: z.object({ authorisation: z.object({ token: z.string() }), user: Me }),
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+import { mostTopUpCredits } from '#contract/values/top-up-prices.ts'
+
+/** Who takes payments, specification 3 "Billing". */
+export const billingTypes = ['stripe', 'paykickstart'] as const
+export type BillingType = (typeof billingTypes)[number]
+
+export const Billing = z
+  .object({ type: z.enum(billingTypes), value: z.url().describe('Where the portal opens') })
+  .meta({ id: 'Billing' })
+export type Billing = z.infer<typeof Billing>
+
+export const checkBillingPortals = route('checkBillingPortals', {
+  access: 'user',
+  personal: true,
+  summary: 'The portals where the account manages what it pays; made for this moment, so open one at once',
+  data: z.array(Billing),
+})
+
+const Amount = z.number().int().describe('In the smallest unit of the currency')
+const Currency = z.string().length(3)
+const TopUpCredits = z.number().int().min(1).max(mostTopUpCredits)
+
+export const TopUpOffer = z
+  .object({
+    is_available: z
+      .boolean()
+      .describe('False when this installation takes no card payments, or a reseller sells the credits'),
+    sold_by: z
+      .enum(['platform', 'reseller'])
+      .describe('reseller: the business that runs the site, which is asked for more'),
+    currency: Currency,
+    packs: z.array(z.object({ credits: z.number().int(), amount: Amount })),
+    owed: z
+      .number()
+      .int()
+      .describe('Credits of payments taken back that were spent: the next top-up pays them'),
+  })
+  .meta({ id: 'TopUpOffer' })
+export type TopUpOffer = z.infer<typeof TopUpOffer>
+
+export const getTopUpOffer = route('getTopUpOffer', {
+  access: 'user',
+  summary: 'What credits cost',
+  data: TopUpOffer,
+})
+
+export const startTopUp = route('startTopUp', {
+  access: 'user',
+  personal: true,
+  summary: 'Begins a card payment for credits; the answer says where to pay',
+  body: z.object({
+    request_id: Id.describe(
+      'Made by the caller: asked again with the same one, the same payment is answered',
+    ),
+    credits: TopUpCredits,
+    amount: Amount.describe('What the caller was shown: another price is refused'),
+  }),
+  data: z.object({ id: Id, url: z.url() }),
+})
+
+export const topUpStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const
+export type TopUpState = (typeof topUpStates)[number]
+
+export const TopUp = z
+  .object({
+    id: Id,
+    credits: z.number().int(),
+    amount: Amount,
+    currency: Currency,
+    state: z
+      .enum(topUpStates)
+      .describe('paid: the credits are in the wallet; processing: the bank has not decided yet'),
+    created_at: Moment,
+    paid_at: Moment.nullable(),
+  })
+  .meta({ id: 'TopUp' })
+export type TopUp = z.infer<typeof TopUp>
+
+export const getTopUp = route('getTopUp', {
+  access: 'user',
+  summary: 'How a payment for credits stands',
+  params: z.object({ id: Id }),
+  data: TopUp,
+})
+
+export const BillingProblem = z
+  .object({
+    provider: z.enum(billingTypes),
+    id: z.string(),
+    type: z.string(),
+    state: z.enum(['waiting', 'problem']).describe('waiting: for a notice that has to come first'),
+    problem: z.string().nullable(),
+    account_id: Id.nullable(),
+    account_name: z.string().nullable(),
+    may_retry: z.boolean(),
+    received_at: Moment,
+  })
+  .meta({ id: 'BillingProblem' })
+export type BillingProblem = z.infer<typeof BillingProblem>
+
+export const RefusedNotices = z.object({
+  provider: z.enum(billingTypes),
+  notices: z.number().int(),
+  last_at: Moment,
+})
+
+export const listBillingProblems = route('listBillingProblems', {
+  access: 'admin',
+  summary: 'Notices of payment providers that changed nothing, with the reason, newest first',
+  query: PageQuery,
+  data: pageOf(BillingProblem).extend({
+    refused: z
+      .array(RefusedNotices)
+      .describe('Notices of the last 30 days that were not signed as they should be'),
+  }),
+})
+
+export const retryBillingProblem = route('retryBillingProblem', {
+  access: 'admin',
+  personal: true,
+  summary: 'Looks at a notice again that changed nothing',
+  body: z.object({ provider: z.enum(billingTypes), id: Text.min(1).max(300) }),
+  data: z.null(),
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { languageTags } from '#contract/values/languages.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+/** A node of the category tree, for the category field of a search. */
+export const Category = z
+  .object({
+    id: z.string(),
+    /** English, as all labels: a page says it in its reader's language. */
+    label: z.string(),
+    /** Labels of the enclosing groups, outermost first. */
+    path: z.array(z.string()),
+    /** Places of this category and below it in the directory. */
+    count: z.number().int(),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+/** A settlement or area, for the place field of a search. */
+export const Locality = z
+  .object({
+    id: Id,
+    name: z.string(),
+    kind: z.string(),
+    /** Names of the enclosing areas, nearest first. */
+    within: z.array(z.string()),
+    country: z.string().nullable(),
+    lat: z.number(),
+    lon: z.number(),
+    /** Radius of the area in metres: of its outline, or an estimate by its kind. */
+    radius_m: z.number().int(),
+    has_outline: z.boolean(),
+    is_sample: z.boolean(),
+  })
+  .meta({ id: 'Locality' })
+export type Locality = z.infer<typeof Locality>
+
+/** One imported source of open data, or the sample world. */
+export const Dataset = z
+  .object({
+    id: Id,
+    name: z.string(),
+    kind: z.enum(['osm', 'sample']),
+    licence: z.string(),
+    attribution: z.string(),
+    places: z.number().int(),
+    localities: z.number().int(),
+    is_sample: z.boolean(),
+    data_date: Moment.nullable(),
+    updated_at: Moment,
+  })
+  .meta({ id: 'Dataset' })
+export type Dataset = z.infer<typeof Dataset>
+
+export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type ImportState = (typeof importStates)[number]
+
+export const Import = z
+  .object({
+    id: Id,
+    file_name: z.string(),
+    state: z.enum(importStates),
+    bytes: z.number().int(),
+    bytes_read: z.number().int(),
+    objects: z.number().int().describe('Objects of the file read so far'),
+    objects_per_second: z.number().int(),
+    found: z.number().int().describe('Places found so far'),
+    seconds_left: z.number().int().nullable(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    localities: z.number().int(),
+    /** The words for a file that could not be read, with the byte position. */
+    error: z.string().nullable(),
+    started_at: Moment.nullable(),
+    ended_at: Moment.nullable(),
+    created_at: Moment,
+  })
+  .meta({ id: 'Import' })
+export type Import = z.infer<typeof Import>
+
+const Typed = z.object({ q: Text.max(200).default('') })
+
+export const findCategories = route('findCategories', {
+  access: 'leads',
+  summary: 'Categories whose label or search words begin with the text, in any language, the given one first',
+  query: Typed.extend({ ids: Text.max(4_000).optional(), language: z.enum(languageTags).optional() }),
+  data: z.array(Category),
+})
+
+export const findLocalities = route('findLocalities', {
+  access: 'leads',
+  summary: 'Countries, regions, towns and suburbs whose name begins with the text, largest first',
+  query: Typed.extend({ ids: Text.max(4_000).optional() }),
+  data: z.array(Locality),
+})
+
+export const listDatasets = route('listDatasets', {
+  access: 'admin',
+  summary: 'Imported sources of open data with counts and licence',
+  data: z.array(Dataset),
+})
+
+export const removeDataset = route('removeDataset', {
+  access: 'admin',
+  summary: 'Removes a source and all its places from the directory; leads in lists stay',
+  params: z.object({ id: Id }),
+  data: z.null(),
+})
+
+export const listImports = route('listImports', {
+  access: 'admin',
+  summary: 'Imports, newest first',
+  query: PageQuery,
+  data: pageOf(Import),
+})
+
+export const getImport = route('getImport', {
+  access: 'admin',
+  summary: 'One import with its progress',
+  params: z.object({ id: Id }),
+  data: Import,
+})
+
+export const cancelImport = route('cancelImport', {
+  access: 'admin',
+  summary: 'Stops an import; what it had read is not kept',
+  params: z.object({ id: Id }),
+  data: Import,
+})

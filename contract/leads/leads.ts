@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { languageTags } from '#contract/values/languages.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { PageBody, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+/** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
+export const emailStates = ['found', 'potential', 'not_found'] as const
+export type EmailState = (typeof emailStates)[number]
+
+export const verdicts = ['valid', 'risky', 'invalid', 'unknown', 'not_checked'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Where the contact search of a lead stands: `not_needed` without a site, `not_searched` when the run was stopped. */
+export const contactStates = [
+  'not_needed',
+  'queued',
+  'searching',
+  'searched',
+  'not_searched',
+  'failed',
+] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** One row of a list: the best known value of each column. */
+export const Result = z
+  .object({
+    id: Id,
+    campaign_id: Id,
+    type: z.enum(listTypes),
+    name: z.string(),
+    category: z.string().nullable(),
+    email: z.string().nullable(),
+    email_state: z.enum(emailStates),
+    email_verdict: z.enum(verdicts),
+    phone: z.string().nullable().describe('E.164'),
+    phone_text: z.string().nullable().describe('The same in the groups of its country: +44 20 7946 0018'),
+    website: z.string().nullable(),
+    street: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    position: z.string().nullable(),
+    platform: z.string().nullable(),
+    contact_state: z.enum(contactStates),
+    contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
+    pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
+    charged: z.number().int(),
+    is_sample: z.boolean(),
+    source: z.string().describe('Name of the data set'),
+    created_at: Moment,
+  })
+  .meta({ id: 'Result' })
+export type Result = z.infer<typeof Result>
+
+/** One value ever found for a lead, with its receipt. */
+export const Fact = z
+  .object({
+    id: Id,
+    field: z.string(),
+    value: z.string(),
+    text: z
+      .string()
+      .nullable()
+      .describe('How a phone number is written; null where it is read as it is kept'),
+    /** Data set name, or host and path of the page. */
+    source: z.string(),
+    source_url: z.string().nullable(),
+    method: z
+      .string()
+      .describe('As a code: dataset, mailto, page_text, cloudflare, structured_data, pattern, mail_server …'),
+    licence: z.string().nullable(),
+    evidence: z.string().nullable(),
+    /** `own` or `third_party` for contact values. */
+    owner: z.enum(['own', 'third_party']).nullable(),
+    verdict: z.enum(verdicts).nullable(),
+    reasons: z.array(z.string()),
+    /** For people: role and the like. */
+    details: z.record(z.string(), z.string()).nullable(),
+    seen_at: Moment,
+    checked_at: Moment.nullable(),
+  })
+  .meta({ id: 'Fact' })
+export type Fact = z.infer<typeof Fact>
+
+export const filterOperators = [
+  'like',
+  'not like',
+  'empty',
+  'not empty',
+  'lower',
+  'greater',
+  'is_verified',
+] as const
+
+/** Columns that a filter may name, with the kind of value that fits. */
+export const filterFields = {
+  name: 'text',
+  category: 'text',
+  email: 'text',
+  phone: 'text',
+  website: 'text',
+  street: 'text',
+  postal_code: 'text',
+  city: 'text',
+  state: 'text',
+  country: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  position: 'text',
+  platform: 'text',
+  source: 'text',
+  charged: 'number',
+  created_at: 'date',
+} as const
+export type FilterField = keyof typeof filterFields
+
+export const Condition = z.object({
+  field: z.enum(Object.keys(filterFields) as [FilterField, ...FilterField[]]),
+  operator: z.enum(filterOperators),
+  value: Text.max(200).default(''),
+})
+export type Condition = z.infer<typeof Condition>
+
+export const resultSorts = ['name', 'email', 'phone', 'city', 'category', 'website', 'created_at'] as const
+
+/** List filters of specification 3. */
+export const ListFilters = PageBody.extend({
+  custom_search: z.array(Condition).max(20).default([]),
+  startDate: z.iso.date().nullish(),
+  endDate: z.iso.date().nullish(),
+  search: Text.max(200).default(''),
+  search_type: z.enum(['contain', 'exact', 'start']).default('contain'),
+  sent: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]).default(-1),
+  withEmail: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]).default(-1),
+  sort: z.enum(resultSorts).nullish(),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  /** The reader's: what is typed is looked for among the names of categories in this language as well. */
+  language: z.enum(languageTags).optional(),
+})
+export type ListFilters = z.infer<typeof ListFilters>
+
+const OneList = z.object({ type: z.enum(listTypes), id: Id })
+
+/** Which leads an act is for: these, or all that match the filters. */
+export const Chosen = z.discriminatedUnion('scope', [
+  z.object({ scope: z.literal('selected'), ids: z.array(Id).min(1).max(10_000) }),
+  z.object({ scope: z.literal('matching'), filters: ListFilters }),
+  z.object({ scope: z.literal('all') }),
+])
+export type Chosen = z.infer<typeof Chosen>
+
+export const listResults = route('listResults', {
+  access: 'leads',
+  summary: 'Leads of a list that match the filters, with counts by e-mail state',
+  params: OneList,
+  body: ListFilters.default(ListFilters.parse({})),
+  data: pageOf(Result).extend({
+    counts: z.object({
+      all: z.number().int(),
+      found: z.number().int(),
+      potential: z.number().int(),
+      not_found: z.number().int(),
+    }),
+    /** False when the counts are estimates, of two figures. */
+    is_exact: z.boolean(),
+    attributions: z.array(z.string()),
+  }),
+})
+
+export const listResultPoints = route('listResultPoints', {
+  access: 'leads',
+  summary: 'Positions of the leads that match the filters, at most 5,000',
+  params: OneList,
+  body: ListFilters.default(ListFilters.parse({})),
+  data: z.object({
+    points: z.array(z.object({ id: Id, name: z.string(), lat: z.number(), lon: z.number() })),
+    total: z.number().int(),
+  }),
+})
+
+export const getResult = route('getResult', {
+  access: 'leads',
+  summary: 'One lead with every value ever found for it',
+  params: z.object({ id: Id }),
+  data: Result.extend({ facts: z.array(Fact), campaign_name: z.string() }),
+})
+
+export const removeResults = route('removeResults', {
+  access: 'leads',
+  summary: 'Removes leads from a list',
+  params: OneList,
+  body: Chosen,
+  data: z.object({ count: z.number().int() }),
+})
+
+export const csvColumns = [
+  'name',
+  'category',
+  'email',
+  'email_state',
+  'email_verdict',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'lat',
+  'lon',
+  'first_name',
+  'last_name',
+  'position',
+  'platform',
+  'source',
+  'attribution',
+  'created_at',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+export const createCsvLink = route('createCsvLink', {
+  access: 'leads',
+  summary: 'Answers an address that streams the chosen leads as CSV once, within a minute',
+  params: OneList,
+  body: z.object({ chosen: Chosen, columns: z.array(z.enum(csvColumns)).min(1).max(30).optional() }),
+  data: z.object({ url: z.string() }),
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Id, Line, Moment, Text } from '#contract/fields.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+import { Criteria, Limits, Search, searchStates } from './searches.ts'
+
+export const Campaign = z
+  .object({
+    id: Id,
+    type: z.enum(listTypes),
+    name: z.string(),
+    is_archived: z.boolean(),
+    is_sample: z.boolean().describe('True when leads of the sample world are in it'),
+    leads: z.number().int(),
+    with_email: z.number().int(),
+    potential: z.number().int(),
+    spent: z.number().int(),
+    /** State of the newest search, null for a list without one. */
+    state: z.enum(searchStates).nullable(),
+    reason: z.string().nullable(),
+    search_id: Id.nullable(),
+    created_at: Moment,
+  })
+  .meta({ id: 'Campaign' })
+export type Campaign = z.infer<typeof Campaign>
+
+const OneCampaign = z.object({ id: Id })
+
+export const ListName = Line(120)
+
+export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as const
+
+export const listCampaignTypes = route('listCampaignTypes', {
+  access: 'user',
+  summary: 'The list types of the product',
+  data: z.array(z.object({ id: z.number().int(), name: z.enum(listTypes), label: z.string() })),
+})
+
+export const listCampaigns = route('listCampaigns', {
+  access: 'leads',
+  summary: 'Saved lists, newest first',
+  query: PageQuery.extend({
+    search: Text.max(200).optional(),
+    type: z.enum(listTypes).optional(),
+    is_archived: z.enum(['true', 'false']).default('false'),
+    sort: z.enum(campaignSorts).default('created_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  data: pageOf(Campaign).extend({ running: z.number().int() }),
+})
+
+export const getCampaign = route('getCampaign', {
+  access: 'leads',
+  summary: 'One list',
+  params: OneCampaign,
+  data: Campaign,
+})
+
+/** A new list with its first search, or a further search of a list that exists. */
+export const createCampaign = route('createCampaign', {
+  access: 'leads',
+  summary: 'Starts a search in a new list (name) or in a list that exists (campaign_id)',
+  body: z
+    .object({
+      type: z.enum(listTypes),
+      name: ListName.optional(),
+      campaign_id: Id.optional(),
+      criteria: Criteria,
+    })
+    .extend(Limits.shape)
+    .refine((body) => (body.name === undefined) !== (body.campaign_id === undefined), {
+      path: ['name'],
+      message: 'Field is required',
+    }),
+  data: Campaign.extend({ search: Search }),
+})
+
+export const renameCampaign = route('renameCampaign', {
+  access: 'leads',
+  summary: 'Renames a list',
+  params: OneCampaign,
+  body: z.object({ name: ListName }),
+  data: Campaign,
+})
+
+export const removeCampaign = route('removeCampaign', {
+  access: 'leads',
+  summary: 'Deletes a list with its leads',
+  params: OneCampaign,
+  data: z.null(),
+})
+
+const Chosen = z.object({ resultIds: z.array(Id).min(1).max(1_000) })
+
+export const removeCampaigns = route('removeCampaigns', {
+  access: 'leads',
+  summary: 'Deletes several lists with their leads',
+  body: Chosen,
+  data: z.object({ count: z.number().int() }),
+})
+
+export const archiveCampaign = route('archiveCampaign', {
+  access: 'leads',
+  summary: 'Archives a list, or brings it back',
+  params: OneCampaign,
+  body: z.object({ is_archived: z.boolean().default(true) }).default({ is_archived: true }),
+  data: Campaign,
+})
+
+export const archiveCampaigns = route('archiveCampaigns', {
+  access: 'leads',
+  summary: 'Archives several lists, or brings them back',
+  body: Chosen.extend({ is_archived: z.boolean() }),
+  data: z.object({ count: z.number().int() }),
+})
+
+export const listCampaignSearches = route('listCampaignSearches', {
+  access: 'leads',
+  summary: 'The searches of a list with criteria, counts and charge, newest first',
+  params: OneCampaign,
+  body: PageBody.default({ page: 1, limit: 20 }),
+  data: pageOf(Search),
+})

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { Credits, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+
+const Degrees = (max: number) => z.number().min(-max).max(max)
+
+export const maxRadiusM = 50_000
+
+/** Where to look: named areas, or a circle on the map. */
+export const Place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('localities'), ids: z.array(Id).min(1).max(20) }),
+  z.object({
+    kind: z.literal('circle'),
+    lat: Degrees(90),
+    lon: Degrees(180),
+    radius_m: z.number().int().min(100).max(maxRadiusM),
+  }),
+])
+export type Place = z.infer<typeof Place>
+
+const Keys = z.array(Line(60)).max(30)
+
+export const LocalFilters = z.object({
+  has_website: z.boolean().optional(),
+  has_phone: z.boolean().optional(),
+  has_email: z.boolean().optional(),
+  /** Leaves out places of a brand that many places share. */
+  not_chain: z.boolean().optional(),
+  platforms: Keys.optional().describe('Only sites made with one of these'),
+  without_platforms: Keys.optional(),
+  networks: Keys.optional().describe('Only places with a profile on each of these'),
+  without_networks: Keys.optional(),
+})
+export type LocalFilters = z.infer<typeof LocalFilters>
+
+export const LocalCriteria = z
+  .object({
+    type: z.literal('local'),
+    categories: z.array(Text.max(80)).max(30).default([]),
+    keywords: z.array(Line(100)).max(10).default([]),
+    place: Place,
+    filters: LocalFilters.default({}),
+  })
+  .refine((criteria) => criteria.categories.length + criteria.keywords.length > 0, {
+    path: ['categories'],
+    message: 'Field is required',
+  })
+export type LocalCriteria = z.infer<typeof LocalCriteria>
+
+/** What to look for, by list type. */
+export const Criteria = z.discriminatedUnion('type', [LocalCriteria])
+export type Criteria = z.infer<typeof Criteria>
+
+export const maxLeadsPerSearch = 10_000
+
+/** The limits of a run: how many leads, how many credits at the very most, and whether known leads are skipped. */
+export const Limits = z.object({
+  max_leads: z.number().int().min(1).max(maxLeadsPerSearch),
+  max_credits: z.number().int().min(1).max(1_000_000),
+  skip_owned: z.boolean().default(true),
+  pause_when_empty: z
+    .boolean()
+    .default(false)
+    .describe('Starts with the credits there are, and goes on by itself when more come, up to max_credits'),
+})
+export type Limits = z.infer<typeof Limits>
+
+/**
+ * How a search stands. `paused`: its credits are used up and it can be resumed. `partial`: a source failed after some
+ * leads. `blocked` and `rate_limited`: a source refused. `failed`: nothing could be asked.
+ */
+export const searchStates = [
+  'queued',
+  'running',
+  'paused',
+  'done',
+  'partial',
+  'blocked',
+  'rate_limited',
+  'stopped',
+  'failed',
+] as const
+export type SearchState = (typeof searchStates)[number]
+
+export const endedStates: readonly SearchState[] = [
+  'done',
+  'partial',
+  'blocked',
+  'rate_limited',
+  'stopped',
+  'failed',
+]
+
+/** What one source answered in a search. */
+export const SourceReport = z.object({
+  source: z.string(),
+  label: z.string(),
+  state: z.enum(['waiting', 'running', 'answered', 'failed', 'not_configured']),
+  found: z.number().int(),
+  reason: z.string().nullable(),
+})
+export type SourceReport = z.infer<typeof SourceReport>
+
+export const Search = z
+  .object({
+    id: Id,
+    campaign_id: Id,
+    type: z.literal('local'),
+    criteria: z.unknown(),
+    state: z.enum(searchStates),
+    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed … */
+    reason: z.string().nullable(),
+    max_leads: z.number().int(),
+    max_credits: z.number().int(),
+    price_each: z
+      .number()
+      .int()
+      .describe('Of a lead that comes with an e-mail, as it was when the search began'),
+    skip_owned: z.boolean(),
+    /** Leads that match at the sources, where they can count. */
+    matches: z.number().int().nullable(),
+    found: z.number().int().describe('Leads delivered into the list'),
+    with_email: z.number().int(),
+    pending: z.number().int().describe('Leads whose contacts are still being looked for'),
+    left: z.number().int().describe('Leads whose contacts are looked for once the paused search is resumed'),
+    duplicates: z.number().int().describe('Leads skipped because the account already has them'),
+    charged: z.number().int(),
+    refunded: z.number().int(),
+    held: z.number().int(),
+    resume_credits: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'What it may cost beyond its reservation once the wallet has credits; null: it does not wait',
+      ),
+    seconds_left: z.number().int().nullable(),
+    sources: z.array(SourceReport),
+    created_at: Moment,
+    started_at: Moment.nullable(),
+    ended_at: Moment.nullable(),
+  })
+  .meta({ id: 'Search' })
+export type Search = z.infer<typeof Search>
+
+export const Preview = z
+  .object({
+    count: z.number().int().describe('Leads that match'),
+    /** False when the count stopped at a ceiling: then it is "more than". */
+    is_exact: z.boolean(),
+    owned: z.number().int().describe('Of these, already in lists of this account'),
+    with_email: z.number().int(),
+    with_phone: z.number().int(),
+    price_each: z.number().int(),
+    max_cost: z.number().int(),
+    balance: z.number().int().nullable().describe('null: without access to the wallet'),
+    sample: z.array(
+      z.object({
+        name: z.string(),
+        category: z.string(),
+        city: z.string().nullable(),
+        email: z.string().nullable().describe('Masked'),
+        phone: z.string().nullable().describe('Masked'),
+      }),
+    ),
+    /** Clusters on the map: position and number of places. */
+    points: z.array(z.object({ lat: z.number(), lon: z.number(), count: z.number().int() })),
+    area: z.object({
+      lat: z.number(),
+      lon: z.number(),
+      radius_m: z.number().int(),
+      outlines: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    }),
+    attributions: z.array(z.string()),
+  })
+  .meta({ id: 'Preview' })
+export type Preview = z.infer<typeof Preview>
+
+export const previewSearch = route('previewSearch', {
+  access: 'leads',
+  summary: 'Counts what a search would find and names its highest price; free',
+  body: z.object({ criteria: Criteria, limits: Limits.partial().default({}) }),
+  data: Preview,
+})
+
+const OneSearch = z.object({ id: Id })
+
+export const getSearch = route('getSearch', {
+  access: 'leads',
+  summary: 'A search with its counts, charge and reason',
+  params: OneSearch,
+  data: Search,
+})
+
+export const stopSearch = route('stopSearch', {
+  access: 'leads',
+  summary: 'Stops a search: nothing that has not begun is begun, what is reserved and unused goes back',
+  params: OneSearch,
+  data: Search,
+})
+
+export const resumeSearch = route('resumeSearch', {
+  access: 'leads',
+  summary: 'Continues a paused search with a new credit limit',
+  params: OneSearch,
+  body: z.object({
+    max_credits: Credits.min(1),
+    when_paid: z
+      .boolean()
+      .default(false)
+      .describe('Goes on with the credits there are, and by itself when more come, up to max_credits'),
+  }),
+  data: Search,
+})

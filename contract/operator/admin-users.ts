@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { NewPassword } from '#contract/account/auth.ts'
+import { Credits, Email, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { languageTags } from '#contract/values/languages.ts'
+import { PersonName } from '#contract/account/me.ts'
+import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+export const adminUserStates = ['active', 'invited', 'suspended'] as const
+
+export const AdminUser = z
+  .object({
+    id: Id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    photo: z.string().nullable(),
+    role: z.enum(roles),
+    is_main_user: z.boolean(),
+    modules: z.array(z.enum(moduleSlugs)),
+    account_id: Id,
+    account_name: z.string(),
+    parent_name: z.string().nullable().describe('The reseller or the platform above the account'),
+    balance: z.number().int().describe('Credits of the account'),
+    last_sign_in_at: Moment.nullable(),
+    created_at: Moment,
+    state: z
+      .enum(adminUserStates)
+      .describe('invited: has no password yet; suspended: or their account is, with its main user'),
+    suspended_by: z
+      .enum(['platform', 'reseller'])
+      .nullable()
+      .describe('What the platform suspended, only the platform lets in again'),
+    plan: z.object({ id: Id, name: z.string() }).nullable().describe('Of the account'),
+    may_impersonate: z.boolean(),
+    may_change: z.boolean(),
+    may_resume: z.boolean().describe('Once they are suspended'),
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
+
+export const listAdminUsers = route('listAdminUsers', {
+  access: 'user',
+  summary: 'Every user of the installation for the platform, those of its clients for a reseller',
+  query: PageQuery.extend({
+    search: Text.trim().max(200).optional(),
+    role: z.enum(roles).optional(),
+    module: z.enum(moduleSlugs).optional(),
+    state: z.enum(adminUserStates).optional(),
+    plan_id: Id.optional(),
+    sort: z.enum(adminUserSorts).default('created_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  data: pageOf(AdminUser),
+})
+
+const Modules = z.array(z.enum(moduleSlugs)).max(moduleSlugs.length)
+
+const Person = z.object({
+  email: Email,
+  first_name: PersonName,
+  last_name: PersonName,
+  language: z.enum(languageTags).nullable().describe('null: what their browser says'),
+  modules: Modules,
+})
+
+export const NewAdminUser = Person.extend({
+  kind: z.enum(['client', 'reseller']).describe('What the new account is; resellers make clients'),
+  account_name: Line(80),
+  password: NewPassword.nullable().describe('null: a mail with a link to choose one'),
+  plan_id: Id.nullable().describe('The platform decides; null: its default plan, if there is one'),
+  credits: Credits.describe('First credits that never expire, beside those of the plan'),
+})
+export type NewAdminUser = z.output<typeof NewAdminUser>
+
+export const AdminUserChange = Person.extend({ role: z.enum(roles) })
+export type AdminUserChange = z.output<typeof AdminUserChange>
+
+export const AdminUserDetails = AdminUser.extend({
+  language: z.string().nullable(),
+  account_kind: z.enum(['platform', 'reseller', 'client']),
+  is_owner: z.boolean().describe('The main user of the platform, whose rights stay'),
+  has_second_factor: z.boolean().describe('A code of an app is asked for when they sign in'),
+}).meta({ id: 'AdminUserDetails' })
+export type AdminUserDetails = z.infer<typeof AdminUserDetails>
+
+const One = z.object({ id: Id })
+
+export const getAdminUser = route('getAdminUser', {
+  access: 'user',
+  summary: 'One user, for the platform or the reseller whose client it is',
+  params: One,
+  data: AdminUserDetails,
+})
+
+export const createAdminUser = route('createAdminUser', {
+  access: 'user',
+  summary: 'Makes an account with its main user, who is invited by mail or given a password',
+  body: NewAdminUser,
+  data: AdminUserDetails,
+})
+
+export const changeAdminUser = route('changeAdminUser', {
+  access: 'user',
+  summary: 'Changes name, address, language, modules and role of a user',
+  params: One,
+  body: AdminUserChange,
+  data: AdminUserDetails,
+})
+
+export const inviteAdminUser = route('inviteAdminUser', {
+  access: 'user',
+  summary: 'Sends the link to choose a password again; the one before is void',
+  params: One,
+  data: AdminUserDetails,
+})
+
+export const RemoveFactor = z.object({ reason: Line(300) })
+
+export const removeAdminUserFactor = route('removeAdminUserFactor', {
+  access: 'user',
+  personal: true,
+  summary:
+    'Switches off the codes of a user who lost their phone and recovery codes, and ends their sessions',
+  params: One,
+  body: RemoveFactor,
+  data: AdminUserDetails,
+})
+
+/** What became of each user of a selection. */
+export const BulkResult = z
+  .object({
+    results: z.array(
+      z.object({
+        id: Id,
+        name: z.string().describe('Empty when it is not there'),
+        outcome: z.enum(['done', 'unchanged', 'refused']),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof BulkResult>
+
+const Many = z.object({ ids: z.array(Id).min(1).max(200) })
+
+export const suspendAdminUsers = route('suspendAdminUsers', {
+  access: 'user',
+  summary: 'Ends the sessions of users, lets nobody in and pauses their running work',
+  body: Many,
+  data: BulkResult,
+})
+
+export const resumeAdminUsers = route('resumeAdminUsers', {
+  access: 'user',
+  summary: 'Lets suspended users in again; their paused work waits for them',
+  body: Many,
+  data: BulkResult,
+})
+
+export const setAdminUsersPlan = route('setAdminUsersPlan', {
+  access: 'admin',
+  summary: 'Puts the accounts of users on a plan, or on none',
+  body: Many.extend({ plan_id: Id.nullable() }),
+  data: BulkResult,
+})
+
+export const UserCredits = z.object({
+  credits: Credits.min(1).max(10_000_000),
+  reason: Line(200),
+  expires_on: z.iso.date().nullable().describe('The first day they are gone, in UTC; null: never'),
+})
+export type UserCredits = z.output<typeof UserCredits>
+
+export const giveAdminUsersCredits = route('giveAdminUsersCredits', {
+  access: 'admin',
+  summary: 'Gives credits to the accounts of users, once each',
+  body: Many.extend(UserCredits.shape),
+  data: BulkResult,
+})

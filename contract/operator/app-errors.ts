@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+export const NewAppError = z.object({
+  message: Text.max(2_000),
+  err: Text.max(12_000).nullish().describe('Where it was thrown'),
+  info: Text.max(2_000).nullish().describe('The page it happened on'),
+})
+export type NewAppError = z.output<typeof NewAppError>
+
+export const logAppError = route('logAppError', {
+  access: 'public',
+  summary: 'Reports an uncaught error of the browser application',
+  body: NewAppError,
+  data: z.object({ reference: z.string() }),
+})
+
+/** What browsers reported: the same error of the same page is one of them a day. */
+export const AppError = z
+  .object({
+    id: Id,
+    reference: z.string().describe('What the page shows whom it happened to'),
+    message: z.string(),
+    stack: z.string().nullable(),
+    page: z.string().nullable(),
+    reports: z.number().int(),
+    created_at: Moment,
+    last_at: Moment,
+    person: z
+      .object({ id: Id, name: z.string(), account_name: z.string() })
+      .nullable()
+      .describe('Who met it last, of those who were signed in'),
+  })
+  .meta({ id: 'AppError' })
+export type AppError = z.infer<typeof AppError>
+
+export const listAppErrors = route('listAppErrors', {
+  access: 'admin',
+  summary: 'Errors of the browser application, newest first',
+  query: PageQuery.extend({
+    search: Text.trim().max(200).optional().describe('A reference, or a part of the message or of the page'),
+  }),
+  data: pageOf(AppError),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Id, Moment } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+export const mailStates = ['waiting', 'sent', 'not_sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail of the product. What it says is kept until it is sent, and its code or link are for its reader alone. */
+export const OutboxMail = z
+  .object({
+    id: Id,
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(mailStates).describe('not_sent: no mail server is configured'),
+    reason: z.string().nullable(),
+    created_at: Moment,
+    sent_at: Moment.nullable(),
+  })
+  .meta({ id: 'OutboxMail' })
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const listOutbox = route('listOutbox', {
+  access: 'admin',
+  summary: 'Mails of the product, newest first, with those that could not be sent',
+  query: PageQuery.extend({ state: z.enum(mailStates).optional() }),
+  data: pageOf(OutboxMail).extend({ is_configured: z.boolean() }),
+})
+
+/** What a mail says, for somebody who is not its reader. */
+export const ShownMail = OutboxMail.extend({
+  text: z.string().nullable().describe('Null once it was sent'),
+  html: z.string().nullable(),
+  hides: z.enum(['nothing', 'keys']).describe('keys: a code or a link that lets somebody in is left out'),
+  may_show: z.boolean().describe('What is left out may be shown: no mail server is configured'),
+}).meta({ id: 'ShownMail' })
+export type ShownMail = z.infer<typeof ShownMail>
+
+const One = z.object({ id: Id })
+
+export const getOutboxMail = route('getOutboxMail', {
+  access: 'admin',
+  summary: 'One mail as it looks, while it is not sent, without what lets somebody in',
+  params: One,
+  data: ShownMail,
+})
+
+export const showOutboxMail = route('showOutboxMail', {
+  access: 'admin',
+  personal: true,
+  summary:
+    'One mail with its code and link, to hand on where no mail server is configured; the history says so',
+  params: One,
+  data: ShownMail,
+})
+
+export const retryOutboxMails = route('retryOutboxMails', {
+  access: 'admin',
+  summary: 'Sends again what could not be sent: these mails, or all of them',
+  body: z.object({ ids: z.array(Id).min(1).max(200).optional() }),
+  data: z.object({ retried: z.number().int() }),
+})

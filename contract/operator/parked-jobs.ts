@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Id, Moment } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+
+/** Work that failed at every try and waits for the operator. */
+export const ParkedJob = z
+  .object({
+    id: Id,
+    name: z.string().describe('The kind of work'),
+    payload: z.record(z.string(), z.unknown()),
+    reason: z.string(),
+    parked_at: Moment,
+    replayed_at: Moment.nullable(),
+    can_replay: z.boolean().describe('False when another run could change nothing'),
+  })
+  .meta({ id: 'ParkedJob' })
+export type ParkedJob = z.infer<typeof ParkedJob>
+
+export const listParkedJobs = route('listParkedJobs', {
+  access: 'admin',
+  summary: 'Jobs that failed at every try, newest first',
+  query: PageQuery,
+  data: pageOf(ParkedJob),
+})
+
+export const replayParkedJob = route('replayParkedJob', {
+  access: 'admin',
+  summary: 'Puts a parked job back into its queue',
+  params: z.object({ id: Id }),
+  data: ParkedJob,
+})

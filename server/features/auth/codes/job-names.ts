@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { jobName } from '#server/platform/jobs/jobs.ts'
+
+export const sendCode = jobName('send-code', z.object({ code_id: z.uuid() }))

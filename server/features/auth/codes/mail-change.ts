@@ -1,0 +1,120 @@
+import type { ChangeMail } from '#contract/account/auth.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { invalid, Problem } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { errorCode } from '#server/platform/config/start-error.ts'
+import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
+import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
+import { lockEmail } from './lock-email.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
+
+const purpose = 'mail_change'
+
+/** The address that waits for its code. */
+export async function getMailChange(db: Database, actor: Actor): Promise<{ email: string | null }> {
+  const waiting = await db
+    .selectFrom('email_codes')
+    .select('email')
+    .where('user_id', '=', actor.user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { email: waiting?.email ?? null }
+}
+
+/** Asks the new address for a code. Whether it has an account already is told to its owner only. */
+export async function changeMail(
+  services: Services,
+  actor: Actor,
+  { email, password }: ChangeMail,
+  door: Door,
+) {
+  const own = await checkOwnPassword(services, actor, password, 'password')
+  if (own.email.toLowerCase() === email.toLowerCase()) {
+    throw invalid({ email: 'This is your address already' })
+  }
+  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, door))
+}
+
+export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, door: Door) {
+  const { email } = await getMailChange(tx, actor)
+  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  return ask(tx, services, actor, email, door)
+}
+
+async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, door: Door) {
+  await limitAsking(limits, purpose, actor.user_id, door)
+  await cancelMailChange(tx, actor)
+  await askForCode(tx, { purpose, email, door, user_id: actor.user_id })
+  return { email }
+}
+
+export async function cancelMailChange(tx: Transaction, actor: Actor): Promise<{ email: null }> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: new Date().toISOString() })
+    .where('user_id', '=', actor.user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  return { email: null }
+}
+
+/** The new address from now on; the old one is told, and codes that were sent to it are void. */
+export async function confirmMailChange(
+  tx: Transaction,
+  services: Services,
+  actor: Actor,
+  code: string,
+  door: Door,
+  address: string,
+) {
+  const { email } = await getMailChange(services.db, actor)
+  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  // Beside this transaction: a wrong guess counts although the transaction is given up.
+  const found = await findCode(services.db, services.limits, {
+    purpose,
+    email,
+    code,
+    door,
+    user_id: actor.user_id,
+  })
+  await spendCode(tx, found.id)
+  await spendAllCodes(tx, actor.user_id)
+  await lockEmail(tx, email)
+  const old = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute().catch(refuseTaken)
+  await audit(tx, actor, {
+    action: 'email_changed',
+    object_id: actor.user_id,
+    object_name: old.email,
+    before: { email: old.email },
+    after: { email },
+    address,
+  })
+  await sendMail(tx, {
+    to: old.email,
+    template: 'email_changed',
+    values: { new_email: email },
+    reader: actor.user_id,
+    account: actor.account_id,
+    door,
+  })
+  return { email: null }
+}
+
+/** People of other accounts cannot be seen from here; that an address has one person is felt all the same. */
+function refuseTaken(error: unknown): never {
+  if (errorCode(error) !== '23505') throw error
+  throw new Problem(409, 'This address has an account already', { cause: error })
+}

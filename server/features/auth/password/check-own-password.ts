@@ -1,0 +1,51 @@
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
+import { invalid, Problem } from '#server/platform/http/problem.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isPassword } from './passwords.ts'
+
+const tries: Limit = {
+  name: 'own-password',
+  points: 10,
+  seconds: 15 * 60,
+  words: 'Too many attempts. Try again later.',
+}
+
+const freshMinutes = 15
+
+/** A session that was left open must not be enough to take an account over. Who has no password has signed in just now. */
+export async function checkOwnPassword(
+  { db, limits }: Services,
+  actor: Actor,
+  password: string,
+  field: string,
+): Promise<{ email: string }> {
+  await limits.count(tries, actor.user_id)
+  const { email, password_hash } = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  if (password_hash === null) await refuseOldSession(db, actor)
+  else if (!(await isPassword(password_hash, password))) throw invalid({ [field]: 'This password is wrong' })
+  await limits.forget(tries, actor.user_id)
+  return { email }
+}
+
+async function refuseOldSession(db: Database, { session_id }: Actor): Promise<void> {
+  const fresh = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('created_at', '>', new Date(Date.now() - freshMinutes * 60_000).toISOString())
+    .executeTakeFirst()
+  if (fresh) return
+  throw new Problem(
+    403,
+    'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
+    {
+      code: 'sign_in_again',
+    },
+  )
+}

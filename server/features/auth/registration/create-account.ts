@@ -1,0 +1,61 @@
+import type { ModuleSlug } from '#contract/values/modules.ts'
+import { openWallet } from '#server/features/wallet/wallet.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+
+interface NewAccount {
+  kind: 'platform' | 'reseller' | 'client'
+  name: string
+  parent_account_id?: string
+  /** Whose client it is, where that is not the platform. */
+  reseller_id?: string | null
+  /** Who sent the visitor here. */
+  ref?: string | null
+  email: string
+  first_name?: string
+  last_name?: string
+  password_hash: string | null
+  role: 'admin' | 'user'
+  modules: readonly ModuleSlug[]
+  /** First ones, which never expire, beside those of the plan. */
+  credits: number
+  /** In place of the plan that everyone who comes gets. */
+  plan_id?: string | undefined
+  language?: string | null
+}
+
+/** An account with its main user, what that user may open, and a wallet with its first credits. */
+export async function createAccount(
+  tx: Transaction,
+  { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, plan_id, ...person }: NewAccount,
+): Promise<{ id: string; account_id: string }> {
+  const account = await tx
+    .insertInto('accounts')
+    .values({
+      kind,
+      name,
+      parent_account_id: parent_account_id ?? null,
+      reseller_id: reseller_id ?? null,
+      ref: ref ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await tx
+    .insertInto('users')
+    .values({
+      account_id: account.id,
+      ...person,
+      role,
+      is_main_user: true,
+      access_to_wallet: true,
+    })
+    .returning(['id', 'account_id'])
+    .executeTakeFirstOrThrow()
+  if (modules.length > 0) {
+    await tx
+      .insertInto('user_modules')
+      .values(modules.map((slug) => ({ user_id: user.id, slug })))
+      .execute()
+  }
+  await openWallet(tx, account.id, credits, plan_id)
+  return user
+}

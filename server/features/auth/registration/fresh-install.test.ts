@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, test } from 'node:test'
+import { readConfig, SettingError } from '#server/platform/config/config.ts'
+import { startApp } from '#testing/app.ts'
+import { createOwner } from './create-owner.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://quarry:Zb8-kq2Lw9x@db:5432/quarry',
+  QUARRY_SECRET: randomBytes(32).toString('base64'),
+}
+
+test('B1 production starts with a secret of its own and refuses a missing, short or example one', () => {
+  assert.equal(readConfig(production).production, true)
+  const secrets = [
+    '',
+    'short',
+    'change-me-change-me-change-me-change-me',
+    'a'.repeat(40),
+    'example-secret-example-secret-0000',
+  ]
+  for (const QUARRY_SECRET of secrets) {
+    assert.throws(() => readConfig({ ...production, QUARRY_SECRET }), SettingError, QUARRY_SECRET)
+  }
+  const passwords = ['postgres', 'password', 'changeme', 'quarry', '12345678']
+  for (const password of passwords) {
+    const DATABASE_URL = `postgresql://quarry:${password}@db:5432/quarry`
+    assert.throws(() => readConfig({ ...production, DATABASE_URL }), SettingError, password)
+  }
+  for (const QUARRY_OWNER_PASSWORD of ['password1234', 'short', 'quarry-admin-1', 'changemechangeme']) {
+    assert.throws(
+      () => readConfig({ ...production, QUARRY_OWNER_PASSWORD }),
+      SettingError,
+      QUARRY_OWNER_PASSWORD,
+    )
+  }
+})
+
+const apps = [await startApp(), await startApp()] as const
+after(() => Promise.all(apps.map((app) => app.stop())))
+
+test('B1 there is no default password: each installation makes up its own, once, however many processes start', async () => {
+  const made = await Promise.all(
+    apps.map(({ services }) =>
+      Promise.all(
+        Array.from({ length: 4 }, () => createOwner(services.db, 'owner@quarry.localhost', undefined)),
+      ),
+    ),
+  )
+  const passwords = made.map((owners) => owners.flatMap(({ password }) => password ?? []))
+  assert.deepEqual(
+    passwords.map((own) => own.length),
+    [1, 1],
+  )
+  const [first = '', second = ''] = passwords.flat()
+  assert.ok(first.length >= 16 && first !== second)
+})

@@ -1,0 +1,20 @@
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
+
+const hours = 24
+
+/** The newest registration of an address that has a code by mail and is not confirmed yet. */
+export async function findRegistration(db: Database, email: string, { reseller_id }: Door) {
+  return db
+    .selectFrom('email_codes')
+    .select(['id', 'person'])
+    .where('email', '=', email)
+    .where('reseller_id', 'is not distinct from', reseller_id)
+    .where('purpose', '=', 'register')
+    .where('code_hash', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(Date.now() - hours * 3_600_000).toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,15 @@
+import type { Limit, Limits } from '#server/platform/security/limits.ts'
+import { placeOf } from './place.ts'
+
+const words = 'Too many codes were asked for. Try again later.'
+
+/** A room full of people may register behind one address, and nobody mails strangers all day. */
+const anHour: Limit = { name: 'ask-code-from', points: 40, seconds: 3_600, words }
+const aDay: Limit = { name: 'ask-code-from-day', points: 200, seconds: 86_400, words }
+
+/** Counts a code that a visitor asks for, to whatever address, before anybody looks whose it is. */
+export async function limitPlace(limits: Limits, address: string): Promise<void> {
+  const place = placeOf(address)
+  await limits.count(anHour, place)
+  await limits.count(aDay, place)
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { changeMail, forgotPassword, login, register, resetPassword } from '#contract/account/auth.ts'
+import { loginWithSocial } from '#contract/account/social-login.ts'
+import { inviteMember } from '#contract/account/team.ts'
+import { createOwner } from '#server/features/auth/registration/create-owner.ts'
+import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
+import { startApp } from '#testing/app.ts'
+import { mailCode, mailCount } from '#testing/auth-mails.ts'
+import { startFacebook } from '#testing/fakes/facebook.ts'
+import { startGoogle } from '#testing/fakes/google.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const file = new URL('../../../../../shared/data/hostile/own/emails.jsonl', import.meta.url)
+const skip = existsSync(file) ? false : 'the hostile texts are not beside this clone'
+
+/** Two addresses that a careless comparison takes for one. */
+interface Pair {
+  category: string
+  email: string
+  other: string
+  same_account: boolean
+}
+
+const pairs = (skip ? [] : readFileSync(file, 'utf8').trim().split('\n'))
+  .map((line) => JSON.parse(line) as Pair)
+  .filter(({ category }) => category === 'account-collision')
+
+const google = await startGoogle()
+const facebook = await startFacebook()
+const app = await startApp({
+  signIn: { ...standardSignIn, signUp: true, google: google.settings, facebook: facebook.settings },
+})
+await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
+after(() => Promise.all([app.stop(), google.stop(), facebook.stop()]))
+
+const { db } = app.services
+const password = 'the sentence of the owner'
+const person = { first_name: 'Mara', last_name: 'Lind' }
+
+const ownerRow = (id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'account_id', 'email', 'first_name', 'last_name', 'password_hash', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Everything that somebody can do with the look-alike, and whether it may have worked for a person of its own. */
+const ways: Record<string, (email: string, owner: TestUser) => Promise<{ status: number; id?: string }>> = {
+  login: async (email) => {
+    const { status } = await app.ask(null, login, { body: { email, password } })
+    assert.notEqual(status, 200)
+    return { status }
+  },
+  'forgot password': async (email, owner) => {
+    const before = await mailCount(app, owner.email)
+    const { status } = await app.ask(null, forgotPassword, { body: { email } })
+    await app.work(['send-code'])
+    assert.equal(await mailCount(app, owner.email), before)
+    return { status }
+  },
+  'the code of the owner': async (email, owner) => {
+    await app.as(null, forgotPassword, { body: { email: owner.email } })
+    await app.work(['send-code'])
+    const code = await mailCode(app, owner.email)
+    const { status } = await app.ask(null, resetPassword, {
+      body: { email, code, password: 'the sentence of somebody else' },
+    })
+    assert.notEqual(status, 200)
+    return { status }
+  },
+  register: async (email) => app.ask(null, register, { body: { ...person, email, password } }),
+  'invite to a team': async (email) => {
+    const rights = { modules: ['leads' as const], access_to_wallet: false, credit_limit: null }
+    return app.ask(await makeUser(db), inviteMember, { body: { ...person, ...rights, email } })
+  },
+  'change of mail': async (email) =>
+    app.ask(await makeUser(db, { password }), changeMail, { body: { email, password } }),
+  Google: async (email) => {
+    const come = { sub: randomUUID(), email, email_verified: true, given_name: 'Mara', family_name: 'Lind' }
+    const token = google.accessToken(come)
+    const { status, data } = await app.ask(null, loginWithSocial, { body: { provider: 'google', token } })
+    return { status, ...(status === 200 && data.user ? { id: data.user.id } : {}) }
+  },
+  Facebook: async (email) => {
+    const token = facebook.token({ id: randomUUID(), email, ...person })
+    const { status, data } = await app.ask(null, loginWithSocial, { body: { provider: 'facebook', token } })
+    return { status, ...(status === 200 && data.user ? { id: data.user.id } : {}) }
+  },
+}
+
+test(`A10 no address that looks like an owner's opens or changes their account, by ${Object.keys(ways).length} ways`, {
+  skip,
+}, async () => {
+  assert.equal(pairs.length, 7)
+  for (const { email, other, same_account } of pairs) {
+    const owner = { ...(await makeUser(db, { password })), email: other }
+    await db.updateTable('users').set({ email: other }).where('id', '=', owner.id).execute()
+    for (const [way, go] of Object.entries(ways)) {
+      const before = await ownerRow(owner.id)
+      const { status, id } = await go(email, owner)
+      const said = `${way} as ${JSON.stringify(email)}: ${status}`
+      assert.ok([200, 201, 401, 403, 409, 422].includes(status), said)
+      assert.deepEqual(await ownerRow(owner.id), before, said)
+      assert.notEqual(id, owner.id, said)
+      // Who comes by a provider is asked for another address then.
+      const isAsked = status === 200 && id === undefined && ['Google', 'Facebook'].includes(way)
+      if (same_account) assert.ok(status >= 400 || isAsked, `${said}: a second account for the same mailbox`)
+    }
+    await db
+      .updateTable('users')
+      .set({ email: owner.email.replace('@', `.${randomUUID()}@`) })
+      .where('id', '=', owner.id)
+      .execute()
+  }
+})

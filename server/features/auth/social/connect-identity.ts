@@ -1,0 +1,85 @@
+import type { ConnectIdentity } from '#contract/account/identities.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import { notFound, Problem } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
+import { listIdentities } from './link-identity.ts'
+import type { Door } from '#server/features/auth/site-owner.ts'
+import { tellOwner } from '#server/features/auth/tell-owner.ts'
+import { getVouched, providerNames } from './vouched.ts'
+import { keepAWayIn, lockWaysIn } from './ways-in.ts'
+
+interface Asking {
+  site: Door
+  /** Network address of whoever asked. */
+  address: string
+}
+
+/** From now on this person of the provider comes in as the user, whatever address either of them has. */
+export async function connectIdentity(
+  services: Services,
+  actor: Actor,
+  { provider, token, password }: ConnectIdentity,
+  { site, address }: Asking,
+) {
+  await checkOwnPassword(services, actor, password, 'password')
+  const { subject, email = null } = await getVouched(services, { provider, token }, site)
+  return services.db.transaction().execute(async (tx) => {
+    await lockWaysIn(tx, actor.user_id)
+    const own = await listIdentities(tx, actor.user_id)
+    if (own.some((identity) => identity.provider === provider)) throw new Problem(409, 'Disconnect it first')
+    const made = await tx
+      .insertInto('social_identities')
+      .values({ provider, subject, email, user_id: actor.user_id })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .returning(['provider', 'email', 'created_at'])
+      .executeTakeFirst()
+    if (!made) throw new Problem(409, 'This sign-in opens another account already')
+    await tellOwner(tx, actor, switched({ provider, email, isOn: true, address }))
+    return made
+  })
+}
+
+/** From now on the provider opens this account no more. Who has no other way in has to make one first. */
+export async function disconnectIdentity(
+  services: Services,
+  actor: Actor,
+  { provider, password }: Pick<ConnectIdentity, 'provider' | 'password'>,
+  { address }: Asking,
+): Promise<null> {
+  await checkOwnPassword(services, actor, password, 'password')
+  await services.db.transaction().execute(async (tx) => {
+    await lockWaysIn(tx, actor.user_id)
+    const removed = await tx
+      .deleteFrom('social_identities')
+      .where('user_id', '=', actor.user_id)
+      .where('provider', '=', provider)
+      .returning('email')
+      .executeTakeFirst()
+    if (!removed) throw notFound('Sign-in')
+    await keepAWayIn(tx, actor.user_id)
+    await tellOwner(tx, actor, switched({ provider, email: removed.email, isOn: false, address }))
+  })
+  return null
+}
+
+interface Change {
+  provider: ConnectIdentity['provider']
+  email: string | null
+  isOn: boolean
+  address: string
+}
+
+function switched({ provider, email, isOn, address }: Change) {
+  const name = providerNames[provider]
+  const identity = { provider: name, email }
+  const act = isOn ? ('provider_connected' as const) : ('provider_disconnected' as const)
+  return {
+    mail: act,
+    values: { provider: name },
+    action: act,
+    before: isOn ? null : identity,
+    after: isOn ? identity : null,
+    address,
+  }
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { listAuditEntries } from '#contract/account/audit.ts'
+import { changePassword, login } from '#contract/account/auth.ts'
+import { connectIdentity, disconnectIdentity } from '#contract/account/identities.ts'
+import { getSecurity } from '#contract/account/second-factor.ts'
+import { loginWithSocial } from '#contract/account/social-login.ts'
+import { createOwner } from '#server/features/auth/registration/create-owner.ts'
+import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
+import { startApp } from '#testing/app.ts'
+import { lastMail } from '#testing/auth-mails.ts'
+import { startFacebook } from '#testing/fakes/facebook.ts'
+import { type GooglePerson, startGoogle } from '#testing/fakes/google.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const [google, facebook] = await Promise.all([startGoogle(), startFacebook()])
+const app = await startApp({
+  signIn: { ...standardSignIn, signUp: true, google: google.settings, facebook: facebook.settings },
+})
+after(() => Promise.all([app.stop(), google.stop(), facebook.stop()]))
+const { db } = app.services
+await createOwner(db, 'owner@quarry.test', 'a sentence of the owner')
+
+const password = 'a good sentence'
+const newPerson = (email = `${randomUUID()}@firm.example`): GooglePerson => ({
+  sub: randomUUID(),
+  email,
+  email_verified: true,
+  given_name: 'Mara',
+  family_name: 'Lind',
+})
+const newFriend = () => ({ id: randomUUID(), first_name: 'Mara', last_name: 'Lind' })
+
+const come = (person: GooglePerson) =>
+  app.ask(null, loginWithSocial, {
+    body: { provider: 'google', token: google.accessToken(person) },
+  })
+const connect = (user: TestUser, person: GooglePerson, shown = password) =>
+  app.ask(user, connectIdentity, {
+    body: { provider: 'google', token: google.accessToken(person), password: shown },
+  })
+const connectFacebook = (user: TestUser, shown: string) =>
+  app.ask(user, connectIdentity, {
+    body: { provider: 'facebook', token: facebook.token(newFriend()), password: shown },
+  })
+const disconnect = (user: TestUser, provider: 'google' | 'facebook', shown = password) =>
+  app.ask(user, disconnectIdentity, { params: { provider }, body: { password: shown } })
+
+test('who has a password is told what to do, connects Google with it, and comes in with either from then on', async () => {
+  const user = await makeUser(db, { password })
+  const person = newPerson(user.email)
+  const refused = await come(person)
+  assert.deepEqual([refused.status, refused.code], [403, 'has_password'])
+  assert.match(refused.message ?? '', /Sign in with it, then connect/)
+
+  const wrong = await connect(user, person, 'not this one')
+  assert.deepEqual([wrong.status, Object.keys(wrong.errors ?? {})], [422, ['password']])
+  const made = await connect(user, person)
+  assert.deepEqual([made.status, made.data.provider, made.data.email], [200, 'google', user.email])
+  assert.equal((await come(person)).data.user?.id, user.id)
+  const { identities } = await app.as(user, getSecurity)
+  assert.deepEqual(
+    identities.map(({ provider }) => provider),
+    ['google'],
+  )
+})
+
+test('a connected provider opens under any address of its own, and no other person of it does', async () => {
+  const user = await makeUser(db, { password })
+  const person = newPerson()
+  assert.equal((await connect(user, person)).status, 200)
+  assert.equal((await come(person)).data.user?.id, user.id)
+  assert.notEqual((await come(newPerson())).data.user?.id, user.id)
+})
+
+test('connecting and disconnecting are told by mail and stand in the history', async () => {
+  const user = await makeUser(db, { password })
+  await connect(user, newPerson())
+  assert.match((await lastMail(app, user.email)).subject, /Google opens your account now/)
+  assert.equal((await disconnect(user, 'google', 'not this one')).status, 422)
+  assert.equal((await disconnect(user, 'google')).status, 200)
+  assert.match((await lastMail(app, user.email)).subject, /Google no longer opens/)
+  const { items } = await app.as(user, listAuditEntries)
+  assert.deepEqual(
+    items.map(({ action }) => action),
+    ['provider_disconnected', 'provider_connected'],
+  )
+  assert.equal((await disconnect(user, 'google')).status, 404)
+})
+
+test('the last way in stays, and of two that go at once one does', async () => {
+  const user = await makeUser(db)
+  assert.equal((await connect(user, newPerson())).status, 200)
+  const last = await disconnect(user, 'google', '')
+  assert.deepEqual([last.status, last.code], [409, 'last_way_in'])
+  assert.equal((await connectFacebook(user, '')).status, 200)
+  const both = await Promise.all([disconnect(user, 'google', ''), disconnect(user, 'facebook', '')])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  assert.equal((await app.as(user, getSecurity)).identities.length, 1)
+})
+
+test('A10 a person of a provider opens one account, whoever asks for them, and a user has one of each provider', async () => {
+  const [one, other] = [await makeUser(db, { password }), await makeUser(db, { password })]
+  const person = newPerson()
+  const answers = await Promise.all([connect(one, person), connect(other, person)])
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  const [first, second] = await Promise.all([connect(one, newPerson()), connect(other, newPerson())])
+  assert.deepEqual(
+    [first.status, second.status].toSorted((a, b) => a - b),
+    [200, 409],
+  )
+})
+
+test('A10 a new owner of an address does not take over the account that another Google person of it opens', async () => {
+  const before = newPerson()
+  const { data } = await come(before)
+  const later = await come(newPerson(before.email))
+  assert.deepEqual([later.status, later.code], [403, 'has_other_way'])
+  assert.equal((await come(before)).data.user?.id, data.user?.id)
+})
+
+test('who has no password sets the first one just after signing in, and a session left open is not enough', async () => {
+  const user = await makeUser(db)
+  const body = { current_password: '', password: 'another good sentence' }
+  const [now, before] = [new Date(), new Date(Date.now() - 16 * 60_000)]
+  const begun = (at: Date) =>
+    db.updateTable('sessions').set({ created_at: at.toISOString() }).where('user_id', '=', user.id).execute()
+  await begun(before)
+  for (const refused of [await app.ask(user, changePassword, { body }), await connect(user, newPerson(), '')])
+    assert.deepEqual([refused.status, refused.code], [403, 'sign_in_again'])
+  await begun(now)
+  await app.as(user, changePassword, { body })
+  const { status } = await app.ask(null, login, { body: { email: user.email, password: body.password } })
+  assert.equal(status, 200)
+})

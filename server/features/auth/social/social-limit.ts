@@ -1,0 +1,13 @@
+import type { Limit, Limits } from '#server/platform/security/limits.ts'
+import { placeOf } from '#server/features/auth/sign-in/place.ts'
+
+const tries: Limit = {
+  name: 'social-from',
+  points: 60,
+  seconds: 3_600,
+  words: 'Too many attempts. Try again later.',
+}
+
+export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, placeOf(address))
+
+export const giveSocialTryBack = (limits: Limits, address: string) => limits.giveBack(tries, placeOf(address))

@@ -1,0 +1,93 @@
+import { grantCredits, takeBackCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
+
+const lotOf = ({ id }: Pick<TopUpRow, 'id'>) => ({ kind: 'purchase' as const, reference: `top-up:${id}` })
+
+/**
+ * Puts what was paid for into the wallet, once. What was bought does not expire. Answers how much of it went at once for
+ * what was owed.
+ */
+export async function addBought(
+  tx: Transaction,
+  topUp: Pick<TopUpRow, 'id' | 'account_id' | 'credits'>,
+): Promise<number> {
+  const { account_id, credits } = topUp
+  await grantCredits(tx, { account_id, credits, ...lotOf(topUp), expires_at: null })
+  return payOwed(tx, topUp)
+}
+
+/** Credits of payments that were taken back after they had been spent come off what is bought next. */
+async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_id'>): Promise<number> {
+  const owing = await tx
+    .selectFrom('top_ups')
+    .selectAll()
+    .where('account_id', '=', bought.account_id)
+    .where('owed_credits', '>', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  let paid = 0
+  for (const topUp of owing) {
+    const reference = `owed:${topUp.id}:from:${bought.id}`
+    paid += await takeBack(tx, topUp, { credits: topUp.owed_credits, reference })
+  }
+  return paid
+}
+
+/**
+ * Takes credits of a payment back, never below nothing and never from what is reserved; what is missing is owed.
+ */
+async function takeBack(
+  tx: Transaction,
+  topUp: TopUpRow,
+  { credits, reference }: { credits: number; reference: string },
+): Promise<number> {
+  const { account_id } = topUp
+  const taken = await takeBackCredits(tx, { account_id, credits, of: lotOf(topUp), reference })
+  await tx
+    .updateTable('top_ups')
+    .set((eb) => ({
+      taken_credits: eb('taken_credits', '+', taken),
+      owed_credits: eb.val(credits - taken),
+    }))
+    .where('id', '=', topUp.id)
+    .execute()
+  return taken
+}
+
+/**
+ * Brings what was taken back in line with the money that went back, by refunds and disputes: part for part, rounded in
+ * favour of the account. A dispute that is won brings the credits back.
+ */
+export async function followMoney(tx: Transaction, topUp: TopUpRow, notice: string): Promise<void> {
+  const disputed = Object.values(topUp.disputes)
+    .filter(({ state }) => state !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const moneyBack = Math.min(topUp.amount, topUp.refunded_amount + disputed)
+  const due = Math.floor((topUp.credits * moneyBack) / topUp.amount)
+  const more = due - topUp.taken_credits - topUp.owed_credits
+  if (more > 0)
+    await takeBack(tx, topUp, {
+      credits: more + topUp.owed_credits,
+      reference: `${topUp.provider}:${notice}`,
+    })
+  if (more < 0) await giveBack(tx, topUp, -more, notice)
+}
+
+async function giveBack(tx: Transaction, topUp: TopUpRow, credits: number, notice: string): Promise<void> {
+  const { account_id } = topUp
+  const forgiven = Math.min(credits, topUp.owed_credits)
+  const returned = credits - forgiven
+  await tx
+    .updateTable('top_ups')
+    .set({
+      owed_credits: topUp.owed_credits - forgiven,
+      taken_credits: topUp.taken_credits - returned,
+    })
+    .where('id', '=', topUp.id)
+    .execute()
+  if (returned === 0) return
+  const reference = `back:${topUp.provider}:${notice}`
+  await grantCredits(tx, { account_id, credits: returned, kind: 'purchase', reference, expires_at: null })
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { billingTypes } from '#contract/credits/billing.ts'
+import { jobName } from '#server/platform/jobs/jobs.ts'
+
+export const settleNoticeName = jobName(
+  'settle-notice',
+  z.object({ provider: z.enum(billingTypes), id: z.string() }),
+)

@@ -1,0 +1,74 @@
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { addBought } from './credit-wallet.ts'
+import type { EffectOf } from './effect.ts'
+import { lockTopUp, type TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
+import type { Outcome } from './outcome.ts'
+import { tellBought, tellFailed } from '#server/features/billing/tell-payment.ts'
+
+/**
+ * What Stripe says of a checkout. Paid brings the credits and is final, whatever comes before or after it; a payment that
+ * is not the one we began is a matter for the operator and changes nothing.
+ */
+export async function settlePayment(
+  tx: Transaction,
+  effect: EffectOf<'payment'>,
+  { notice, isLive }: { notice: string; isLive: boolean },
+): Promise<Outcome> {
+  const { top_up_id: id, session_id } = effect
+  const topUp = await lockTopUp(tx, { provider: 'stripe', id, session_id })
+  if (!topUp) return { outcome: 'problem', why: 'it belongs to no payment that was begun here' }
+  const { account_id } = topUp
+  const wrong = whatIsWrong(topUp, effect)
+  if (wrong) return { outcome: 'problem', why: wrong, account_id }
+  const change = changeOf(topUp, effect)
+  if (change) {
+    const { payment_id } = effect
+    await tx
+      .updateTable('top_ups')
+      .set({ ...change, session_id, ...(payment_id ? { payment_id } : {}) })
+      .where('id', '=', topUp.id)
+      .execute()
+    if (change.state === 'paid') {
+      await rememberCustomer(tx, account_id, effect.customer_id, isLive)
+      const taken = await addBought(tx, topUp)
+      await tellBought(tx, topUp, { notice, taken })
+    }
+    if (change.state === 'failed') await tellFailed(tx, topUp)
+    await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  }
+  return { outcome: 'done', account_id }
+}
+
+function whatIsWrong(topUp: TopUpRow, effect: EffectOf<'payment'>): string | undefined {
+  if (effect.account_id !== topUp.account_id) return 'it names another account than the payment'
+  if (topUp.session_id !== null && topUp.session_id !== effect.session_id)
+    return 'it is about another checkout than the payment'
+  const isSame = effect.amount === topUp.amount && effect.currency === topUp.currency
+  if (effect.state === 'paid' && !isSame) return 'it is about another amount than the payment'
+  return undefined
+}
+
+function changeOf({ state }: TopUpRow, effect: EffectOf<'payment'>) {
+  if (state === 'paid' || state === effect.state) return undefined
+  if (effect.state === 'paid') return { state: effect.state, paid_at: new Date().toISOString() }
+  const isLate = effect.state === 'processing' && state !== 'open'
+  return isLate ? undefined : { state: effect.state }
+}
+
+/** Who the account is at Stripe, for its portal and for the next payment; the newest counts. */
+async function rememberCustomer(
+  tx: Transaction,
+  account_id: string,
+  customer_id: string | null,
+  is_live: boolean,
+): Promise<void> {
+  if (customer_id === null) return
+  await tx
+    .insertInto('billing_customers')
+    .values({ account_id, provider: 'stripe', is_live, customer_id })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'provider', 'is_live']).doUpdateSet({ customer_id }),
+    )
+    .execute()
+}

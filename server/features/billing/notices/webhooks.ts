@@ -1,0 +1,46 @@
+import { streams } from '#contract/streams.ts'
+import type { BillingType } from '#contract/credits/billing.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { notFound, Problem } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Notice } from './effect.ts'
+import { countRefused } from './refused-notices.ts'
+import { keepNotice } from './keep-notice.ts'
+import { readPaykickstartNotice } from '#server/features/billing/paykickstart/paykickstart-notice.ts'
+import { readStripeNotice } from '#server/features/billing/stripe/stripe-notice.ts'
+
+type Read = (services: Services, body: string, signature: string) => Notice | null
+
+const pathOf = (endpoint: string) => endpoint.replace('POST ', '')
+const mostBytes = 512_000
+
+/** Where payment providers tell us what happened. A signature stands over bytes, so bodies stay as they came. */
+export const webhooks: Stream = (app, services) => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    const serve = (endpoint: string, provider: BillingType, read: Read) =>
+      scope.post(pathOf(endpoint), async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+        const signature = String(request.headers['stripe-signature'] ?? '')
+        const notice = read(services, body, signature)
+        if (!notice) {
+          await countRefused(services.db, provider)
+          throw new Problem(400, 'This notice is not signed as it should be', { code: 'not_signed' })
+        }
+        if (notice.effect) await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
+        else services.log.info({ provider, type: notice.type }, 'a notice of a provider means nothing here')
+        return { received: true }
+      })
+    serve(streams.stripeWebhook, 'stripe', ({ billing: { stripe } }, body, signature) => {
+      if (!stripe) throw notFound('Webhook')
+      return readStripeNotice(stripe, body, signature)
+    })
+    serve(streams.paykickstartWebhook, 'paykickstart', ({ billing: { paykickstart } }, body) => {
+      if (!paykickstart) throw notFound('Webhook')
+      return readPaykickstartNotice(paykickstart, body)
+    })
+  })
+}

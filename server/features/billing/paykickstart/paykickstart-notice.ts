@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
+import type { Effect, Notice } from '#server/features/billing/notices/effect.ts'
+import { isSigned } from './paykickstart-signature.ts'
+
+/** Its notices carry no time stamp of the sending, so an old one is not taken. */
+const oldestMs = 7 * 24 * 3_600_000
+
+const Ref = z.string().regex(/^[\w-]{1,60}$/)
+const Sold = z.object({
+  mode: z.literal('live'),
+  transaction_id: Ref,
+  invoice_id: Ref,
+  amount: z.string().regex(/^-?\d{1,7}(\.\d{1,2})?$/),
+  product_id: Ref,
+})
+const Sale = Sold.extend({ buyer_email: z.email().max(320) })
+
+/** What PayKickstart sells in unless its notice says otherwise. */
+const usualCurrency = 'usd'
+
+/**
+ * A notice of PayKickstart, or null when it is none that we may believe: no known campaign, a wrong signature, or older
+ * than a week. What its sandbox sends is believed and means nothing, and so does an event that we do not know: the list
+ * of its events is not public, and what they lack is no fault of theirs.
+ */
+export function readPaykickstartNotice(
+  { secrets }: PaykickstartSettings,
+  body: string,
+  now = Date.now(),
+): Notice | null {
+  const fields = new Map(new URLSearchParams(body))
+  const secret = secrets.get(fields.get('campaign_id') ?? '')
+  if (secret === undefined || !isSigned(fields, secret)) return null
+  const happened_at = timeOf(fields)
+  if (happened_at && Math.abs(now - happened_at.getTime()) > oldestMs) return null
+  const type = /^[\w -]{1,60}$/.exec(fields.get('event') ?? '')?.[0] ?? 'unnamed'
+  const effect = fields.get('mode') === 'test' ? null : effectOf(type, fields)
+  const told = { type, happened_at: happened_at ?? new Date(now) }
+  if (!effect) return { ...told, id: type, effect }
+  // One without a date could be told again for ever.
+  if (!('invoice_id' in effect) || !happened_at)
+    return { ...told, id: `${type}:${hashOfBody(body)}`, effect: { kind: 'unreadable' } }
+  return { ...told, id: `${type}:${effect.payment_id}:${effect.invoice_id}`, effect }
+}
+
+/** What cannot be read does not take the name of what can. */
+const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
+
+function timeOf(fields: ReadonlyMap<string, string>): Date | undefined {
+  const seconds = /^\d{9,11}$/.exec(fields.get('transaction_time') ?? '')?.[0]
+  return seconds === undefined ? undefined : new Date(Number(seconds) * 1_000)
+}
+
+/** An event that is about money and cannot be read is the operator's; the others mean nothing. */
+function effectOf(event: string, fields: ReadonlyMap<string, string>): Effect | null {
+  const sent = Object.fromEntries(fields)
+  if (event === 'sales' || event === 'subscription-payment') {
+    const { data } = Sale.safeParse(sent)
+    if (!data) return { kind: 'unreadable' }
+    const { mode: _, transaction_id: payment_id, amount, ...sale } = data
+    return { kind: 'sale', payment_id, ...sale, amount: centsOf(amount), currency: usualCurrency }
+  }
+  if (event === 'refund') {
+    const { data } = Sold.safeParse(sent)
+    if (!data) return { kind: 'unreadable' }
+    const { mode: _, transaction_id: payment_id, amount, ...sold } = data
+    return { kind: 'sale_refund', payment_id, ...sold, amount: centsOf(amount) }
+  }
+  return null
+}
+
+const centsOf = (amount: string) => Math.abs(Math.round(Number(amount) * 100))

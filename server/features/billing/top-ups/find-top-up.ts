@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { BillingType } from '#contract/credits/billing.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+
+export type TopUpRow = Selectable<DB['top_ups']>
+
+/** What a payment is known by at its provider. Any of these that is there must lead to it. */
+interface Marks {
+  provider: BillingType
+  id?: string | null
+  session_id?: string
+  payment_id?: string
+  invoice_id?: string
+}
+
+/**
+ * The payment of a notice, and its account to this transaction alone: notices come as they like, and two of one account
+ * would else take rows of each other.
+ */
+export async function lockTopUp(tx: Transaction, marks: Marks): Promise<TopUpRow | undefined> {
+  const found = await find(tx, marks)
+  if (!found) return undefined
+  await lockPayments(tx, found.account_id)
+  return tx
+    .selectFrom('top_ups')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** One notice of an account at a time. */
+export async function lockPayments(tx: Transaction, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${account_id}`}, 0))`.execute(tx)
+}
+
+async function find(tx: Transaction, { provider, id, session_id, payment_id, invoice_id }: Marks) {
+  const rows = tx.selectFrom('top_ups').select(['id', 'account_id']).where('provider', '=', provider)
+  if (id) return rows.where('id', '=', id).executeTakeFirst()
+  if (session_id) return rows.where('session_id', '=', session_id).executeTakeFirst()
+  const byPayment = payment_id
+    ? await rows.where('payment_id', '=', payment_id).executeTakeFirst()
+    : undefined
+  if (byPayment || !invoice_id) return byPayment
+  return rows.where('invoice_id', '=', invoice_id).orderBy('paid_at', 'desc').executeTakeFirst()
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { z } from 'zod'
+import { getTopUp, getTopUpOffer, startTopUp } from '#contract/credits/billing.ts'
+import { listLedger } from '#contract/credits/wallet.ts'
+import { topUpPacks, topUpPrice } from '#contract/values/top-up-prices.ts'
+import { startApp } from '#testing/app.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { hostileRows } from '#testing/hostile-rows.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeUser } from '#testing/make.ts'
+import { startPaying } from '#testing/paying.ts'
+
+const { app, stripe, begin, send, topUpOf, balanceOf, stop } = await startPaying()
+after(stop)
+const { db } = app.services
+
+test('a larger number of credits never costs less, and a pack costs what it says', () => {
+  for (const { credits, amount } of topUpPacks) assert.equal(topUpPrice(credits), amount)
+  let before = 0
+  for (let credits = 1; credits <= 30_000; credits += 7) {
+    const amount = topUpPrice(credits)
+    assert.ok(Number.isInteger(amount) && amount >= before, String(credits))
+    before = amount
+  }
+  assert.equal(topUpPrice(1), 50)
+})
+
+test('credits come when Stripe says that they are paid, not before, and stand in the ledger', async () => {
+  const user = await makeUser(db, { credits: 10 })
+  const { id, session } = await begin(user, 1_000)
+  assert.deepEqual([(await topUpOf(user, id)).state, await balanceOf(user)], ['open', 10])
+  assert.equal(await send(stripe.act(session, 'pay').body), 200)
+  assert.equal(await balanceOf(user), 10) // the notice is kept, its effect is a job
+  await app.work()
+  const { state, paid_at } = await topUpOf(user, id)
+  assert.ok(state === 'paid' && paid_at !== null)
+  assert.equal(await balanceOf(user), 1_010)
+  const { items } = await app.as(user, listLedger, { query: { kind: 'purchase' } })
+  assert.deepEqual(
+    items.map(({ kind, credits, owned_after }) => ({ kind, credits, owned_after })),
+    [{ kind: 'purchase', credits: 1_000, owned_after: 1_010 }],
+  )
+  await checkLedger(db)
+})
+
+test('a bank that takes its time: nothing before it has decided, and nothing when it says no', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const [slow, refused] = [await begin(user, 500), await begin(user, 600)]
+  for (const { session } of [slow, refused]) await send(stripe.act(session, 'later').body)
+  await app.work()
+  assert.deepEqual([(await topUpOf(user, slow.id)).state, await balanceOf(user)], ['processing', 0])
+  await send(stripe.act(slow.session, 'pay').body)
+  await send(stripe.act(refused.session, 'fail').body)
+  await app.work()
+  assert.equal((await topUpOf(user, slow.id)).state, 'paid')
+  assert.equal((await topUpOf(user, refused.id)).state, 'failed')
+  assert.equal(await balanceOf(user), 500)
+  const { id, session } = await begin(user, 700)
+  await send(stripe.act(session, 'expire').body)
+  await app.work()
+  assert.equal((await topUpOf(user, id)).state, 'expired')
+})
+
+test('one request_id is one payment and one page, whatever is asked with it later', async () => {
+  const user = await makeUser(db)
+  const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
+  const asked = await Promise.all(Array.from({ length: 8 }, () => app.as(user, startTopUp, { body })))
+  assert.equal(new Set(asked.map(({ id, url }) => `${id} ${url}`)).size, 1)
+  const other = { ...body, credits: 5_000, amount: 4_500 }
+  assert.equal((await app.ask(user, startTopUp, { body: other })).status, 422)
+  const session = asked[0]?.url.split('/').pop() ?? ''
+  await send(stripe.act(session, 'pay').body)
+  await app.work()
+  assert.equal((await app.ask(user, startTopUp, { body })).code, 'already_paid')
+  const stranger = await makeUser(db)
+  assert.notEqual((await app.as(stranger, startTopUp, { body })).id, asked[0]?.id)
+})
+
+test('the payment page names what is bought as its buyer does', async () => {
+  const user = await makeUser(db)
+  const nameFor = async (language: string | null, credits: number) => {
+    await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+    return stripe.sessions.get((await begin(user, credits)).session)?.product_name
+  }
+  assert.equal(await nameFor(null, 1_000), '1,000 credits')
+  assert.equal(await nameFor('de-AT', 1), '1 Credit')
+  assert.equal(await nameFor('de', 1_000), '1.000 Credits')
+  assert.equal(await nameFor('ar', 1_000), 'نقاط: 1,000')
+})
+
+test('a price that was not shown is refused, and nothing is asked of Stripe', async () => {
+  const user = await makeUser(db)
+  const before = stripe.asked.length
+  const body = { request_id: randomUUID(), credits: 1_000, amount: 999 }
+  const { status, code } = await app.ask(user, startTopUp, { body })
+  assert.deepEqual([status, code, stripe.asked.length], [409, 'price_changed', before])
+})
+
+test('who has no access to the wallet can neither pay nor see payments; a stranger sees none of others', async () => {
+  const user = await makeUser(db)
+  const { id } = await begin(user, 1_000)
+  const member = await makeMember(db, user, { modules: ['leads'] })
+  const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
+  const codes = [
+    await app.ask(member, startTopUp, { body }),
+    await app.ask(member, getTopUp, { params: { id } }),
+    await app.ask(member, getTopUpOffer),
+  ].map(({ code }) => code)
+  assert.deepEqual(codes, Array(3).fill('no_wallet_access'))
+  const stranger = await makeUser(db)
+  assert.equal((await app.ask(stranger, getTopUp, { params: { id } })).status, 404)
+})
+
+test('Stripe away is a sentence, and the same request works when it is back', async () => {
+  const user = await makeUser(db)
+  const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
+  stripe.goDown(true)
+  const away = await app.ask(user, startTopUp, { body })
+  stripe.goDown(false)
+  assert.deepEqual([away.status, away.code], [503, 'provider_unavailable'])
+  assert.match(away.message ?? '', /Nothing was charged/)
+  assert.ok((await app.as(user, startTopUp, { body })).url)
+})
+
+test('without keys of Stripe nothing is offered and nothing is begun', async () => {
+  const bare = await startApp()
+  try {
+    const user = await makeUser(bare.services.db)
+    assert.equal((await bare.as(user, getTopUpOffer)).is_available, false)
+    const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
+    assert.equal((await bare.ask(user, startTopUp, { body })).code, 'not_configured')
+    const hook = await bare.http.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: { host: 'quarry.test' },
+    })
+    assert.equal(hook.statusCode, 404)
+  } finally {
+    await bare.stop()
+  }
+})
+
+const Amount = z.object({
+  category: z.string(),
+  value: z.unknown().optional(),
+  raw: z.string().optional(),
+  expect: z.string(),
+})
+const { rows, skip } = hostileRows('amounts.jsonl', Amount)
+
+test('M11 every amount of the corpus is judged rightly as a top-up: by its credits and by its price', {
+  skip,
+}, async () => {
+  const user = await makeUser(db)
+  const accepted = { accept: [200], reject: [422], 'accept-or-limit': [200, 422] }
+  for (const { category, value, raw, expect } of rows) {
+    if (category === 'credits' && expect in accepted) {
+      const statuses = accepted[expect as keyof typeof accepted] // the line above says that it is one
+      const price = typeof value === 'number' && Number.isSafeInteger(value) ? topUpPrice(value) : 50
+      const body = { request_id: randomUUID(), credits: value as number, amount: price } // anything a client may send
+      const { status } = await app.ask(user, startTopUp, { body })
+      assert.ok(statuses.includes(status), `${JSON.stringify(value)} answered ${status}`)
+      const odd = { request_id: randomUUID(), credits: 1, amount: value as number } // as above
+      const { status: priced } = await app.ask(user, startTopUp, { body: odd })
+      assert.ok(priced === 422 || priced === 409, `${JSON.stringify(value)} as a price answered ${priced}`)
+    }
+    if (raw !== undefined) {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/wallet/top-ups',
+        headers: {
+          host: 'quarry.test',
+          authorization: `Bearer ${user.token}`,
+          'content-type': 'application/json',
+        },
+        payload: raw.replaceAll('"amount"', `"request_id":"${randomUUID()}","amount":1,"credits"`),
+      })
+      assert.ok(
+        response.statusCode >= 400 && response.statusCode < 500,
+        `${raw} answered ${response.statusCode}`,
+      )
+    }
+  }
+})

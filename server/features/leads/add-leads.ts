@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { ContactState } from '#contract/leads/leads.ts'
+import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { addFacts, type NewFact } from './facts.ts'
+import { identityKeys, ownIdentities, paidKeys } from './identities.ts'
+
+interface Target {
+  id: string
+  account_id: string
+  campaign_id: string
+}
+
+interface Added {
+  id: string
+  source_key: string
+  contact_state: ContactState
+}
+
+/** Places become leads of a list, each value with its receipt. A place that the list holds already adds nothing. */
+export async function addLeads(tx: Transaction, search: Target, places: PlaceRow[]): Promise<Added[]> {
+  if (places.length === 0) return []
+  const paid = await paidKeys(tx, search.account_id, places.flatMap(identityKeys))
+  const added = await tx
+    .insertInto('results')
+    .values(
+      places.map((place) => ({
+        ...rowOf(search, place),
+        is_owned_elsewhere: identityKeys(place).some((key) => paid.has(key)),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'source_key']).doNothing())
+    .returning(['id', 'source_key', 'contact_state'])
+    .execute()
+  const placeOf = new Map(places.map((place) => [place.source_key, place]))
+  const leads = added.flatMap((lead) => {
+    const place = placeOf.get(lead.source_key)
+    return place ? [{ lead, place }] : []
+  })
+  await addFacts(
+    tx,
+    search.account_id,
+    leads.flatMap(({ lead, place }) => factsOf(place).map((fact) => ({ ...fact, result_id: lead.id }))),
+  )
+  await ownIdentities(
+    tx,
+    search.account_id,
+    leads.flatMap(({ lead, place }) => identityKeys(place).map((key) => ({ key, result_id: lead.id }))),
+  )
+  await countIn(tx, search, added.length, leads)
+  return added
+}
+
+async function countIn(
+  tx: Transaction,
+  search: Target,
+  count: number,
+  leads: { place: PlaceRow }[],
+): Promise<void> {
+  const withAddress = leads.filter(({ place }) => place.emails.length > 0).length
+  const isSample = leads.some(({ place }) => place.is_sample)
+  await tx
+    .updateTable('campaigns')
+    .set((eb) => ({
+      leads: eb('leads', '+', count),
+      potential: eb('potential', '+', withAddress),
+      is_sample: sql<boolean>`is_sample or ${isSample}`,
+    }))
+    .where('id', '=', search.campaign_id)
+    .execute()
+}
+
+/** An address of the directory counts as a potential one until it has been checked. */
+function rowOf(search: Target, place: PlaceRow) {
+  const email = place.emails[0] ?? null
+  const website = place.websites[0] ?? null
+  return {
+    account_id: search.account_id,
+    campaign_id: search.campaign_id,
+    search_id: search.id,
+    type: 'local' as const,
+    source_key: place.source_key,
+    name: place.name,
+    category: place.category_label,
+    email,
+    email_state: email ? ('potential' as const) : ('not_found' as const),
+    phone: place.phones[0] ?? null,
+    website,
+    street: place.street,
+    postal_code: place.postal_code,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    lat: place.lat,
+    lon: place.lon,
+    platform: place.platform,
+    contact_state: email || website ? ('queued' as const) : ('not_needed' as const),
+    is_sample: place.is_sample,
+    source: place.dataset,
+    attribution: place.attribution,
+  }
+}
+
+/** A receipt for every value of the place: which data set it came from, and under which licence. */
+function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
+  const single = {
+    name: place.name,
+    category: place.category_label,
+    street: place.street,
+    postal_code: place.postal_code,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    location: `${place.lat}, ${place.lon}`,
+    opening_hours: place.opening_hours,
+    brand: place.brand,
+    platform: place.platform,
+  }
+  const receipt = { source: place.dataset, method: 'dataset', licence: place.licence }
+  const facts: Omit<NewFact, 'result_id'>[] = Object.entries(single).flatMap(([field, value]) =>
+    value === null ? [] : [{ ...receipt, field, value }],
+  )
+  for (const value of place.phones) facts.push({ ...receipt, field: 'phone', value, owner: 'own' })
+  for (const value of place.websites) facts.push({ ...receipt, field: 'website', value, owner: 'own' })
+  for (const value of place.emails) {
+    facts.push({ ...receipt, field: 'email', value, owner: 'own', verdict: 'not_checked' })
+  }
+  for (const { network, url } of place.profiles) {
+    facts.push({ ...receipt, field: 'profile', value: url, owner: 'own', details: { network } })
+  }
+  return facts
+}

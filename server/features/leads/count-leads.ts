@@ -1,0 +1,81 @@
+import type { ListFilters } from '#contract/leads/leads.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { type leadsOf, matchesButEmailState } from './choose-leads.ts'
+
+export interface Counts {
+  all: number
+  found: number
+  potential: number
+  not_found: number
+}
+
+export interface Counted {
+  counts: Counts
+  /** False for an estimate. */
+  is_exact: boolean
+}
+
+export function totalOf({ all, found, potential, not_found }: Counts, { withEmail }: ListFilters): number {
+  return { '-1': all, 0: not_found, 1: found, 2: potential }[withEmail]
+}
+
+/** A list without filters knows its counts. */
+export function countsOf(list: { leads: number; with_email: number; potential: number }): Counted {
+  const { leads: all, with_email: found, potential } = list
+  return { counts: { all, found, potential, not_found: all - found - potential }, is_exact: true }
+}
+
+type Leads = ReturnType<typeof leadsOf>
+
+/** Up to here leads are counted one by one. */
+export const countCeiling = 10_000
+/** Lists up to this length are always counted out. */
+export const alwaysExact = 20_000
+/** So many leads are looked at to estimate how many match; with fewer hits than the least nothing can be said. */
+const sampleSize = 1_500
+const leastHits = 30
+/** `random_key` goes so far; its index holds the lower sixteenth (migration 0003). */
+const keys = 65_536
+const indexedKeys = 4_096
+
+/** What a random sample of a list says of how many of its leads match. */
+export interface Estimate {
+  counts: Counts
+  /** Enough of the sample match to vouch for the counts. */
+  isMany: boolean
+}
+
+/** Looks at a small part of a long list, so that what many leads match need not be counted. */
+export async function estimateMatching(
+  db: Database,
+  leads: Leads,
+  length: number,
+  filters: ListFilters,
+): Promise<Estimate> {
+  const upTo = Math.min(indexedKeys, Math.ceil((sampleSize / length) * keys))
+  // Fenced off, so that the sample is read by its own index and then looked through, never found by the filter's.
+  const sample = leads.where('random_key', '<', upTo).selectAll('results').offset(0).as('results')
+  const sampled = db.selectFrom(sample) as unknown as Leads
+  const hits = await count(db, sampled.where(matchesButEmailState(filters)))
+  return { counts: estimated(hits, keys / upTo), isMany: hits.all >= leastHits }
+}
+
+async function count(db: Database, matching: Leads): Promise<Counts> {
+  const rows = await db
+    .selectFrom(matching.select('results.email_state').as('matching'))
+    .select((eb) => ['email_state', eb.fn.countAll<number>().as('leads')])
+    .groupBy('email_state')
+    .execute()
+  return countsFrom(Object.fromEntries(rows.map(({ email_state, leads }) => [email_state, leads])))
+}
+
+/** A state that no lead is in may be left out. */
+export function countsFrom({ found = 0, potential = 0, not_found = 0 }: Partial<Counts>): Counts {
+  return { all: found + potential + not_found, found, potential, not_found }
+}
+
+/** Two figures are all that a sample can vouch for. */
+function estimated({ all, found, potential, not_found }: Counts, times: number): Counts {
+  const round = (hits: number) => Number((hits * times).toPrecision(2))
+  return { all: round(all), found: round(found), potential: round(potential), not_found: round(not_found) }
+}

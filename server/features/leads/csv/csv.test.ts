@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { createCsvLink, csvColumns } from '#contract/leads/leads.ts'
+import { startApp } from '#testing/app.ts'
+import { hostileRows } from '#testing/hostile-rows.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeLeads } from '#testing/make-leads.ts'
+
+const app = await startApp()
+after(() => app.stop())
+
+const texts = [
+  'name',
+  'category',
+  'email',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'first_name',
+  'last_name',
+  'position',
+  'platform',
+  'source',
+  'attribution',
+] as const
+
+type Row = Record<string, string>
+
+async function exportAll(user: TestUser, id: string) {
+  const params = { type: 'local' as const, id }
+  const { url } = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
+  return app.http.inject({ method: 'GET', url, headers: { host: 'quarry.test' } })
+}
+
+/** What a strict reader of RFC 4180 sees. */
+const read = (csv: string) =>
+  parse<Row>(csv, { columns: true, record_delimiter: '\r\n', relax_quotes: false })
+
+/** Shown as nothing, though Unicode calls some of them letters or marks. */
+const fillers = /\u034f|\u115f|\u1160|\u17b4|\u17b5|[\u180b-\u180f]|\u3164|[\ufe00-\ufe0e]|\ufe0f|\uffa0/
+  .source
+const invisible = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}\\p{Zs}]|${fillers})+`, 'u')
+
+/** Whether a spreadsheet might run this cell, reliability rule 17. A strict E.164 number is none. */
+function isLive(cell: string): boolean {
+  if (/^\+[0-9]{6,15}$/.test(cell)) return false
+  return /^[\t\r\n]/.test(cell) || /^[=+\-@＝＋－＠−]/.test(cell.replace(invisible, ''))
+}
+
+/** Takes our quote away: a text that would be live, or that begins with quotes before such a text, has one. */
+function unquoted(cell: string): string {
+  return cell.startsWith("'") && isLive(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
+}
+
+async function assertHarmless(cells: string[]): Promise<void> {
+  const user = await makeUser(app.services.db)
+  const leads = cells.map((cell) => ({
+    name: cell,
+    ...Object.fromEntries(texts.map((name) => [name, cell])),
+  }))
+  const response = await exportAll(user, await makeLeads(app.services.db, user, leads))
+  const rows = read(response.body)
+  assert.equal(rows.length, cells.length)
+  for (const [index, cell] of cells.entries()) {
+    for (const column of texts) {
+      const written = rows[index]?.[column] ?? ''
+      assert.ok(!isLive(written), `${column} runs: ${JSON.stringify(written)}`)
+      assert.equal(unquoted(written), cell)
+      if (isLive(cell)) assert.equal(written, `'${cell}`)
+    }
+  }
+}
+
+const Hostile = z.object({
+  cell: z.union([
+    z.string(),
+    z
+      .object({ repeat: z.tuple([z.string(), z.number()]) })
+      .transform(({ repeat: [text, times] }) => text.repeat(times)),
+  ]),
+  where: z.string().optional(),
+  expect: z.string(),
+})
+const { rows: hostile, skip } = hostileRows('csv-injection.jsonl', Hostile)
+/** What a database can hold; the rest is refused where it would come in. */
+const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+test('X1 our own formulas in every text column of a real export are text, and read back as they were', async () => {
+  const leads = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '\t', '\r', '\n']
+  const before = ['', ' ', '\u200b', '\ufeff', '\u00a0', '\u0001', '\u2060', '\u3000 ', "'", "''", ' \t']
+  await assertHarmless(before.flatMap((blank) => leads.map((lead) => `${blank}${lead}1+1`)))
+})
+
+test('X1 structure cannot be broken out of: each text is one cell, as it was', () =>
+  assertHarmless([
+    'a","=1+1',
+    'a\n=1+1',
+    'a\r=1+1',
+    ',=1+1',
+    ';=1+1',
+    '"',
+    '""',
+    '\\"',
+    "'",
+    '\\.',
+    'a\r\nb',
+    'NULL',
+  ]))
+
+test(
+  'X1 every hostile cell of the test data in every text column: no live formula, and it reads back equal',
+  { skip },
+  () => assertHarmless(hostile.map(({ cell }) => cell).filter((cell) => storable(cell) && cell !== '')),
+)
+
+test('X1 numbers of typed columns stay numbers, and a strict phone number stays as it is', async () => {
+  const user = await makeUser(app.services.db)
+  const lead = { lat: -0.05, lon: -73.9857, phone: '+14155550100' }
+  const response = await exportAll(user, await makeLeads(app.services.db, user, [lead]))
+  const [row] = read(response.body)
+  assert.deepEqual([row?.['lat'], row?.['lon'], row?.['phone']], ['-0.05', '-73.9857', '+14155550100'])
+  assert.ok(response.body.includes(',-0.05,-73.9857,'))
+})
+
+test('X1 the header names the columns and nothing in it runs', async () => {
+  const user = await makeUser(app.services.db)
+  const response = await exportAll(user, await makeLeads(app.services.db, user, []))
+  assert.equal(response.body, `${csvColumns.join(',')}\r\n`)
+  assert.ok(csvColumns.every((name) => !isLive(name)))
+})
+
+test('X1 the name of a list becomes a safe file name, whatever it is', async () => {
+  const user = await makeUser(app.services.db)
+  const own = [
+    '../../etc/x',
+    '..\\x',
+    '.htaccess',
+    '=cmd|x',
+    'a\r\nSet-Cookie: x=1',
+    '\u202egnp.exe',
+    'café',
+    '"; x="',
+  ]
+  const given = hostile.filter(({ where }) => where?.includes('Content-Disposition')).map(({ cell }) => cell)
+  for (const name of [...own, ...given].filter(storable)) {
+    const response = await exportAll(user, await makeLeads(app.services.db, user, [], name))
+    const header = String(response.headers['content-disposition'])
+    const [, plain = '', whole = ''] =
+      /^attachment; filename="([^"\\/]+)"; filename\*=UTF-8''([\w%.~!$&+^`|-]+)$/.exec(header) ?? []
+    for (const fileName of [plain, decodeURIComponent(whole)]) {
+      assert.match(fileName, /^[^.=+@\-\s/\\:*?"<>|\p{C}][^/\\:*?"<>|\p{C}]*\.csv$/u, header)
+    }
+    assert.equal(response.headers['set-cookie'], undefined)
+  }
+})
+
+test('a link gives its file once, and only what was chosen', async () => {
+  const user = await makeUser(app.services.db)
+  const id = await makeLeads(app.services.db, user, [{ name: 'One' }, { name: 'Two' }])
+  const params = { type: 'local' as const, id }
+  const filters = { search: 'two' }
+  const { url } = await app.as(user, createCsvLink, {
+    params,
+    body: { chosen: { scope: 'matching', filters }, columns: ['name'] },
+  })
+  const first = await app.http.inject({ method: 'GET', url })
+  assert.equal(first.body, 'name\r\n"Two"\r\n')
+  assert.equal((await app.http.inject({ method: 'GET', url })).statusCode, 404)
+})

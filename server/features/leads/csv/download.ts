@@ -1,0 +1,44 @@
+import { streams } from '#contract/streams.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { inert } from '#server/platform/http/inert.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { copyOf } from './csv-export.ts'
+import { takeTicket } from './csv-link.ts'
+
+/** The file behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
+export const download: Stream = (app, services) => {
+  const path = streams.download.replace('GET ', '')
+  app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
+    const ticket = await takeTicket(services.db, request.params.ticket)
+    if (!ticket) throw notFound('Download')
+    const { account_id } = ticket
+    const body = await services.downloads.begin(forTenant(services, account_id), account_id, copyOf(ticket))
+    return reply
+      .headers(inert)
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', attachment(`${ticket.name}.csv`))
+      .header('cache-control', 'no-store')
+      .header('x-no-compression', '1')
+      .send(body)
+  })
+}
+
+/** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
+function attachment(name: string): string {
+  const safe = safeFileName(name)
+  const plain = safe.replace(/[^\w .()-]/g, '_').slice(0, 150)
+  const whole = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** Names no folder, no hidden file and no command, and reads in one direction. */
+function safeFileName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
+    .replace(/^[\s.=+@~-]+/, '_')
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { createCsvLink } from '#contract/leads/leads.ts'
+import { startApp, testHost } from '#testing/app.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeLeads } from '#testing/make-leads.ts'
+
+const app = await startApp({ downloadStallMs: 1_500 })
+const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+after(() => app.stop())
+const { db, tenantPool } = app.services
+
+/** A list of twenty megabytes: more than lies between a server and a reader who does not read. */
+async function makeLongList(user: TestUser): Promise<string> {
+  const id = await makeLeads(db, user, [])
+  await sql`
+    insert into results (account_id, campaign_id, type, source_key, source, name)
+    select ${user.account_id}, ${id}, 'local', n::text, 'made up', repeat('x', 10000)
+    from generate_series(1, 2000) as n`.execute(db)
+  return id
+}
+
+async function link(user: TestUser, id: string): Promise<string> {
+  const body = { chosen: { scope: 'all' as const }, columns: ['name' as const] }
+  return (await app.as(user, createCsvLink, { params: { type: 'local', id }, body })).url
+}
+
+/** Asks for a file and reads nothing of it; answers the server's end of the line too. */
+async function askOnly(url: string) {
+  const accepted = once(app.http.server, 'connection') as Promise<[Socket]>
+  const sleeper = connect(Number(address.port), address.hostname).pause()
+  sleeper.write(`GET ${url} HTTP/1.1\r\nHost: ${testHost}\r\nConnection: close\r\n\r\n`)
+  return { sleeper, line: (await accepted)[0] }
+}
+
+async function allTaken(): Promise<void> {
+  const open = db.selectFrom('download_tickets').select('token_hash').where('used_at', 'is', null)
+  while (await open.executeTakeFirst());
+}
+
+const readWhole = async (url: string) =>
+  (await fetch(new URL(url, address), { headers: { host: testHost } })).text()
+
+test('whoever stops reading downloads leaves connections for all others, and loses their own', async () => {
+  const [sleepy, other] = await Promise.all([makeUser(db), makeUser(db)])
+  const [id, theirs] = await Promise.all([makeLongList(sleepy), makeLeads(db, other, [{ name: 'One' }])])
+  const asleep: Awaited<ReturnType<typeof askOnly>>[] = []
+  for (let file = 0; file < 7; file += 1) asleep.push(await askOnly(await link(sleepy, id)))
+  const cut = Promise.any(asleep.map(({ line }) => once(line, 'close')))
+  await allTaken()
+  const inUse = tenantPool.totalCount - tenantPool.idleCount
+  assert.ok(inUse <= 2, `${inUse} connections wait for one account`)
+  assert.equal(await readWhole(await link(other, theirs)), 'name\r\n"One"\r\n', 'who reads is served')
+  await cut
+  for (const { sleeper } of asleep) sleeper.destroy()
+  assert.ok((await readWhole(await link(sleepy, id))).length > 20_000_000, 'who wakes up asks again')
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ListFilters } from '#contract/leads/leads.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { emailStates, type leadsOf, matchesButEmailState } from './choose-leads.ts'
+import { type Counts, countsFrom } from './count-leads.ts'
+import { orderOf } from './lead-order.ts'
+
+export interface FewLeads {
+  counts: Counts
+  /** The ids of the page that was asked for. */
+  ids: string[]
+}
+
+/**
+ * What matches, found once: its counts and one page of it in order, wherever in the list it lies. Looks at no more
+ * than `most` of them and one; then neither counts nor page are whole.
+ */
+export async function findFew(
+  db: Database,
+  leads: ReturnType<typeof leadsOf>,
+  filters: ListFilters,
+  most: number,
+): Promise<FewLeads> {
+  const { page, limit, withEmail } = filters
+  const few = leads
+    .where(matchesButEmailState(filters))
+    .select(['id', 'email_state', 'created_at', 'sort_name', 'city', 'email', 'phone', 'category', 'website'])
+    .limit(most + 1)
+  const shown = withEmail === -1 ? sql`true` : sql`email_state = ${emailStates[withEmail]}`
+  const { rows } = await sql<{ counts: Partial<Counts>; ids: string[] }>`
+    with few as materialized (${few})
+    select
+      (
+        select coalesce(jsonb_object_agg(email_state, leads), '{}')
+        from (select email_state, count(*) as leads from few group by email_state) as counted
+      ) as counts,
+      array(
+        select id from few as results where ${shown}
+        order by ${orderOf(filters)} limit ${limit} offset ${(page - 1) * limit}
+      )::text[] as ids`.execute(db)
+  const { counts = {}, ids = [] } = rows[0] ?? {}
+  return { counts: countsFrom(counts), ids }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { getDomain } from 'tldts'
+import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+
+/** Hosts whose sub-pages belong to many businesses, so that the domain says nothing about who it is. */
+const sharedDomains = new Set([
+  'facebook.com',
+  'instagram.com',
+  'google.com',
+  'linktr.ee',
+  'tripadvisor.com',
+  'booking.com',
+  'yelp.com',
+  'vk.com',
+  'business.site',
+  'wordpress.com',
+  'blogspot.com',
+])
+
+/**
+ * The names under which a business is the same lead in every list of an account. The branches of a chain share site,
+ * phone and address with one another, so these name a lead only where it is no chain; a page below somebody's domain
+ * does not name its owner either.
+ */
+export function identityKeys(place: PlaceRow): string[] {
+  const keys = [`source:${place.source_key}`]
+  if (place.is_chain) return keys
+  for (const phone of place.phones.slice(0, 1)) keys.push(`phone:${phone}`)
+  for (const email of place.emails.slice(0, 1)) keys.push(`email:${email.toLowerCase()}`)
+  for (const website of place.websites.slice(0, 1)) {
+    const host = ownHost(website)
+    if (host) keys.push(`domain:${host}`)
+  }
+  return keys
+}
+
+function ownHost(website: string): string | undefined {
+  const url = URL.parse(website)
+  if (!url || url.pathname.length > 1) return undefined
+  const domain = getDomain(url.hostname, { allowPrivateDomains: true })
+  if (!domain || sharedDomains.has(domain)) return undefined
+  return url.hostname.replace(/^www\./, '')
+}
+
+/** One writer of an account's identities at a time, until the transaction ends: two searches cannot both take a lead. */
+export async function lockIdentities(tx: Transaction, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 1))`.execute(tx)
+}
+
+/** Which of these keys name a lead that the account has in a list now. */
+export async function ownedKeys(tx: Transaction, account_id: string, keys: string[]): Promise<Set<string>> {
+  const rows = await known(tx, account_id, keys).where('result_id', 'is not', null).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Which of these keys name a lead that the account has paid for, whether it still holds it or not. */
+export async function paidKeys(tx: Transaction, account_id: string, keys: string[]): Promise<Set<string>> {
+  const rows = await known(tx, account_id, keys).where('is_paid', '=', true).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+function known(tx: Transaction, account_id: string, keys: string[]) {
+  return tx
+    .selectFrom('identities')
+    .select('key')
+    .where('account_id', '=', account_id)
+    .where('key', 'in', keys)
+}
+
+/** Gives free keys to their leads. A key that another lead of the account holds stays with that one. */
+export async function ownIdentities(
+  tx: Transaction,
+  account_id: string,
+  owned: { key: string; result_id: string }[],
+): Promise<void> {
+  if (owned.length === 0) return
+  await sql`
+    insert into identities (account_id, key, result_id)
+    select distinct on (key) ${account_id}::uuid, key, result_id
+    from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as owned (key text, result_id uuid)
+    on conflict (account_id, key) do update set result_id = excluded.result_id
+    where identities.result_id is null`.execute(tx)
+}
+
+export async function markPaid(tx: Transaction, result_id: string): Promise<void> {
+  await tx.updateTable('identities').set({ is_paid: true }).where('result_id', '=', result_id).execute()
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListFilters } from '#contract/leads/leads.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { fromLeads, matches } from './choose-leads.ts'
+
+/** What each sort compares: no more than an index entry holds. Each has an index, with the id behind it (migration 0003). */
+const sorted = {
+  name: sql`results.sort_name`,
+  city: sql`left(lower(results.city), 100)`,
+  email: sql`left(results.email, 100)`,
+  phone: sql`left(results.phone, 100)`,
+  category: sql`left(results.category, 100)`,
+  website: sql`left(results.website, 100)`,
+} as const
+
+const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
+
+/** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
+export function orderOf({ sort, direction }: ListFilters) {
+  const way = towards(direction === 'desc')
+  if (!sort || sort === 'created_at') return sql`results.created_at ${way}, results.id ${way}`
+  return sql`${sorted[sort]} ${way} nulls last, results.id ${way}`
+}
+
+interface Known {
+  /** How many leads match, of which the page shows a part. */
+  total: number
+  /** No filter leaves anything out. */
+  isWhole: boolean
+}
+
+/**
+ * The ids of one page of a whole list, or of what many leads match: an index is read in its order until the page is
+ * full; in the second half of a whole list from the end.
+ */
+export function idsOfPage(
+  db: Database,
+  campaign_id: string,
+  filters: ListFilters,
+  { total, isWhole }: Known,
+): RawBuilder<{ id: string }> {
+  const { page, limit, sort, direction } = filters
+  const before = (page - 1) * limit
+  const fromEnd = isWhole && before > total / 2
+  const count = fromEnd ? Math.max(0, Math.min(limit, total - before)) : limit
+  const skip = fromEnd ? Math.max(0, total - before - count) : before
+  const isDown = (direction === 'desc') !== fromEnd
+
+  const leads = leadsMatching(db, campaign_id, filters).select('results.id')
+  if (!sort || sort === 'created_at') {
+    const way = towards(isDown)
+    return sql`${leads.orderBy(sql`results.created_at ${way}, results.id ${way}`).limit(count).offset(skip)}`
+  }
+  const key = sorted[sort]
+  const emptyLast = !fromEnd
+  if (isDown !== emptyLast || sort === 'name') {
+    const ordered = leads.orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
+    return sql`${ordered.limit(count).offset(skip)}`
+  }
+  // The other way round an index holds the empty ones at the wrong end, so its two parts are read one after the other.
+  const filled = leads
+    .where(sql<boolean>`${key} is not null`)
+    .orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
+    .limit(skip + count)
+  const empty = leads
+    .where(sql<boolean>`${key} is null`)
+    .orderBy(sql`results.id ${towards(isDown)}`)
+    .limit(skip + count)
+  const [first, second] = emptyLast ? [filled, empty] : [empty, filled]
+  return sql`${first} union all ${second} limit ${count} offset ${skip}`
+}
+
+function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {
+  return fromLeads(db)
+    .where('results.campaign_id', '=', campaign_id)
+    .where(matches(filters, { oneByOne: true }))
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { listResults, resultSorts } from '#contract/leads/leads.ts'
+import { startApp } from '#testing/app.ts'
+import { makeUser } from '#testing/make.ts'
+import { makeLeads } from '#testing/make-leads.ts'
+
+const app = await startApp()
+after(() => app.stop())
+
+const text = fc.option(fc.constantFrom('a', 'B', 'b', 'C', 'ä', 'zz', 'a b'), { nil: null })
+const lead = fc.record({ name: fc.constantFrom('a', 'B', 'b', 'Z'), city: text, email: text, phone: text })
+
+test('any page in any order is the part of the whole list that it says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(lead, { minLength: 1, maxLength: 30 }),
+      fc.constantFrom(...resultSorts),
+      fc.constantFrom('asc' as const, 'desc' as const),
+      fc.integer({ min: 1, max: 7 }),
+      async (leads, sort, direction, limit) => {
+        const user = await makeUser(app.services.db)
+        const campaign_id = await makeLeads(app.services.db, user, leads)
+        const params = { type: 'local' as const, id: campaign_id }
+        const whole = await app.as(user, listResults, { params, body: { sort, direction, limit: 200 } })
+        const keys = whole.items.map(({ id, ...item }) => ({ id, key: keyOf(item[sort], sort) }))
+        const sign = direction === 'desc' ? -1 : 1
+        const sorted = keys.toSorted((a, b) => {
+          if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1
+          return sign * (compare(a.key, b.key) || compare(a.id, b.id))
+        })
+        assert.deepEqual(keys, sorted)
+        const pages: string[] = []
+        for (let page = 1; page <= Math.ceil(leads.length / limit); page += 1) {
+          const { items } = await app.as(user, listResults, {
+            params,
+            body: { sort, direction, limit, page },
+          })
+          pages.push(...items.map(({ id }) => id))
+        }
+        assert.deepEqual(
+          pages,
+          keys.map(({ id }) => id),
+        )
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+function keyOf(value: string | null, sort: (typeof resultSorts)[number]): string | null {
+  if (sort === 'created_at') return ''
+  return sort === 'name' || sort === 'city' ? (value?.toLowerCase() ?? null) : value
+}
+
+/** As the database compares: by code point. */
+function compare(a: string | null, b: string | null): number {
+  return Buffer.compare(Buffer.from(a ?? ''), Buffer.from(b ?? ''))
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { SearchRow } from '#server/features/searches/run/claim-search.ts'
+
+/** How many more leads the hold can pay for, if every one still being worked on costs its price. */
+export async function holdRoom(tx: Transaction, search: SearchRow): Promise<number> {
+  if (!search.hold_id) return 0
+  const hold = await tx
+    .selectFrom('holds')
+    .select('amount')
+    .where('id', '=', search.hold_id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return Math.floor((hold?.amount ?? 0) / search.price_each) - search.pending
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createCampaign } from '#contract/leads/lists.ts'
+import { resumeSearch } from '#contract/leads/searches.ts'
+import { getUserLimits, saveAccountCaps } from '#contract/credits/usage.ts'
+import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import { makeMember } from '#testing/make-member.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { mailboxes } from '#testing/make-mailboxes.ts'
+import { startSearching } from '#testing/searching.ts'
+
+const { app, neighbourhood, start, searchOf, walletOf } = await startSearching()
+after(() => app.stop())
+const { db } = app.services
+
+const valid = mailboxes('valid')
+const criteria = await neighbourhood(valid.slice(0, 8))
+let purchases = 0
+
+async function buy({ account_id }: TestUser, credits: number): Promise<void> {
+  purchases += 1
+  const lot = { account_id, credits, kind: 'purchase', reference: `${purchases}`, expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, lot))
+  await app.work()
+}
+
+const limitRun = (user: TestUser, run: number | null) =>
+  app.as(user, saveAccountCaps, { body: { run, day: null, month: null } })
+
+const resume = (user: TestUser, id: string, max_credits: number, when_paid = false) =>
+  app.ask(user, resumeSearch, { params: { id }, body: { max_credits, when_paid } })
+
+const patient = (max_credits: number) => ({ max_leads: 8, max_credits, pause_when_empty: true })
+
+test('a search that may cost more than a search may is refused, however little of it could be reserved now', async () => {
+  const user = await makeUser(db, { credits: 3 })
+  await limitRun(user, 5)
+  const body = { type: 'local', name: 'All', criteria, ...patient(8) } as const
+  const { status, code, message } = await app.ask(user, createCampaign, { body })
+  assert.deepEqual(
+    [status, code, message],
+    [409, 'limit_run', 'A search may cost at most 5 credits in this account'],
+  )
+  assert.equal((await walletOf(user)).held, 0)
+})
+
+test('what a search was charged counts when it goes on: by itself, by hand and by hand for later', async () => {
+  const user = await makeUser(db, { credits: 3 })
+  await limitRun(user, 5)
+  const { search } = await start(user, criteria, patient(5))
+  await app.work()
+  assert.equal((await searchOf(user, search.id)).charged, 3)
+  await buy(user, 100)
+  const { state, charged } = await searchOf(user, search.id)
+  assert.deepEqual([state, charged], ['paused', 5])
+  const more = await resume(user, search.id, 3)
+  const words = 'A search may cost at most 5 credits in this account'
+  assert.deepEqual(
+    [more.status, more.code, more.message],
+    [409, 'limit_run', `${words}: 0 are left for this one, it needs 3`],
+  )
+  assert.equal((await resume(user, search.id, 1, true)).code, 'limit_run')
+  await limitRun(user, 6)
+  assert.equal(
+    (await resume(user, search.id, 2)).message,
+    `${words.replace('5', '6')}: 1 are left for this one, it needs 2`,
+  )
+  assert.equal((await resume(user, search.id, 1)).status, 200)
+  await app.work()
+  assert.equal((await searchOf(user, search.id)).charged, 6)
+  assert.equal((await walletOf(user)).held, 0)
+})
+
+test('a limit that came later holds for a search that waits, also with nothing in the wallet', async () => {
+  const user = await makeUser(db, { credits: 3 })
+  const { search } = await start(user, criteria, patient(8))
+  await app.work()
+  await limitRun(user, 5)
+  assert.equal((await resume(user, search.id, 5, true)).code, 'limit_run')
+  await buy(user, 100)
+  const { state, reason, charged } = await searchOf(user, search.id)
+  assert.deepEqual([state, reason, charged], ['paused', 'account_limit', 3])
+})
+
+test('who lets the search of another go on spends their own month', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const member = await makeMember(db, user, { modules: ['leads'] })
+  await db.updateTable('users').set({ credit_limit: 4 }).where('id', '=', member.id).execute()
+  const { search } = await start(user, criteria, { max_leads: 8, max_credits: 2 })
+  await app.work()
+  assert.equal((await resume(member, search.id, 5)).code, 'limit_member')
+  assert.equal((await resume(member, search.id, 3)).status, 200)
+  await app.work()
+  assert.equal((await searchOf(user, search.id)).charged, 5)
+  assert.equal((await app.as(member, getUserLimits)).member.used, 3)
+  assert.equal((await resume(member, search.id, 2)).code, 'limit_member')
+  assert.equal((await app.as(user, getUserLimits)).member.used, 2)
+})

@@ -1,0 +1,99 @@
+import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import { addLeads } from '#server/features/leads/add-leads.ts'
+import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { enqueueAll } from '#server/platform/jobs/jobs.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { announceSearch } from './end-search.ts'
+import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
+import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { goesOn } from '#server/features/searches/limits/may-search.ts'
+
+export const batchSize = 50
+/** What a list shows at once: whoever waits for the first lead waits for no more than these. */
+export const firstBatchSize = 20
+
+type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
+
+/**
+ * Up to fifty places become leads in one transaction: rows, receipts, identities, counts and the jobs that look for
+ * their contacts. At most as many as the limits of the search still allow; places already owned are passed over.
+ */
+export async function deliverBatch(
+  db: Database,
+  run: SearchRow,
+  places: PlaceRow[],
+  seen: { duplicates: number },
+): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, run.id)
+    if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
+    if (!(await goesOn(tx, search))) return 'overtaken'
+    await lockIdentities(tx, search.account_id)
+    const { fresh, duplicates } = await sift(tx, search, places)
+    seen.duplicates += duplicates
+    const allowed = search.max_leads - search.found
+    if (allowed <= 0) return 'enough'
+    const room = await holdRoom(tx, search)
+    const chosen = withinRoom(fresh.slice(0, allowed), room)
+
+    const added = await addLeads(tx, search, chosen)
+    const pending = added.filter((lead) => lead.contact_state === 'queued')
+    await enqueueAll(
+      tx,
+      contactLeadName,
+      pending.map(({ id }) => ({ account_id: search.account_id, result_id: id })),
+    )
+    await setSearch(tx, search.id, {
+      found: search.found + added.length,
+      pending: search.pending + pending.length,
+      duplicates: Math.max(search.duplicates, seen.duplicates),
+    })
+    if (added.length > 0) {
+      const { account_id, campaign_id } = search
+      await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+    }
+    await announceSearch(tx, search)
+    if (chosen.length < Math.min(fresh.length, allowed)) return 'no_room'
+    return search.found + added.length >= search.max_leads ? 'enough' : 'delivered'
+  })
+}
+
+/** A lead without site and address can never cost anything, so it needs no room in the hold. */
+function withinRoom(places: PlaceRow[], room: number): PlaceRow[] {
+  let left = room
+  const end = places.findIndex((place) => {
+    const mayCost = place.websites.length + place.emails.length > 0
+    if (mayCost) left -= 1
+    return left < 0
+  })
+  return end === -1 ? places : places.slice(0, end)
+}
+
+/** Leaves out what this list already holds, and, where the search says so, what any list of the account holds. */
+async function sift(tx: Transaction, search: SearchRow, places: PlaceRow[]) {
+  const known = await tx
+    .selectFrom('results')
+    .select(['source_key', 'search_id'])
+    .where('campaign_id', '=', search.campaign_id)
+    .where(
+      'source_key',
+      'in',
+      places.map((place) => place.source_key),
+    )
+    .execute()
+  const here = new Map(known.map((row) => [row.source_key, row.search_id]))
+  const candidates = places.filter((place) => !here.has(place.source_key))
+  const earlier = known.filter((row) => row.search_id !== search.id).length
+  if (!search.skip_owned) return { fresh: candidates, duplicates: earlier }
+  const owned = await ownedKeys(tx, search.account_id, candidates.flatMap(identityKeys))
+  const met = new Set<string>()
+  const fresh = candidates.filter((place) => {
+    const keys = identityKeys(place)
+    if (keys.some((key) => owned.has(key) || met.has(key))) return false
+    for (const key of keys) met.add(key)
+    return true
+  })
+  return { fresh, duplicates: earlier + candidates.length - fresh.length }
+}

@@ -1,0 +1,80 @@
+import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { addFacts } from '#server/features/leads/facts.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { job } from '#server/platform/jobs/jobs.ts'
+import { lockSearch, setSearch } from './claim-search.ts'
+import { recheckEmailName } from '#server/features/searches/job-names.ts'
+
+/**
+ * Asks again about an address whose server wanted to be asked later. One that turns out invalid gives the credit back,
+ * once (product.md 2.2).
+ */
+export const recheckEmail = job(recheckEmailName, {
+  tenant: ({ account_id }) => account_id,
+  parallel: 2,
+  retries: 3,
+  expireS: 5 * 60,
+
+  async run({ db, worlds }, { result_id, email }, { signal }) {
+    const lead = await db
+      .selectFrom('results')
+      .select(['id', 'account_id', 'campaign_id', 'search_id', 'email', 'is_sample', 'contact_attempt'])
+      .where('id', '=', result_id)
+      .executeTakeFirst()
+    if (!lead?.search_id || lead.email !== email) return
+    const { search_id, account_id, campaign_id } = lead
+    const [answer] = await (lead.is_sample ? worlds.sample : worlds.outside).verify([email], signal)
+    if (!answer || (answer.verdict !== 'valid' && answer.verdict !== 'invalid')) return
+    const { verdict, reasons, checked_at } = answer
+
+    await db.transaction().execute(async (tx) => {
+      const search = await lockSearch(tx, search_id)
+      if (!search) return
+      const current = await tx
+        .selectFrom('results')
+        .select(['charged', 'email_state'])
+        .where('id', '=', result_id)
+        .where('email', '=', email)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!current) return
+      await addFacts(tx, account_id, [
+        {
+          result_id,
+          field: 'email',
+          value: email,
+          source: 'mail server',
+          method: 'mail_server',
+          verdict,
+          reasons,
+          checked_at,
+        },
+      ])
+      const email_state = verdict === 'valid' ? 'found' : 'not_found'
+      const refund = verdict === 'invalid' ? current.charged : 0
+      await tx
+        .updateTable('results')
+        .set({ email_verdict: verdict, email_state, charged: current.charged - refund })
+        .where('id', '=', result_id)
+        .execute()
+      const gained = Number(email_state === 'found') - Number(current.email_state === 'found')
+      await setSearch(tx, search_id, {
+        with_email: search.with_email + gained,
+        refunded: search.refunded + refund,
+      })
+      await tx
+        .updateTable('campaigns')
+        .set((eb) => ({
+          with_email: eb('with_email', '+', gained),
+          potential: eb('potential', '-', current.email_state === 'potential' ? 1 : 0),
+          spent: eb('spent', '-', refund),
+        }))
+        .where('id', '=', campaign_id)
+        .execute()
+      if (refund > 0) {
+        await refundLead(tx, { account_id, result_id })
+      }
+      await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+    })
+  },
+})

@@ -1,0 +1,113 @@
+import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { job } from '#server/platform/jobs/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
+import { announceSearch, endSearch } from './end-search.ts'
+import { runSearchName } from '#server/features/searches/job-names.ts'
+import { countLeft } from './left-leads.ts'
+import { goesOn } from '#server/features/searches/limits/may-search.ts'
+import { offerAgain } from './offer-again.ts'
+import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
+import { takeUpLeft } from '#server/features/searches/stop-resume/pause-work.ts'
+
+/**
+ * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction
+ * under the number of this run, and a run that was overtaken by a later one can write nothing.
+ */
+export const runSearch = job(runSearchName, {
+  tenant: ({ account_id }) => account_id,
+  parallel: 4,
+  retries: 4,
+  expireS: 15 * 60,
+  onePerKey: true,
+
+  async run(services: Services, { search_id }, { signal }) {
+    const search = await beginRun(services.db, search_id)
+    if (!search) return
+    const noting = search.matches === null ? noteMatches(services, search) : Promise.resolve()
+    noting.catch(() => undefined) // thrown below, after the last delivery
+    const outcome = await deliverAll(services, search, signal)
+    await noting
+    if (outcome === 'overtaken') return
+    await services.db.transaction().execute(async (tx) => {
+      const now = await lockSearch(tx, search_id)
+      if (!now || now.run !== search.run || now.state !== 'running') return
+      if (outcome === 'no_room' || (await countLeft(tx, now)) > 0) return pauseOrWait(tx, now)
+      const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
+      await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(answered(now)) })
+      if (now.pending === 0) return endSearch(tx, now, 'done', reason)
+      await announceSearch(tx, now)
+    })
+  },
+
+  async parked(services: Services, { search_id }) {
+    await services.db.transaction().execute(async (tx) => {
+      const search = await lockSearch(tx, search_id)
+      if (!search || (search.state !== 'running' && search.state !== 'queued')) return
+      await setSearch(tx, search_id, { sources: JSON.stringify(failed(search)) })
+      if (search.pending === 0)
+        return endSearch(tx, search, search.found > 0 ? 'partial' : 'failed', 'source_failed')
+      await setSearch(tx, search_id, { is_sourced: true, reason: 'source_failed' })
+    })
+  },
+
+  replay: (tx, { search_id }) => offerAgain(tx, search_id),
+})
+
+const openData = { source: 'directory', label: 'Open data' }
+const answered = (search: SearchRow) => [
+  { ...openData, state: 'answered', found: search.found, reason: null },
+]
+const failed = (search: SearchRow) => [
+  { ...openData, state: 'failed', found: search.found, reason: 'kept failing' },
+]
+
+/** Takes the search for this run, or answers undefined when there is nothing to do. */
+async function beginRun(db: Database, search_id: string): Promise<SearchRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, search_id)
+    if (!search || search.is_sourced || (search.state !== 'queued' && search.state !== 'running'))
+      return undefined
+    if (!(await goesOn(tx, search))) return undefined
+    const begun = {
+      pending: await takeUpLeft(tx, search),
+      run: search.run + 1,
+      state: 'running' as const,
+      is_waiting: false,
+      started_at: search.started_at ?? new Date().toISOString(),
+    }
+    await setSearch(tx, search_id, begun)
+    await announceSearch(tx, search)
+    return { ...search, ...begun }
+  })
+}
+
+/** How many leads there are to come, for whoever watches. */
+async function noteMatches({ db, directory }: Services, search: SearchRow): Promise<void> {
+  const { count } = await countPlaces(directory, search.criteria)
+  await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
+}
+
+type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
+
+/** Goes through what the source has, in its order, from the beginning: what the list already holds is passed over. */
+async function deliverAll(
+  { db, directory }: Services,
+  search: SearchRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const seen = { duplicates: 0 }
+  let size = search.found === 0 ? firstBatchSize : batchSize
+  for await (const page of streamPlaces(directory, search.criteria, { signal })) {
+    for (let from = 0; from < page.length; ) {
+      const batch: PlaceRow[] = page.slice(from, from + size)
+      const outcome = await deliverBatch(db, search, batch, seen)
+      if (outcome !== 'delivered') return outcome
+      from += size
+      size = batchSize
+    }
+  }
+  return 'all_found'
+}

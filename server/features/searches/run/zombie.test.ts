@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getResult } from '#contract/leads/leads.ts'
+import { createCampaign } from '#contract/leads/lists.ts'
+import { streamPlaces } from '#server/features/directory/search-places.ts'
+import type { AnyJob } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/network/worlds.ts'
+import { startApp } from '#testing/app.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { makeUser } from '#testing/make.ts'
+import { mailboxes } from '#testing/make-mailboxes.ts'
+import { importPlaces, makePlace } from '#testing/make-places.ts'
+import { rounds } from '#testing/rounds.ts'
+import { deliverBatch } from './deliver-batch.ts'
+
+type Verify = World['verify']
+/** What the world answers to the next question; the default is the truth. */
+const answers: Verify[] = []
+const app = await startApp({
+  worlds: (opened) => {
+    const verify: Verify = (...asked) => (answers.shift() ?? opened.sample.verify)(...asked)
+    return { ...opened, outside: { ...opened.sample, verify } }
+  },
+})
+after(() => app.stop())
+
+const { services, queue } = app
+const { db } = services
+const [address = ''] = mailboxes('valid')
+
+await importPlaces(services.directoryPool, 'zombie', [makePlace('z1', { emails: [address] })])
+const criteria = {
+  type: 'local' as const,
+  categories: ['cafe'],
+  place: { kind: 'circle' as const, lat: 10, lon: 20, radius_m: 1_000 },
+}
+
+const runOf = (name: string, payload: object) => {
+  const job = queue.jobs.find((each): each is AnyJob => each.name === name)
+  assert.ok(job)
+  return job.run(services, payload, { signal: new AbortController().signal, jobId: '' })
+}
+
+/** A search with one lead whose contacts are about to be looked for. */
+async function makeLead() {
+  const user = await makeUser(db, { credits: 5 })
+  const body = { type: 'local' as const, name: 'Zombie', criteria, max_leads: 3, max_credits: 3 }
+  const { search } = await app.as(user, createCampaign, { body })
+  await app.work(['run-search'])
+  const { id: result_id } = await db
+    .selectFrom('results')
+    .select('id')
+    .where('search_id', '=', search.id)
+    .executeTakeFirstOrThrow()
+  return { user, payload: { result_id } }
+}
+
+const stateOf = async (account_id: string) => ({
+  wallet: await db.selectFrom('wallets').selectAll().where('account_id', '=', account_id).execute(),
+  leads: await db.selectFrom('results').selectAll().where('account_id', '=', account_id).execute(),
+  facts: await db
+    .selectFrom('facts')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .orderBy('id')
+    .execute(),
+  searches: await db.selectFrom('searches').selectAll().where('account_id', '=', account_id).execute(),
+})
+
+test('R6 a worker that was taken for dead and wakes up writes nothing, whatever it found (30 of 100 rounds; all in bench/whole-rows)', async () => {
+  for (let round = 0; round < rounds(30, 100); round += 1) {
+    const { user, payload } = await makeLead()
+    const asleep = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    const late: Verify = async (addresses, signal) => {
+      reached.resolve()
+      await asleep.promise
+      const told = await services.worlds.sample.verify(addresses, signal)
+      return told.map((each) => ({
+        ...each,
+        verdict: round % 2 === 0 ? ('valid' as const) : ('invalid' as const),
+      }))
+    }
+    answers.push(late)
+    const zombie = runOf('contact-lead', payload)
+    await reached.promise
+    await runOf('contact-lead', payload)
+    const before = await stateOf(user.account_id)
+    assert.deepEqual([before.wallet[0]?.balance, before.leads[0]?.charged], [4, 1])
+    asleep.resolve()
+    await zombie
+    assert.deepEqual(await stateOf(user.account_id), before)
+  }
+  await checkLedger(db)
+})
+
+test('R6 two workers that both look for the contacts of a lead at once pay for it once', async () => {
+  const { user, payload } = await makeLead()
+  await Promise.all(Array.from({ length: 8 }, () => runOf('contact-lead', payload)))
+  const { wallet, leads } = await stateOf(user.account_id)
+  assert.deepEqual([wallet[0]?.balance, wallet[0]?.held, leads[0]?.charged], [4, 0, 1])
+  const { facts } = await app.as(user, getResult, { params: { id: leads[0]?.id ?? '' } })
+  const keys = facts.map(({ field, value, source }) => `${field} ${value} ${source}`)
+  assert.equal(new Set(keys).size, keys.length)
+  await checkLedger(db)
+})
+
+test('R6 a run of a search that was overtaken by a later one delivers nothing', async () => {
+  const user = await makeUser(db, { credits: 5 })
+  const body = { type: 'local' as const, name: 'Zombie', criteria, max_leads: 3, max_credits: 3 }
+  const { search } = await app.as(user, createCampaign, { body })
+  const stale = await db
+    .selectFrom('searches')
+    .selectAll()
+    .where('id', '=', search.id)
+    .executeTakeFirstOrThrow()
+  await app.work()
+  const before = await stateOf(user.account_id)
+  for await (const places of streamPlaces(services.directory, stale.criteria, {})) {
+    assert.equal(
+      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, places, { duplicates: 0 }),
+      'overtaken',
+    )
+  }
+  assert.deepEqual(await stateOf(user.account_id), before)
+  await checkLedger(db)
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type PricedAction, type PriceTable, prices, pricesVersion } from '#contract/values/prices.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+
+export interface PriceList {
+  prices: PriceTable
+  /** The version of the product's own table, then the number of the plan's table where it has one: "1", "1.42". */
+  version: string
+}
+
+/** What the account pays from now on: the product's prices, or those that its plan has in their place. */
+export async function getPriceList(db: Database | Transaction, account_id: string): Promise<PriceList> {
+  const { rows } = await sql<{ id: number; overrides: Partial<PriceTable> }>`
+    select price_tables.id, overrides
+    from account_plans
+      join plans on plans.id = account_plans.plan_id
+      join price_tables on price_tables.id = plans.price_table_id
+    where account_plans.account_id = ${account_id}`.execute(db)
+  const [own] = rows
+  if (!own) return { prices, version: String(pricesVersion) }
+  return { prices: { ...prices, ...own.overrides }, version: `${pricesVersion}.${own.id}` }
+}
+
+/** What one unit costs this account from now on, and by which table. */
+export async function getPrice(
+  db: Database | Transaction,
+  account_id: string,
+  action: PricedAction,
+): Promise<{ price_each: number; price_version: string }> {
+  const list = await getPriceList(db, account_id)
+  return { price_each: list.prices[action], price_version: list.version }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { after, test } from 'node:test'
+import { Pool } from 'undici'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { checkLedger } from '#testing/check-ledger.ts'
+import { testDatabase } from '#testing/database.ts'
+import { makeUser } from '#testing/make.ts'
+import { type Spend, spend } from '#testing/make-spends.ts'
+import { startProcess } from '#testing/processes.ts'
+import { seeded, seedOfRun } from '#testing/random.ts'
+import { rounds } from '#testing/rounds.ts'
+
+const database = await testDatabase()
+const db = openDatabase(openPool(database.url))
+after(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const user = await makeUser(db, { credits: 1_000_000 })
+const clients = 24
+
+/** The key of each list that was made, as often as it was made. */
+async function made(): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_entries')
+    .innerJoin('campaigns', 'campaigns.id', 'credit_entries.campaign_id')
+    .select('campaigns.name')
+    .where('credit_entries.account_id', '=', user.account_id)
+    .where('kind', '=', 'hold')
+    .execute()
+  return rows.map(({ name }) => name).toSorted()
+}
+
+/** Sends what comes and swallows every answer, so that whoever asks hears nothing until the line ends. */
+async function openDeafLine(address: string) {
+  const { hostname, port } = new URL(address)
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.pipe(far).resume()
+    for (const socket of [near, far]) socket.on('error', () => undefined) // the other side hears of the end
+    far.on('close', () => near.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
+const startWeb = () => startProcess('web', database.url, { LOG_LEVEL: 'fatal' })
+
+/** Spends at once whose answers never arrive; the process dies when so many of them are done. */
+async function spendUntilKilled(mostDone: number): Promise<Spend[]> {
+  const before = (await made()).length
+  const web = await startWeb()
+  const line = await openDeafLine(web.address)
+  const pool = new Pool(line.address, { connections: clients })
+  try {
+    const spends = Array.from({ length: clients }, () => spend(pool, user, 1))
+    for (let done = before; done < before + mostDone; done = (await made()).length);
+    await web.kill()
+    return await Promise.all(spends)
+  } finally {
+    line.close()
+    await pool.destroy()
+  }
+}
+
+test('M4 a web process that is killed after a commit and before its answer: asked again with its key, each is one spend (1 kill of 200; all in bench/whole-rows)', async (context) => {
+  const seed = seedOfRun()
+  context.diagnostic(`SEED=${seed}`)
+  const random = seeded(seed)
+  const keys: string[] = []
+  for (let kills = rounds(1, 200); kills > 0; kills -= 1) {
+    const sent = await spendUntilKilled(1 + Math.floor(random() * clients))
+    assert.ok(sent.every(({ status }) => status === undefined))
+    keys.push(...sent.map(({ key }) => key))
+  }
+  const untold = (await made()).length
+  assert.ok(untold > 0)
+  context.diagnostic(`${untold} of ${keys.length} were done and not answered`)
+  const web = await startWeb()
+  const pool = new Pool(web.address, { connections: clients })
+  try {
+    for (let from = 0; from < keys.length; from += clients) {
+      const again = keys.slice(from, from + clients).map((key) => spend(pool, user, 1, key))
+      assert.deepEqual([...new Set((await Promise.all(again)).map(({ status }) => status))], [200])
+    }
+  } finally {
+    await pool.destroy()
+    await web.stop()
+  }
+  assert.deepEqual(await made(), keys.toSorted())
+  await checkLedger(db)
+})

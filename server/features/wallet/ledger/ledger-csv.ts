@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Copy } from '#server/platform/postgres/stream-copy.ts'
+
+/** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
+export const hashedColumns = [
+  'account_id',
+  'number',
+  'created_at',
+  'kind',
+  'amount',
+  'parts',
+  'expires_at',
+  'undoes',
+  'action',
+  'price_version',
+  'key',
+  'hold_id',
+  'search_id',
+  'campaign_id',
+  'result_id',
+  'user_id',
+  'balance_after',
+  'held_after',
+] as const
+
+const cells = hashedColumns.map((name) => {
+  if (name === 'created_at' || name === 'expires_at')
+    return `to_char(entry.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`
+  if (name === 'parts') return `array_to_string(entry.parts, ' ') as parts`
+  return name === 'key' ? 'csv_text(entry.key) as key' : `entry.${name}`
+})
+
+/** Names that people gave: a formula is made harmless, a line break becomes a blank. */
+const nameCell = (name: string) => `csv_text(regexp_replace(${name}, '[[:cntrl:]]+', ' ', 'g'))`
+
+/** The whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
+export const copyOfLedger = (account_id: string): Copy => ({
+  mode: 'read only',
+  statement: copyStatement(account_id),
+})
+
+/** COPY takes no parameters, so the account stands in it as a literal. */
+const copyStatement = (account_id: string) => `copy (
+  select ${cells.join(', ')}, encode(entry.prev_hash, 'hex') as prev_hash, encode(entry.hash, 'hex') as hash,
+    ${nameCell('campaigns.name')} as list, ${nameCell(`concat_ws(' ', users.first_name, users.last_name)`)} as person
+  from credit_entries as entry
+    left join campaigns on campaigns.id = entry.campaign_id and campaigns.account_id = entry.account_id
+    left join users on users.id = entry.user_id and users.account_id = entry.account_id
+  where entry.account_id = ${pg.escapeLiteral(account_id)}
+  order by entry.number
+) to stdout with (format csv, header true, force_quote (key, list, person))`

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PricedAction } from '#contract/values/prices.ts'
+import { endWith, type Transaction } from '#server/platform/postgres/database.ts'
+import { outOfCredits } from '#server/platform/http/problem.ts'
+import { moves } from './moves.ts'
+
+interface Purpose {
+  account_id: string
+  /** Whole credits, more than none. */
+  amount: number
+  /** Names the effect: a second entry with the same key of the same account changes nothing. */
+  key: string
+  search_id?: string | null
+  campaign_id?: string | null
+  result_id?: string | null
+  user_id?: string | null
+}
+
+/** An entry of the ledger, by what it needs. Nobody posts `expire`: every entry does, for lots whose day has come. */
+export type Entry = Purpose &
+  (
+    | { kind: 'grant' | 'purchase'; expires_at: string | null }
+    | { kind: 'settle'; hold_id: string; action: PricedAction; price_version: string }
+    | { kind: 'release'; hold_id: string }
+    /** The number of the charge that is given back, or of what brought in the credits that are taken back. */
+    | { kind: 'refund' | 'adjust'; undoes: number }
+  )
+
+type HoldEntry = Omit<Purpose, 'key'> & { kind: 'hold' }
+
+/**
+ * The only writer of wallets, their lots, holds and ledger, reliability rule 1. Whoever posts to a wallet stands in line
+ * at its row until the transaction ends; then the balance moves, if there is enough, lots and hold follow, and the entry
+ * is appended, in one call of the database so that the line moves fast. Answers false when this key was posted before.
+ * Throws outOfCredits when free credits are short.
+ */
+export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
+  const { is_posted, is_known, had } = await postEntry(tx, entry)
+  if (!is_posted && !is_known) throw outOfCredits(entry.amount - had)
+  return is_posted
+}
+
+/**
+ * The same as the last thing that a transaction does, ended by it: others wait for the wallet no longer than the database
+ * needs. Throws when this key was posted before.
+ */
+export async function postAndEnd(tx: Transaction, entry: Entry & { kind: 'settle' }): Promise<void> {
+  await endWith(tx, sql`select must_post(${argumentsOf(entry, sql.lit)})`)
+}
+
+/** Posts a reservation and answers the hold that it made. */
+export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
+  const { hold_id, had } = await postEntry(tx, entry)
+  if (!hold_id) throw outOfCredits(entry.amount - had)
+  return hold_id
+}
+
+interface Posted {
+  is_posted: boolean
+  is_known: boolean
+  /** Free credits before it. */
+  had: number
+  hold_id: string | null
+}
+
+async function postEntry(tx: Transaction, entry: Entry | HoldEntry): Promise<Posted> {
+  const { rows } = await sql<Posted>`
+    select is_posted, is_known, had, hold_id from post_entry(${argumentsOf(entry, sql.val)})`.execute(tx)
+  const [posted] = rows
+  if (!posted) throw new Error('An entry was neither posted nor refused')
+  return posted
+}
+
+/** The entry and what it moves, each as a parameter or written out. */
+function argumentsOf(
+  entry: Entry | HoldEntry,
+  as: (value: string | number) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { free, held } = moves[entry.kind]
+  return sql`
+    jsonb_populate_record(null::credit_entries, ${as(JSON.stringify(entry))}::jsonb),
+    ${as(free * entry.amount)}::bigint, ${as(held * entry.amount)}::bigint`
+}
+
+/**
+ * Stands in line at a wallet until the transaction ends, as whoever reads or changes it before a post must. Answers the
+ * free credits.
+ */
+export async function lockWallet(tx: Transaction, account_id: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`select balance from lock_wallet(${account_id})`.execute(tx)
+  return rows[0]?.balance ?? 0
+}
+
+/** Refuses at once what a wallet cannot pay for now, without standing in line. Only `post` can say that it is paid. */
+export async function requireCredits(tx: Transaction, account_id: string, amount: number): Promise<void> {
+  const wallet = await tx
+    .selectFrom('wallets')
+    .select('balance')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  const balance = wallet?.balance ?? 0
+  if (balance < amount) throw outOfCredits(amount - balance)
+}

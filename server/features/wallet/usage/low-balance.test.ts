@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { saveMe } from '#contract/account/me.ts'
+import { startApp } from '#testing/app.ts'
+import { lastMail } from '#testing/auth-mails.ts'
+import { openClock } from '#testing/clock.ts'
+import { makeCharge } from '#testing/make-charge.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import { hold } from '#server/features/wallet/holds/hold.ts'
+import { createPlan, setPlan } from '#server/features/wallet/plans/plans.ts'
+import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { tendWallets } from '#server/features/wallet/plans/tend-wallets.ts'
+
+const app = await startApp()
+const clock = await openClock(app.url)
+const { db, events } = app.services
+after(() => clock.close().then(() => app.stop()))
+beforeEach(() => clock.set('2026-03-01T12:00:00Z'))
+
+/** What was mailed to somebody since they were last asked, a minute later. */
+async function mailsTo({ email }: TestUser): Promise<string[]> {
+  await tendWallets(db)
+  const mails = await db
+    .deleteFrom('outbox_mails')
+    .where('recipient', '=', email)
+    .returning(['template', 'id'])
+    .execute()
+  return mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ template }) => template)
+}
+
+async function makeTeammate(user: TestUser, access_to_wallet: boolean): Promise<TestUser> {
+  const teammate = await makeUser(db)
+  await db
+    .updateTable('users')
+    .set({ account_id: user.account_id, is_main_user: false, role: 'related', access_to_wallet })
+    .where('id', '=', teammate.id)
+    .execute()
+  return { ...teammate, account_id: user.account_id }
+}
+
+test('crossing a tenth and crossing nothing are told once each, and again only after the wallet was filled', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const { account_id } = user
+  const spend = (credits: number) => makeCharge(db, user, credits)
+  await spend(90)
+  assert.deepEqual(await mailsTo(user), [])
+  const { result_id } = await spend(1)
+  assert.deepEqual(await mailsTo(user), ['credits_low'])
+  await db.transaction().execute((tx) => refundLead(tx, { account_id, result_id }))
+  await spend(8)
+  assert.deepEqual(await mailsTo(user), [])
+  await spend(2)
+  assert.deepEqual(await mailsTo(user), ['credits_empty'])
+  const bought = { account_id, credits: 50, kind: 'purchase', reference: 'one', expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, bought))
+  await spend(46)
+  assert.deepEqual(await mailsTo(user), ['credits_low'])
+})
+
+test('what was filled again before it was told is not told; low and empty within a minute are told as empty', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const { account_id } = user
+  await makeCharge(db, user, 95)
+  const bought = { account_id, credits: 50, kind: 'purchase', reference: 'two', expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, bought))
+  assert.deepEqual(await mailsTo(user), [])
+  await makeCharge(db, user, 53)
+  await makeCharge(db, user, 2)
+  assert.deepEqual(await mailsTo(user), ['credits_empty'])
+})
+
+test('what is reserved is still there: only charges and expiry bring a wallet low', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const { account_id, id: user_id } = user
+  await db
+    .transaction()
+    .execute((tx) => hold(tx, { account_id, user_id, search_id: account_id, campaign_id: account_id }, 100))
+  assert.deepEqual(await mailsTo(user), [])
+})
+
+test('with a plan it is a tenth of its month; a month that ends where the next begins tells nothing', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const { account_id } = user
+  const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
+  const plan_id = await db.transaction().execute((tx) => createPlan(tx, account_id, plan))
+  await db.transaction().execute((tx) => setPlan(tx, account_id, plan_id))
+  const bought = { account_id, credits: 900, kind: 'purchase', reference: 'one', expires_at: null } as const
+  await db.transaction().execute((tx) => grantCredits(tx, bought))
+  await makeCharge(db, user, 990)
+  assert.deepEqual(await mailsTo(user), [])
+  await clock.set('2026-04-01T12:00:00Z')
+  assert.deepEqual(await mailsTo(user), [])
+  await makeCharge(db, user, 101)
+  assert.deepEqual(await mailsTo(user), ['credits_low'])
+})
+
+test('figures in the mail are written as its reader writes them', async () => {
+  const user = await makeUser(db, { credits: 20_000 })
+  await app.as(user, saveMe, { body: { language: 'de' } })
+  await makeCharge(db, user, 18_766)
+  await tendWallets(db)
+  assert.match((await lastMail(app, user.email)).text, /1\.234 Credits/)
+})
+
+test('only those who may see the wallet are told, by mail and where they are signed in', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const [friend, other] = [await makeTeammate(user, true), await makeTeammate(user, false)]
+  const heard: string[] = []
+  const isTold = new Promise<void>((resolve) => {
+    events.subscribe(user.account_id, ({ kind, id }) => {
+      if (kind !== 'credits_low') return
+      heard.push(id)
+      if (heard.length === 2) resolve()
+    })
+  })
+  await makeCharge(db, other, 95)
+  await tendWallets(db)
+  await isTold
+  assert.deepEqual(heard.toSorted(), [user.id, friend.id].toSorted())
+  assert.deepEqual(await mailsTo(user), ['credits_low'])
+  assert.deepEqual(await mailsTo(friend), ['credits_low'])
+  assert.deepEqual(await mailsTo(other), [])
+})

@@ -1,0 +1,59 @@
+import { streams } from '#contract/streams.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Event } from './events.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+
+/** Told to one person: not everyone in an account may know what is in its wallet. */
+const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
+
+/** Whoever leaves more unread does not read. */
+const mostUnreadBytes = 1_000_000
+
+/**
+ * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. A second
+ * `ready` says that some may be missing.
+ */
+export const eventStream: Stream = (app, { events }, guard) => {
+  app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {
+    const { actor } = await guard(request)
+    const stops: (() => void)[] = []
+    const forget = () => {
+      for (const stop of stops.splice(0)) stop()
+    }
+    const leave = () => {
+      forget()
+      const isStuck = reply.raw.writableLength > 0
+      reply.sse.close()
+      if (isStuck) reply.raw.destroy() // what is not read never ends by itself
+    }
+    const send = (message: { event: string; data: object }) => {
+      if (reply.raw.writableLength > mostUnreadBytes) leave()
+      else reply.sse.send(message).catch(leave)
+    }
+    const ready = () => send({ event: 'ready', data: {} })
+    const listen = (event: Event) => {
+      const { kind, id, campaign_id } = event
+      // Rights or sessions of the reader have changed: whoever is out hears nothing more.
+      if (concerns(event, actor)) guard(request).catch(leave)
+      if (kind === 'session' || event.account_id !== actor.account_id) return
+      if (personal.has(kind) && id !== actor.user_id) return
+      send({ event: kind, data: { kind, id, campaign_id } })
+    }
+    reply.sse.keepAlive()
+    reply.sse.onClose(forget)
+    reply.raw.setMaxListeners(0) // every message that is not read at once waits for that
+    ready()
+    const accounts = new Set([actor.account_id, actor.impersonator?.account_id ?? actor.account_id])
+    stops.push(...[...accounts].map((account_id) => events.subscribe(account_id, listen)))
+    stops.push(events.onGap(ready))
+    const end = setTimeout(leave, timeLeftMs(actor))
+    stops.push(() => clearTimeout(end))
+    if (!reply.sse.isConnected) forget() // left before anybody listened
+  })
+}
+
+const concerns = ({ kind, id }: Event, { user_id, impersonator }: Actor): boolean =>
+  (kind === 'team' || kind === 'session') && (id === user_id || id === impersonator?.id)
+
+/** No timer is longer than 2^31 - 1 ms; a stream that outlives it is cut by then anyway. */
+const timeLeftMs = ({ expires_at }: Actor) => Math.min(Date.parse(expires_at) - Date.now(), 2 ** 31 - 1)

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { impatientClient } from '#server/platform/postgres/dead-lines.ts'
+import type { Log } from '#server/platform/observability/log.ts'
+
+const channel = 'quarry_events'
+const retryMs = 500
+/** A line on which nothing is said may be dead: it is asked so often, and has so long to answer. */
+const beatMs = 10_000
+const patienceMs = 3_000
+const Client = impatientClient(patienceMs)
+
+/** Something an account can see has changed. Carries ids only: whoever shows it asks again. */
+export const Event = z.object({
+  account_id: z.uuid(),
+  /** The noun that changed. */
+  kind: z.enum([
+    'campaign',
+    'search',
+    'results',
+    'wallet',
+    'import',
+    'team',
+    'site',
+    'session',
+    'credits_low',
+    'credits_empty',
+  ]),
+  /** For the last two: whom it is told, and nobody else. */
+  id: z.string(),
+  /** For `results`: the list they are in. */
+  campaign_id: z.string().optional(),
+})
+export type Event = z.infer<typeof Event>
+
+/** Tells every process about a change, if and when the transaction commits. */
+export async function announce(tx: Transaction, event: Event): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+type Listener = (event: Event) => void
+const ignore = () => undefined
+
+/** The events of all processes, as one process hears them: a single connection that comes back by itself when it is cut. */
+export interface Events {
+  subscribe(accountId: string, listener: Listener): () => void
+  /** Changes of one kind in all accounts, and moments when some may have been missed: for what a process remembers. */
+  watch(kind: Event['kind'], onChange: () => void): () => void
+  /** The line was cut and stands again: what changed meanwhile was not heard. */
+  onGap(missed: () => void): () => void
+  /** False while the line is cut: what changes now is not heard. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+export async function listen(url: string, log: Log, everyMs = beatMs): Promise<Events> {
+  const listeners = new Map<string, Set<Listener>>()
+  const watchers = new Set<{ kind: Event['kind']; onChange: () => void }>()
+  const gaps = new Set<() => void>()
+  let client: pg.Client | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      application_name: 'quarry-events',
+    })
+    next.on('notification', ({ payload }) => deliver(payload))
+    next.on('error', (err) => log.warn({ err }, 'the events connection was cut'))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined) // it never was one
+      throw error
+    }
+    const beat = setInterval(() => void next.query('select 1').catch(ignore), everyMs).unref()
+    next.once('end', () => {
+      clearInterval(beat)
+      client = undefined
+      for (const { onChange } of watchers) onChange()
+      void reconnect()
+    })
+    client = next
+    if (closed) await next.end()
+  }
+
+  /** One attempt after the other, until one holds. */
+  async function reconnect(): Promise<void> {
+    while (!closed) {
+      await sleep(retryMs, undefined, { ref: false })
+      if (closed) return
+      const held = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (!held) continue
+      for (const missed of gaps) missed()
+      return
+    }
+  }
+
+  function deliver(payload: string | undefined): void {
+    const event = Event.safeParse(JSON.parse(payload ?? 'null'))
+    if (!event.success) return
+    for (const { kind, onChange } of watchers) if (kind === event.data.kind) onChange()
+    for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
+  }
+
+  await connect()
+  return {
+    subscribe(accountId, listener) {
+      const own = listeners.get(accountId) ?? new Set()
+      listeners.set(accountId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(accountId)
+      }
+    },
+    watch(kind, onChange) {
+      const watcher = { kind, onChange }
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    onGap(missed) {
+      gaps.add(missed)
+      return () => void gaps.delete(missed)
+    },
+    isListening: () => client !== undefined,
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import { fastifySSE } from '@fastify/sse'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { speakCatalogue } from '#contract/field-messages.ts'
+import { type Language, spokenOf } from '#contract/values/languages.ts'
+import type { RouteSchemas } from '#contract/route.ts'
+import { type Actor, requireModule } from '#server/platform/security/actor.ts'
+import { findAsker, getAsker } from '#server/platform/security/asker.ts'
+import { atOnce } from '#server/platform/postgres/at-once.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { readHost } from '#server/platform/tenancy/host-name.ts'
+import { inTime } from '#server/platform/overload/deadline.ts'
+import { asProblem, parse } from './http-errors.ts'
+import { once } from './idempotency.ts'
+import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
+import { refuseOddRequests } from './odd-requests.ts'
+import { Problem } from './problem.ts'
+import { type Asked, Said, type Served } from './serve.ts'
+import { leaveTrail, leaveTrailOfFile, requirePerson } from '#server/platform/security/trail.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Site } from '#server/platform/tenancy/sites.ts'
+import { platformPolicy } from '#server/platform/web-pages/page-policy.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it came in: see `knownSite`. */
+    site: Site | undefined
+  }
+}
+
+/** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
+export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
+
+export type Guard = (request: FastifyRequest) => Promise<Admitted>
+
+/** Who asks, and the services as their account has them. */
+export interface Admitted {
+  actor: Actor
+  services: Services
+}
+
+export interface Feature {
+  routes: Served[]
+  streams?: Stream[]
+}
+
+export interface HttpOptions {
+  /** How many proxies in front of us are ours; their X-Forwarded-* are believed. */
+  trustedProxies?: number
+  /** SHA-256 source expressions of the page's inline scripts. */
+  inlineScripts?: string[]
+}
+
+const bodyLimit = 1_000_000
+/** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
+const door = { lanes: 150, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
+/** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
+const longestUploadMs = 3_600_000
+
+/** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
+export async function createHttp(
+  services: Services,
+  features: Feature[],
+  { trustedProxies = 0, inlineScripts = [] }: HttpOptions = {},
+): Promise<FastifyInstance> {
+  speakCatalogue()
+  const app: FastifyInstance = Fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    requestTimeout: longestUploadMs,
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) =>
+      void refuse(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
+  })
+  refuseOddRequests(app)
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    // The popup of a sign-in provider has to find its way back.
+    crossOriginOpenerPolicy: {
+      policy: services.signIn.google || services.signIn.facebook ? 'same-origin-allow-popups' : 'same-origin',
+    },
+  })
+  await app.register(fastifyCompress, { threshold: 1_024 })
+  await app.register(fastifyMultipart, { limits: { files: 1 } })
+  await app.register(fastifySSE)
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, message: 'Too busy' })
+
+  const policy = platformPolicy({ inlineScripts, signIn: services.signIn })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy)
+    request.site = await inTime(siteOf(services, request))
+  })
+  app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
+  const guard: Guard = (request) => admit(services, request)
+  const { inLane } = openLanes(door)
+  for (const feature of features) {
+    for (const served of feature.routes) serveOne(app, services, served, inLane)
+    for (const stream of feature.streams ?? []) stream(app, services, guard)
+  }
+  return app
+}
+
+/** Asked by machines that know a process by its number. */
+const ofNoHost = new Set(['/healthz', '/readyz', '/metrics'])
+
+async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Site | undefined> {
+  const host = readHost(request.host)
+  if (host === undefined) throw new Problem(400, 'The request could not be read')
+  return ofNoHost.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
+}
+
+/** Where a request came in. On a host that nobody has shown to be theirs no page is served and nobody comes in. */
+export function knownSite({ site }: FastifyRequest): Site {
+  if (!site) throw new Problem(421, 'Nothing is set up at this address', { code: 'unknown_host' })
+  return site
+}
+
+function serveOne(
+  app: FastifyInstance,
+  services: Services,
+  served: Served,
+  inLane: OpenLanes['inLane'],
+): void {
+  const { method, path } = served.route
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const { status, answer } = await inTime(
+        inLane(() => respond(services, served, request)),
+        reply.elapsedTime,
+      )
+      return reply.code(status).send(answer)
+    },
+  })
+}
+
+async function respond(services: Services, served: Served, request: FastifyRequest) {
+  const { route } = served
+  if (served.kind === 'open') {
+    const asker = () => findAsker(services, request)
+    const given = asked(services, served, request)
+    return success(served, await served.handle({ ...given, db: services.db, asker }))
+  }
+  const actor = await getAsker(services, request)
+  if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
+  requirePerson(route, actor)
+  const own = served.across === undefined ? forTenant(services, actor.account_id) : services
+  const given = asked(own, served, request)
+  const done = { route, params: given.params, address: given.address }
+  if (served.kind === 'read') {
+    if (served.changes) await own.db.transaction().execute((tx) => leaveTrail(tx, actor, done))
+    return success(served, await served.handle({ ...given, db: own.db, actor }))
+  }
+
+  const key = idempotencyKey(request)
+  return atOnce(own.db, async (tx) => {
+    const effect = async () => {
+      const answer = success(served, await served.handle({ ...given, tx, actor }))
+      await leaveTrail(tx, actor, done)
+      return answer
+    }
+    if (key === undefined) return effect()
+    const asking = { secrets: services.secrets, actor }
+    return once(tx, asking, key, [route.name, given.params, given.query, given.body ?? null], effect)
+  })
+}
+
+/** For the one call that has an answer for every domain. */
+const nowhere: Site = { host: '', reseller_id: null, brand: undefined }
+
+function asked(services: Services, { route, anywhere }: Served, request: FastifyRequest) {
+  const site = anywhere ? (request.site ?? nowhere) : knownSite(request)
+  return {
+    params: route.params && parse(route.params, request.params),
+    query: route.query && parse(route.query, request.query),
+    body: route.body && parse(route.body, request.body),
+    services,
+    host: site.host,
+    site: { ...site, language: languageOf(request) ?? site.brand?.language ?? undefined },
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
+}
+
+/** The first language the browser asks for that we speak (RFC 9110 12.5.4, in the order as written). */
+const languageOf = ({ headers }: FastifyRequest): Language | undefined =>
+  spokenOf(
+    (headers['accept-language'] ?? '')
+      .slice(0, 300)
+      .split(/[,;]/)
+      .map((tag) => tag.trim()),
+  )
+
+function success({ route }: Served, result: unknown): { status: number; answer: unknown } {
+  const said = result instanceof Said ? result : undefined
+  const data = route.data.safeParse(said ? said.data : result)
+  if (!data.success)
+    throw new Error(`${route.name} answered what its contract does not name`, { cause: data.error })
+  return {
+    status: 200,
+    answer: { success: true, ...(said ? { message: said.message } : {}), data: data.data },
+  }
+}
+
+/** For streams: a file of somebody who works as another user leaves its trail before the first byte is read. */
+async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
+  const actor = await getAsker(services, request)
+  const own = forTenant(services, actor.account_id)
+  if (request.method !== 'GET') {
+    const path = request.routeOptions.url ?? ''
+    await own.db.transaction().execute((tx) => leaveTrailOfFile(tx, actor, path, request.ip))
+  }
+  return { actor, services: own }
+}
+
+export function refuse(reply: FastifyReply, problem: Problem) {
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
+  return reply.code(problem.status).send({
+    success: false,
+    message: problem.message,
+    code: problem.code,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  })
+}
+
+const KeyHeader = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/)
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = KeyHeader.safeParse(header)
+  if (!key.success) throw new Problem(400, 'The Idempotency-Key header must be 1 to 200 visible characters')
+  return key.data
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { Problem } from './problem.ts'
+import type { SecretBox } from '#server/platform/security/secrets.ts'
+
+interface Stored {
+  status: number
+  answer: unknown
+}
+
+/**
+ * Runs an effect once per key and account, IETF draft-ietf-httpapi-idempotency-key-header. Key, effect and answer are
+ * one transaction: whoever comes second waits for the first to commit and gets its answer; a crash leaves no trace.
+ * Requests may hold a password: what is kept of them can only be compared by whoever has the secret.
+ */
+export async function once(
+  tx: Transaction,
+  { secrets, actor }: { secrets: Pick<SecretBox, 'fingerprints'>; actor: Actor },
+  key: string,
+  request: unknown,
+  effect: () => Promise<Stored>,
+): Promise<Stored> {
+  const hashes = secrets.fingerprints(JSON.stringify(request))
+  await sql`set local lock_timeout = '10s'`.execute(tx)
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ account_id: actor.account_id, key, request_hash: hashes[0] })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return replay(tx, actor, key, hashes)
+
+  const stored = await effect()
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
+    .where('account_id', '=', actor.account_id)
+    .where('key', '=', key)
+    .execute()
+  return stored
+}
+
+async function replay(tx: Transaction, actor: Actor, key: string, hashes: Buffer[]): Promise<Stored> {
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer'])
+    .where('account_id', '=', actor.account_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!hashes.some((hash) => earlier.request_hash.equals(hash))) {
+    throw new Problem(422, 'This Idempotency-Key was used for another request', {
+      code: 'idempotency_key_reused',
+    })
+  }
+  return { status: earlier.status ?? 200, answer: earlier.answer }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listParkedJobs, replayParkedJob } from '#contract/operator/parked-jobs.ts'
+import { startApp } from '#testing/app.ts'
+import { makeUser } from '#testing/make.ts'
+import { poisonRound } from '#testing/poison-round.ts'
+import { plainName, poisonJobs, poisonName } from '#testing/poison-worker.ts'
+import { enqueue, openQueue, stopQueue } from './jobs.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+
+const app = await startApp()
+const retries = 1
+const plainMs = 50
+const queue = await openQueue(app.url, poisonJobs(retries, plainMs), createLog('silent'))
+after(async () => {
+  await stopQueue(queue)
+  await app.stop()
+})
+
+const { db } = app.services
+const round = { db, databaseUrl: app.url, retries, plainJobs: 1_000, plainMs, hurried: true }
+
+test('R7 a job that kills its worker each time is parked with the reason, 1,000 others are all done (2 tries, none of them missed for ten seconds; 5, and the pace, in bench/poison-job)', async (context) => {
+  const poisoned = await poisonRound(round, true)
+  context.diagnostic(`${poisoned.perSecond.toFixed(0)} jobs/s`)
+  assert.deepEqual([poisoned.deaths, poisoned.done], [retries + 1, round.plainJobs])
+
+  const admin = await makeUser(db)
+  const { items, total } = await app.as(admin, listParkedJobs)
+  assert.equal(total, 1)
+  const [parked] = items
+  assert.equal(parked?.name, poisonName.name)
+  assert.equal(parked?.reason, 'failed 2 times, at last: its worker died')
+})
+
+test('a parked job is queued again once, by whoever runs the platform', async () => {
+  const admin = await makeUser(db)
+  const payload = { id: 'again' }
+  const { id } = await db
+    .insertInto('parked_jobs')
+    .values({ name: plainName.name, payload: JSON.stringify(payload), reason: 'failed 6 times' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const client = await makeUser(db, { modules: ['leads'] })
+  assert.equal((await app.ask(client, replayParkedJob, { params: { id } })).status, 403)
+  assert.notEqual((await app.as(admin, replayParkedJob, { params: { id } })).replayed_at, null)
+  assert.equal((await app.ask(admin, replayParkedJob, { params: { id } })).status, 409)
+  const queued = await queue.boss.fetch(plainName.name, { batchSize: 10 })
+  assert.deepEqual(
+    queued.map(({ data }) => data),
+    [payload],
+  )
+})
+
+test('a job is queued if, and only if, what causes it is committed', async () => {
+  const cause = (id: string, fails: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await enqueue(tx, plainName, { id })
+      if (fails) throw new Error('undone')
+    })
+  await assert.rejects(cause('undone', true), /undone/)
+  await cause('kept', false)
+  const queued = await queue.boss.fetch(plainName.name, { batchSize: 10 })
+  assert.deepEqual(
+    queued.map(({ data }) => data),
+    [{ id: 'kept' }],
+  )
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '#testing/database.ts'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { sharedPoliteness } from './politeness.ts'
+
+const database = await testDatabase()
+const db = openDatabase(openPool(database.url))
+const hosts: { stop(): void }[] = []
+const visitors: ChildProcess[] = []
+after(async () => {
+  for (const host of hosts) host.stop()
+  for (const child of visitors) child.kill('SIGKILL')
+  await db.destroy()
+  await database.drop()
+})
+
+interface Visit {
+  path: string
+  beganAt: number
+  endedAt: number
+}
+
+/** A host that keeps a ledger of its visits; `answer` may say more than that all is well, or nothing at all. */
+async function startHost(
+  answer: (reply: ServerResponse, visit: number) => void = (reply) => reply.end('ok'),
+) {
+  const visits: Visit[] = []
+  let [open, most] = [0, 0]
+  const server = createServer(({ url = '' }, reply) => {
+    const visit = { path: url, beganAt: performance.now(), endedAt: Number.POSITIVE_INFINITY }
+    visits.push(visit)
+    open += 1
+    most = Math.max(most, open)
+    reply.once('close', () => {
+      open -= 1
+      visit.endedAt = performance.now()
+    })
+    answer(reply, visits.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  hosts.push({ stop: () => server.close().closeAllConnections() })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    visits,
+    visited: once(server, 'request'),
+    mostAtOnce: () => most,
+    /** Least time between two starts in a row. */
+    leastGapMs: () =>
+      Math.min(...visits.slice(1).map(({ beganAt }, index) => beganAt - (visits[index]?.beganAt ?? 0))),
+  }
+}
+
+interface Plan {
+  host: string
+  address: string
+  tenants: number
+  visits: number
+  delayMs: number
+  leaseMs?: number
+}
+
+const visitor = fileURLToPath(new URL('../../../testing/polite-visitor.ts', import.meta.url))
+
+function sendVisitor({ host, address, tenants, visits, delayMs, leaseMs = 45_000 }: Plan): ChildProcess {
+  const numbers = [tenants, visits, delayMs, leaseMs].map(String)
+  const child = spawn(process.execPath, [visitor, database.url, address, host, ...numbers], {
+    stdio: 'inherit',
+  })
+  visitors.push(child)
+  return child
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  await once(child, 'exit')
+  assert.equal(child.exitCode, 0)
+}
+
+test('S9 20 tenants of 2 processes crawl one host: never two at once, the delay between starts, each gets its share (100 visits, 20 ms in place of 1 s)', async () => {
+  const delayMs = 20
+  const farm = await startHost()
+  const plan = { host: 'many.example', address: farm.address, tenants: 10, visits: 5, delayMs }
+  const children = [sendVisitor(plan), sendVisitor(plan)]
+  await Promise.all(children.map(finished))
+  assert.equal(farm.visits.length, 100)
+  assert.equal(farm.mostAtOnce(), 1)
+  assert.ok(farm.leastGapMs() >= delayMs, `${farm.leastGapMs()} ms`)
+  const early = new Set(farm.visits.slice(0, 75).map(({ path }) => path))
+  assert.equal(early.size, 20, 'within the first 75 visits each tenant has had a turn')
+})
+
+test('S9 at least a second between starts, also over two processes (4 visits at full scale)', async () => {
+  const farm = await startHost()
+  const plan = { host: 'slow.example', address: farm.address, tenants: 1, visits: 2, delayMs: 1_000 }
+  await Promise.all([finished(sendVisitor(plan)), finished(sendVisitor(plan))])
+  assert.equal(farm.visits.length, 4)
+  assert.ok(farm.leastGapMs() >= 1_000, `${farm.leastGapMs()} ms`)
+})
+
+test('S9 a host that answers Retry-After is left alone for that long by every process', async () => {
+  const farm = await startHost((reply, visit) => {
+    if (visit === 3) reply.setHeader('retry-after', '1')
+    reply.end('ok')
+  })
+  const plan = { host: 'busy.example', address: farm.address, tenants: 2, visits: 3, delayMs: 10 }
+  await Promise.all([finished(sendVisitor(plan)), finished(sendVisitor(plan))])
+  const [third, fourth] = farm.visits.slice(2, 4)
+  assert.ok(third && fourth && fourth.beganAt - third.endedAt >= 1_000)
+})
+
+test('S9 the turn of a process that was killed is free again after its lease, not before', async () => {
+  const farm = await startHost((reply, visit) => {
+    if (visit > 1) reply.end('ok')
+  })
+  const plan = {
+    host: 'killed.example',
+    address: farm.address,
+    tenants: 1,
+    visits: 1,
+    delayMs: 10,
+    leaseMs: 2_000,
+  }
+  const holder = sendVisitor(plan)
+  await farm.visited
+  const [first] = farm.visits
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  await finished(sendVisitor(plan))
+  const [, second] = farm.visits
+  assert.ok(first && second)
+  const waited = second.beganAt - first.beganAt
+  assert.ok(waited >= 1_900 && waited < 20_000, `${waited} ms`)
+})
+
+test('S9 a Crawl-delay of ten seconds is kept, and whoever would not wait so long is told', async () => {
+  const [here, there] = [sharedPoliteness(db), sharedPoliteness(db)]
+  const first = await here.start('patient.example', { minDelayMs: 10_000, maxPauseMs: 1_000 })
+  assert.equal(first.outcome, 'go')
+  if (first.outcome === 'go') await first.done()
+  for (const process of [here, there]) {
+    const next = await process.start('patient.example', { minDelayMs: 10_000, maxPauseMs: 1_000 })
+    assert.ok(next.outcome === 'asked_to_wait' && next.waitMs > 9_000 && next.waitMs <= 10_000)
+  }
+})
+
+test('whoever stops waiting leaves the line and holds nobody up', async () => {
+  const politeness = sharedPoliteness(db, { delayMs: 0 })
+  const options = { minDelayMs: 0, maxPauseMs: 60_000 }
+  const first = await politeness.start('line.example', options)
+  assert.equal(first.outcome, 'go')
+  const leaving = new AbortController()
+  const second = politeness.start('line.example', { ...options, signal: leaving.signal })
+  const third = politeness.start('line.example', options)
+  leaving.abort()
+  assert.equal((await second).outcome, 'aborted')
+  if (first.outcome === 'go') await first.done()
+  const turn = await third
+  assert.equal(turn.outcome, 'go')
+  if (turn.outcome === 'go') await turn.done()
+})

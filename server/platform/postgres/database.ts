@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPool,
+  type RawBuilder,
+  replaceWithNoncontingentExpression,
+  sql,
+} from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import { impatientClient } from './dead-lines.ts'
+import type { DB as DirectoryTables } from './directory-tables.gen.ts'
+import { prepareQueue } from './queue-tables.ts'
+import { raiseWall } from '#server/platform/tenancy/row-level-security.ts'
+import type { DB as TenantTables } from './tenant-tables.gen.ts'
+import { poolOf } from '#server/platform/tenancy/tenant-connections.ts'
+
+/** The tables of accounts, lists and money. */
+export type Database = Kysely<TenantTables>
+/** Required by everything whose writes must happen together with others, or not at all. */
+export type Transaction = KyselyTransaction<TenantTables>
+/** The open data, on a connection of its own. */
+export type Directory = Kysely<DirectoryTables>
+
+export type Room = 'tenant' | 'directory'
+
+const int8 = 20
+const date = 1082
+const timestamptz = 1184
+
+/** Values come out as the wire writes them: whole numbers as numbers, days and moments as ISO text. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, Number)
+types.setTypeParser(date, String)
+types.setTypeParser(timestamptz, (text) => new Date(text).toISOString())
+
+export interface PoolLimits {
+  max?: number
+  statementTimeoutMs?: number
+}
+
+/**
+ * What a transaction may rest between two statements. One whose line has died keeps its locks so long, and everybody
+ * who needs them waits.
+ */
+const longestRestMs = 10_000
+
+/** A pool that gives up in seconds instead of hanging: on connecting, on a statement, and on a transaction left open. */
+export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }: PoolLimits = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 8_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: longestRestMs,
+    keepAlive: true,
+    application_name: 'quarry',
+    ...(statementTimeoutMs > 0 ? { Client: impatientClient(statementTimeoutMs) } : {}),
+  })
+  // A connection was cut between two statements. The pool drops it; the next query reports the failure itself or opens
+  // another. Without these listeners the driver would end the process: the pool's own hears of idle connections only.
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return openOn<TenantTables>(pool)
+}
+
+/** The tables as one account sees them. Costs nothing to open and need not be closed. */
+export function openTenant(pool: pg.Pool, account_id: string): Database {
+  return openOn<TenantTables>(poolOf(pool, account_id))
+}
+
+/** Every table of the directory is in the schema of that name, and queries built with this need not say so. */
+export function openDirectory(pool: pg.Pool): Directory {
+  return openOn<DirectoryTables>(pool).withSchema('directory')
+}
+
+function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  })
+}
+
+/**
+ * For work of a job: the transaction is not waited onto the disk. What the job's own end writes later is, and the log of
+ * the database keeps their order; so whoever hears that the job has ended can rely on this too, and a crash before that
+ * runs the job again. Never for what a caller is told.
+ */
+export async function durableWithJob(tx: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx)
+}
+
+/**
+ * The last statement of an account's transaction and its commit in one message: nobody waits for what it locks while the
+ * answer travels to us and the commit back. It carries no parameters. Nothing may follow: it would act for no account.
+ */
+export async function endWith(tx: Transaction, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`${statement}; commit`.execute(tx)
+}
+
+/** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */
+export async function migrate(db: Database | Directory, room: Room): Promise<void> {
+  const folder = fileURLToPath(new URL(`../../migrations/${room}/`, import.meta.url))
+  const migrator = new Migrator({
+    db: db.withoutPlugins() as Kysely<unknown>, // a migration knows no table types
+    migrationTableName: `migrations_of_${room}`,
+    migrationLockTableName: `migration_lock_of_${room}`,
+    provider: {
+      async getMigrations() {
+        const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+        const loaded = await Promise.all(
+          files.map(async (name) => ({
+            [name]: (await import(pathToFileURL(folder + name).href)) as Migration,
+          })),
+        )
+        return Object.assign({}, ...loaded) as Record<string, Migration>
+      },
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
+}
+
+/**
+ * Brings the tables of both rooms and of the queue to the newest form, and the wall between tenants around them. The
+ * roles of `database-roles.ts` must be there.
+ */
+export async function migrateAll({
+  databaseUrl,
+  directoryUrl,
+}: {
+  databaseUrl: string
+  directoryUrl: string
+}) {
+  for (const [url, room] of [
+    [databaseUrl, 'tenant'],
+    [directoryUrl, 'directory'],
+  ] as const) {
+    const pool = openPool(url, { max: 2, statementTimeoutMs: 0 })
+    await migrate(room === 'tenant' ? openDatabase(pool) : openDirectory(pool), room)
+    await pool.end()
+  }
+  await prepareQueue(databaseUrl)
+  const pool = openPool(databaseUrl, { max: 1, statementTimeoutMs: 0 })
+  await raiseWall(openDatabase(pool).withoutPlugins() as Kysely<unknown>, {
+    withDirectory: directoryUrl === databaseUrl,
+  })
+  await pool.end()
+}

@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { crlfRecords } from '#engine/csv/crlf-records.ts'
+import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
+
+export interface Copy {
+  /** `read write` for what puts rows aside first. */
+  mode: 'read only' | 'read write'
+  /** The COPY, as CSV, in a transaction of its own; it takes no parameters, so values stand in it as literals. */
+  statement: string | ((client: pg.PoolClient) => Promise<string>)
+}
+
+/**
+ * Streams CSV as the database writes it, so that a million rows take seconds and no memory here. Gives up when nothing
+ * is written or nothing is read for so long: nobody waits for the connection of who has gone to sleep.
+ */
+export async function streamCopy(
+  connections: Connections,
+  { mode, statement }: Copy,
+  destination: NodeJS.WritableStream,
+  stallMs: number,
+): Promise<void> {
+  const client = await connections.connect()
+  const stall = new AbortController()
+  const timer = setTimeout(() => stall.abort(), stallMs)
+  async function* watched(source: AsyncIterable<Buffer>) {
+    for await (const part of source) {
+      timer.refresh()
+      yield part // goes on when there is room for more
+      timer.refresh()
+    }
+  }
+  let failure: Error | undefined
+  try {
+    await client.query(`begin ${mode}; set local statement_timeout = 0`)
+    const copy = typeof statement === 'string' ? statement : await statement(client)
+    await pipeline(client.query(copyTo(copy)), crlfRecords(), watched, destination, { signal: stall.signal })
+    await client.query('commit')
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    clearTimeout(timer)
+    client.release(failure) // a connection in the middle of a COPY is of no use to anyone else
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '#server/platform/http/problem.ts'
+
+export interface Limit {
+  name: string
+  /** So many in each window of so many seconds. */
+  points: number
+  seconds: number
+  /** What the user is told when there are more. */
+  words: string
+}
+
+/** Counters that hold over all processes. A key names an account, a mail address or a network address. */
+export interface Limits {
+  count(limit: Limit, key: string): Promise<void>
+  forget(limit: Limit, key: string): Promise<void>
+  /** Takes one count back: it was no wrong try. */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
+
+export function openLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
+    const known = limiters.get(name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(name, made)
+    return made
+  }
+  return {
+    async count(limit, key) {
+      try {
+        await limiter(limit).consume(keyOf(key))
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal
+        const { msBeforeNext } = refusal as RateLimiterRes // what the library rejects with at the limit
+        throw new Problem(429, limit.words, { retryAfterS: Math.ceil(msBeforeNext / 1000) })
+      }
+    },
+    async forget(limit, key) {
+      await limiter(limit).delete(keyOf(key))
+    },
+    async giveBack(limit, key) {
+      await limiter(limit).reward(keyOf(key))
+    },
+  }
+}
+
+/** The column takes 255 characters with the name of the limit, and a mail address may have 254. */
+function keyOf(key: string): string {
+  const plain = key.toLowerCase()
+  return plain.length > 128 ? createHash('sha256').update(plain).digest('hex') : plain
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { errorCode } from '#server/platform/config/start-error.ts'
+
+/** Where logos, training files and exports lie: a folder here, any object store behind the same four words. */
+export type Files = {
+  /** All of it or nothing: a reader never sees half a file. */
+  put(
+    key: string,
+    content: Readable | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ): Promise<{ size: number }>
+  find(key: string): Promise<{ size: number; changedAt: Date; read(): Readable } | undefined>
+  remove(key: string): Promise<void>
+}
+
+/** Segments of letters, digits, dot, dash and underscore that do not begin with a dot, such as `logos/5/light.png`. */
+const fileKey = /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,7}$/
+
+export function folderFiles(folder: string): Files {
+  const pathOf = (key: string) => {
+    if (!fileKey.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no file key`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      const unfinished = join(folder, '.unfinished', randomUUID())
+      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        const { size } = await stat(unfinished)
+        await rename(unfinished, path)
+        return { size }
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async find(key) {
+      const path = pathOf(key)
+      try {
+        const found = await stat(path)
+        if (!found.isFile()) return undefined
+        return { size: found.size, changedAt: found.mtime, read: () => createReadStream(path) }
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return undefined
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
