@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { it } from 'node:test'
 import { measurePages } from '#testing/measure/pages.ts'
 import { measureSites } from '#testing/measure/sites.ts'
-import type { Measured } from '#testing/measure/tally.ts'
+import { type Measured, tallyOf } from '#testing/measure/tally.ts'
 
 const bars: [string, (directory: string) => Measured | Promise<Measured>][] = [
   ['web-sites', measureSites],
@@ -16,9 +16,9 @@ for (const [name, measure] of bars) {
   it(`e-mails of ${name}: recall 0.98, precision 0.95, nothing forbidden, others told apart`, {
     skip,
   }, async () => {
-    const { tallies, thirdParty } = await measure(directory)
-    const [emails] = tallies
-    assert.ok(emails)
+    const measured = await measure(directory)
+    const { thirdParty } = measured
+    const emails = tallyOf(measured, 'e-mails')
     const lines = [...emails.lines, ...thirdParty.lines].join('\n')
     assert.ok(emails.recall >= 0.98, lines)
     assert.ok(emails.precision >= 0.95, lines)

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeSite } from '#engine/extract/merge-site.ts'
+import type { SiteFacts } from '#engine/extract/facts.ts'
 import { readPage } from '#engine/extract/read-page.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { type Measured, millisecondsSince, Tally } from './tally.ts'
+import { isWriting } from './compare-phones.ts'
+import { countThird, type Measured, measurement, millisecondsSince, tallyOf } from './tally.ts'
 
 interface PageTruth {
   source?: string
@@ -13,7 +15,13 @@ interface PageTruth {
   emails_optional?: string[]
   emails_third_party?: string[]
   emails_forbidden?: string[]
+  /** Every number of the page; numbers beyond it are false. */
+  phones?: string[]
+  /** Some of its numbers: numbers beyond it are told, but may be right. */
   phones_known?: string[]
+  phones_third_party?: string[]
+  phones_forbidden?: string[]
+  fax?: string[]
 }
 
 /** Measures the reading of single saved pages: every page of `directory/pages` that the ground truth names. */
@@ -21,11 +29,8 @@ export function measurePages(directory: string): Measured {
   const truth = JSON.parse(readFileSync(join(directory, 'ground-truth.json'), 'utf8')) as {
     pages: Record<string, PageTruth>
   }
-  const emails = new Tally('e-mails')
-  const phones = new Tally('phones')
-  const thirdParty: Measured['thirdParty'] = { marked: 0, all: 0, lines: [] }
-  let pages = 0
-  let milliseconds = 0
+  const measured = measurement(['e-mails', 'phones', 'fax'])
+  const emails = tallyOf(measured, 'e-mails')
   for (const [file, page] of Object.entries(truth.pages)) {
     const html = decodeBody(readFileSync(join(directory, 'pages', file)), 'text/html')
     const started = process.threadCpuUsage()
@@ -34,8 +39,8 @@ export function measurePages(directory: string): Measured {
     if (url) read = { ...read, url }
     const context = { siteUrl: read.url }
     const facts = mergeSite([readPage(read, context)], context)
-    milliseconds += millisecondsSince(started)
-    pages++
+    measured.milliseconds += millisecondsSince(started)
+    measured.pages++
     const own = facts.emails.filter(({ ownership }) => ownership === 'own').map(({ email }) => email)
     emails.compare(file, own, {
       required: page.emails,
@@ -47,18 +52,29 @@ export function measurePages(directory: string): Measured {
       emails.forbidden++
       emails.lines.push(`FORBIDDEN e-mails: ${file}: ${email} (as third party)`)
     }
-    for (const email of page.emails_third_party ?? []) {
-      thirdParty.all++
-      if (own.includes(email)) thirdParty.lines.push(`third party taken for own: ${file}: ${email}`)
-      else thirdParty.marked++
-    }
-    const known = facts.phones.map(({ phone }) => phone)
-    for (const phone of page.phones_known ?? []) {
-      if (known.includes(phone)) phones.hit()
-      else phones.miss(file, phone)
-    }
+    countThird(file, page.emails_third_party ?? [], own, measured)
+    comparePagePhones(file, page, facts, measured)
   }
-  return { tallies: [emails, phones], thirdParty, pages, milliseconds }
+  return measured
+}
+
+function comparePagePhones(file: string, page: PageTruth, { phones }: SiteFacts, measured: Measured): void {
+  const required = [...(page.phones ?? []), ...(page.phones_known ?? [])]
+  const own = phones.filter(({ ownership }) => ownership === 'own')
+  const voice = own.filter(({ kind }) => kind !== 'fax').map(({ phone }) => phone)
+  const tally = tallyOf(measured, 'phones')
+  const beyond = voice.filter((phone) => !required.includes(phone))
+  const forbidden = beyond.filter((phone) =>
+    (page.phones_forbidden ?? []).some((raw) => isWriting(raw, phone)),
+  )
+  const fax = own.filter(({ kind }) => kind === 'fax').map(({ phone }) => phone)
+  // Some truths name a fax among the known numbers.
+  const found = [...voice, ...fax.filter((phone) => required.includes(phone))]
+  const optional = page.phones ? [] : beyond.filter((phone) => !forbidden.includes(phone))
+  tally.compare(file, found, { required, optional, forbidden })
+  tallyOf(measured, 'fax').compare(file, fax, { required: page.fax ?? [], optional: fax, forbidden: [] })
+  countThird(file, page.phones_third_party ?? [], voice, measured)
+  for (const phone of optional) measured.leftOut.push(`phone that the truth does not name: ${file}: ${phone}`)
 }
 
 /** A saved page says by its head where it lay. */

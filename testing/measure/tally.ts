@@ -24,10 +24,7 @@ export class Tally {
     }
     for (const value of new Set(found)) {
       if (required.has(value) || truth.optional.includes(value)) continue
-      const forbidden = truth.forbidden.includes(value)
-      if (forbidden) this.forbidden++
-      this.wrong++
-      this.lines.push(`${forbidden ? 'FORBIDDEN' : 'false'} ${this.kind}: ${place}: ${value}`)
+      this.extra(place, value, truth.forbidden.includes(value))
     }
   }
 
@@ -38,6 +35,12 @@ export class Tally {
   miss(place: string, value: string): void {
     this.missed++
     this.lines.push(`missed ${this.kind}: ${place}: ${value}`)
+  }
+
+  extra(place: string, value: string, forbidden = false): void {
+    this.wrong++
+    if (forbidden) this.forbidden++
+    this.lines.push(`${forbidden ? 'FORBIDDEN' : 'false'} ${this.kind}: ${place}: ${value}`)
   }
 
   get recall(): number {
@@ -51,7 +54,7 @@ export class Tally {
   summary(): string {
     const share = (value: number) => value.toFixed(3)
     const all = this.hits + this.missed
-    return `${this.kind.padEnd(12)} recall ${share(this.recall)} (${this.hits} of ${all}), precision ${share(this.precision)} (${this.wrong} false, ${this.forbidden} forbidden)`
+    return `${this.kind.padEnd(24)} recall ${share(this.recall)} (${this.hits} of ${all}), precision ${share(this.precision)} (${this.wrong} false, ${this.forbidden} forbidden)`
   }
 }
 
@@ -64,18 +67,48 @@ export function millisecondsSince(started: NodeJS.CpuUsage): number {
 /** What a measurement found, for the printer and for tests that hold a bar. */
 export interface Measured {
   tallies: Tally[]
-  /** Addresses of others on the pages: how many were told apart, of how many. */
+  /** Addresses and numbers of others on the pages: how many were told apart, of how many. */
   thirdParty: { marked: number; all: number; lines: string[] }
+  /** What was found or is in the truth, but not compared, with the reason. */
+  leftOut: string[]
   pages: number
   milliseconds: number
 }
 
-/** Prints a measurement: first every miss and false hit, then the figures. */
-export function printMeasured({ tallies, thirdParty, pages, milliseconds }: Measured): void {
+/** An empty measurement with a tally for each kind of fact. */
+export function measurement(kinds: string[]): Measured {
+  return {
+    tallies: kinds.map((kind) => new Tally(kind)),
+    thirdParty: { marked: 0, all: 0, lines: [] },
+    leftOut: [],
+    pages: 0,
+    milliseconds: 0,
+  }
+}
+
+/** The tally of one kind; throws when the measurement has none. */
+export function tallyOf({ tallies }: Measured, kind: string): Tally {
+  const tally = tallies.find((one) => one.kind === kind)
+  if (!tally) throw new Error(`There is no tally of ${kind}.`)
+  return tally
+}
+
+/** Counts which values of others were taken for the site's own. */
+export function countThird(place: string, third: string[], own: string[], { thirdParty }: Measured): void {
+  for (const value of third) {
+    thirdParty.all++
+    if (own.includes(value)) thirdParty.lines.push(`third party taken for own: ${place}: ${value}`)
+    else thirdParty.marked++
+  }
+}
+
+/** Prints a measurement: first every miss and false hit, then what was not compared, then the figures. */
+export function printMeasured({ tallies, thirdParty, leftOut, pages, milliseconds }: Measured): void {
   for (const { lines } of tallies) for (const line of lines) console.log(line)
   for (const line of thirdParty.lines) console.log(line)
+  for (const line of leftOut) console.log(`left out: ${line}`)
   for (const tally of tallies) console.log(tally.summary())
-  console.log(`third party  ${thirdParty.marked} of ${thirdParty.all} told apart or left out`)
+  console.log(`${'third party'.padEnd(24)} ${thirdParty.marked} of ${thirdParty.all} told apart or left out`)
   console.log(
     `${pages} pages, ${(milliseconds / Math.max(1, pages)).toFixed(2)} ms of processor a page, cold start included`,
   )
