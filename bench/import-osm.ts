@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
 import { runImport } from '#server/features/directory/import/run-import.ts'
-import { addImport } from '#server/features/directory/imports.ts'
+import { addImport } from '#server/features/directory/import/imports.ts'
 import { migrate, openDirectory, openPool } from '#server/platform/postgres/database.ts'
 import { serverCpu } from './server-cpu.ts'
 

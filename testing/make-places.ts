@@ -4,7 +4,7 @@ import {
   type Batches,
   type WriteOptions,
   writeImport,
-} from '#server/features/directory/import/write-import.ts'
+} from '#server/features/directory/import/write/write-import.ts'
 
 /** A café at 10° N 20° E that nothing more is known of. */
 export function makePlace(source_id: string, known: Partial<PlaceRecord> = {}): PlaceRecord {

@@ -1,5 +1,8 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
-import type { Tags } from '../pbf/element.ts'
+import type { Element, Tags } from '../pbf/element.ts'
+
+/** A named business with its categories, the primary one first. */
+export type Business = Element & { categories: string[] }
 
 /** What a place is called: its own name, else its brand, else who runs it. */
 export function businessName(tags: Tags): string | undefined {

@@ -1,6 +1,5 @@
 import { isCategoryWord } from '#engine/taxonomy/find-categories.ts'
-import { businessName } from '../osm-tags/business.ts'
-import type { Business } from './gather.ts'
+import { type Business, businessName } from '../osm-tags/business.ts'
 import { brandKey, nameKey, type Survey } from './survey.ts'
 
 /** Places of one name and category in a file from which on the name is taken for a brand. */

@@ -8,7 +8,7 @@ import { adminLevel, kindOfLevel, placeKind } from '../osm-tags/locality-tags.ts
 import { foldName, namesOf } from '../osm-tags/names.ts'
 import type { Element } from '../pbf/element.ts'
 import type { LocalityRecord } from '../place-record.ts'
-import type { Gathered } from './gather.ts'
+import type { Gathered } from '../scan/gather.ts'
 import { centreOf, labelOf, outlineOf } from './shape.ts'
 
 /** A settlement or area on its way to a record. */

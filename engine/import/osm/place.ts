@@ -1,24 +1,23 @@
 import { addressOf } from '../osm-tags/address.ts'
-import { businessName } from '../osm-tags/business.ts'
+import { type Business, businessName } from '../osm-tags/business.ts'
 import { namesOf } from '../osm-tags/names.ts'
 import { countryOfPhone, phonesOf } from '../osm-tags/phones.ts'
 import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
 import type { PlaceRecord } from '../place-record.ts'
 import type { Chains } from './chain.ts'
-import type { Business, Gathered } from './gather.ts'
 import type { Regions } from './regions.ts'
-import { centreOf } from './shape.ts'
+import { centreOf, type ShapeSource } from './shape.ts'
 
 /** One business; undefined when the file does not hold where it is. */
 export function placeOf(
   business: Business,
-  gathered: Gathered,
+  source: ShapeSource,
   regions: Regions,
   chains: Chains,
 ): PlaceRecord | undefined {
   const { tags } = business
-  const centre = centreOf(business, gathered)
+  const centre = centreOf(business, source)
   const name = businessName(tags)
   if (!centre || name === undefined) return undefined
   const [lon, lat] = centre

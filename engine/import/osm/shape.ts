@@ -2,12 +2,17 @@ import { centroidOf, meanOf } from '#engine/geo/centroid.ts'
 import { joinRings } from '#engine/geo/join-rings.ts'
 import type { Position, Ring } from '#engine/geo/position.ts'
 import type { Element } from '../pbf/element.ts'
-import type { Gathered } from './gather.ts'
+import type { NodePositions } from '../pbf/node-positions.ts'
 
-type Source = Pick<Gathered, 'ways' | 'positions'>
+/** Where the parts of shapes are looked up. */
+export interface ShapeSource {
+  /** Node ids of each way that is needed. */
+  ways: ReadonlyMap<number, Float64Array>
+  positions: NodePositions
+}
 
 /** Outer rings, closed; null where the file does not hold the whole outline. */
-export function outlineOf(element: Element, source: Source): Ring[] | null {
+export function outlineOf(element: Element, source: ShapeSource): Ring[] | null {
   const ways = element.kind === 'n' ? [] : outerWays(element, source)
   const rings = ways && (onlyRing(ways) ?? joinRings(ways))
   if (!rings) return null
@@ -27,7 +32,7 @@ function onlyRing(ways: Float64Array[]): Float64Array[] | undefined {
 }
 
 /** Where a place is: the centre of its outline, else of what the file holds of it. */
-export function centreOf(element: Element, source: Source): Position | undefined {
+export function centreOf(element: Element, source: ShapeSource): Position | undefined {
   if (element.kind === 'n') return [element.lon, element.lat]
   const label = labelOf(element, source)
   if (label) return label
@@ -47,7 +52,10 @@ export function centreOf(element: Element, source: Source): Position | undefined
 }
 
 /** The node that a relation names as its label, entrance or seat. */
-export function labelOf(element: Element, { positions }: Pick<Source, 'positions'>): Position | undefined {
+export function labelOf(
+  element: Element,
+  { positions }: Pick<ShapeSource, 'positions'>,
+): Position | undefined {
   if (element.kind !== 'r') return undefined
   for (const role of ['label', 'entrance', 'main_entrance', 'admin_centre']) {
     for (const member of element.members) {
@@ -58,7 +66,10 @@ export function labelOf(element: Element, { positions }: Pick<Source, 'positions
   return undefined
 }
 
-function outerWays(element: Exclude<Element, { kind: 'n' }>, { ways }: Source): Float64Array[] | undefined {
+function outerWays(
+  element: Exclude<Element, { kind: 'n' }>,
+  { ways }: ShapeSource,
+): Float64Array[] | undefined {
   const ids = element.kind === 'w' ? [element.id] : wayMembers(element)
   const found = ids.map((id) => ways.get(id))
   return found.every((way) => way !== undefined) ? found : undefined
@@ -70,7 +81,7 @@ function wayMembers(element: Extract<Element, { kind: 'r' }>): number[] {
   )
 }
 
-function positionsOf(ids: ArrayLike<number>, { positions }: Pick<Source, 'positions'>): Position[] {
+function positionsOf(ids: ArrayLike<number>, { positions }: Pick<ShapeSource, 'positions'>): Position[] {
   const found: Position[] = []
   for (let index = 0; index < ids.length; index++) {
     const position = positions.get(ids[index] ?? 0)

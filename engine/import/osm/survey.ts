@@ -1,11 +1,10 @@
 import { addressOf } from '../osm-tags/address.ts'
-import { businessName } from '../osm-tags/business.ts'
+import { type Business, businessName } from '../osm-tags/business.ts'
 import { foldName } from '../osm-tags/names.ts'
 import { countryOfPhone } from '../osm-tags/phones.ts'
 import type { Element, Tags } from '../pbf/element.ts'
-import type { Business, Gathered } from './gather.ts'
 import { type CityCounts, NamedCities } from './named-cities.ts'
-import { centreOf } from './shape.ts'
+import { centreOf, type ShapeSource } from './shape.ts'
 
 /** Numbers that vote for the file's country; more would only cost time. */
 const phonesAsked = 500
@@ -62,9 +61,9 @@ export class Survey {
   }
 
   /** Every position is known now. */
-  finish(gathered: Pick<Gathered, 'ways' | 'positions'>): void {
+  finish(source: ShapeSource): void {
     for (const { element, city } of this.counts.shapes) {
-      const position = centreOf(element, gathered)
+      const position = centreOf(element, source)
       if (position) this.cities.note(city, ...position)
     }
     this.counts.shapes.length = 0

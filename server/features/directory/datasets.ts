@@ -4,8 +4,8 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue, job, jobName } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { emptyDataset } from './import/write-import.ts'
-import { announceImport } from './import-job.ts'
+import { emptyDataset } from './import/write/write-import.ts'
+import { announceImport } from './import/import-job.ts'
 
 export async function listDatasets(directory: Directory): Promise<Dataset[]> {
   return directory

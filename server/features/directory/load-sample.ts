@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { testville } from '#sample/testville.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
-import { writeImport } from './import/write-import.ts'
+import { writeImport } from './import/write/write-import.ts'
 
 const key = 'sample'
 

@@ -3,9 +3,9 @@ import { read, Said, write } from '#server/platform/http/serve.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './find-categories.ts'
 import { findLocalities } from './find-localities.ts'
-import { importOsm } from './import-job.ts'
-import { cancelImport, getImport, listImports } from './imports.ts'
-import { uploadImport } from './upload-import.ts'
+import { importOsm } from './import/import-job.ts'
+import { cancelImport, getImport, listImports } from './import/imports.ts'
+import { uploadImport } from './import/upload-import.ts'
 
 export const directory = {
   routes: [

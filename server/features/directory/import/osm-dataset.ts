@@ -1,4 +1,4 @@
-import type { DatasetFacts } from './put-dataset.ts'
+import type { DatasetFacts } from './write/put-dataset.ts'
 
 const maxNameLetters = 80
 

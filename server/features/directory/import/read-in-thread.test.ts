@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
 import { osmFile } from '#testing/osm-file.ts'
-import { type PortionSource, portionsOf } from './portions.ts'
+import { type PortionSource, portionsOf } from './write/portions.ts'
 import { readInThread } from './read-in-thread.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-thread-'))

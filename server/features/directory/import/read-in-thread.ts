@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { BrokenFile, type ReadProgress } from '#engine/import/osm-pbf.ts'
-import type { Portion, PortionSource } from './portions.ts'
+import type { Portion, PortionSource } from './write/portions.ts'
 import type { FromReader, ReadTask, ToReader } from './read-worker.ts'
 
 /** Portions that the reader may be ahead of the database. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
-import { type Portion, portionsOf } from './portions.ts'
+import { type Portion, portionsOf } from './write/portions.ts'
 
 /** What a reading thread is started with. */
 export interface ReadTask {

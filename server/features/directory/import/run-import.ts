@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { BrokenFile, type ReadProgress, readOsm, readOsmHeader } from '#engine/import/osm-pbf.ts'
 import { osmDataset } from './osm-dataset.ts'
-import { portionsOf } from './portions.ts'
+import { portionsOf } from './write/portions.ts'
 import { readInThread } from './read-in-thread.ts'
-import { type Written, writePortions } from './write-import.ts'
+import { type Written, writePortions } from './write/write-import.ts'
 
 /** How an import stands, in the columns of its row. */
 export interface ImportProgress {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { addSpotsSql } from '../category-numbers.ts'
+import { addSpotsSql } from '../../category-numbers.ts'
 import { placeColumns } from './copy-rows.ts'
 import type { Portion } from './portions.ts'
 import { copyNewRows, copyRows, keepNewest } from './staging.ts'

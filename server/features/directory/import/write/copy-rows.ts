@@ -1,6 +1,6 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import { foldText, wordsOf } from '../fold-text.ts'
-import { radiusOf, simplify } from '../outline.ts'
+import { foldText, wordsOf } from '../../fold-text.ts'
+import { radiusOf, simplify } from '../../outline.ts'
 import { digestOf } from './digest.ts'
 
 /** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */

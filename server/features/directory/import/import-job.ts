@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { job, jobName } from '#server/platform/jobs/jobs.ts'
-import { failImport, runImport } from './import/run-import.ts'
+import { failImport, runImport } from './run-import.ts'
 
 export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(), account_id: z.uuid() }))
 

@@ -2,7 +2,7 @@ import type { Import } from '#contract/leads/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { notFound, Problem } from '#server/platform/http/problem.ts'
-import { datasetKey } from './import/osm-dataset.ts'
+import { datasetKey } from './osm-dataset.ts'
 
 const columns = [
   'id',

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { countCategoriesSql, syncCategoryNumbers } from '../category-numbers.ts'
+import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
 import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
 import { type Batches, type Portion, type PortionSource, portionsOf } from './portions.ts'

@@ -7,7 +7,7 @@ import type { Stream } from '#server/platform/http/http.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { invalid, Problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
-import { regionOf } from './import/osm-dataset.ts'
+import { regionOf } from './osm-dataset.ts'
 import { importOsmName } from './import-job.ts'
 import { addImport, getImport } from './imports.ts'
 

@@ -1,14 +1,11 @@
-import { businessCategories } from '../osm-tags/business.ts'
+import { type Business, businessCategories } from '../osm-tags/business.ts'
 import { isLocality } from '../osm-tags/locality-tags.ts'
 import type { Element, Member } from '../pbf/element.ts'
 import { NodePositions, type NodeTable, nodeTable } from '../pbf/node-positions.ts'
 import type { Way } from '../pbf/read-ways.ts'
 import { IdList } from './id-list.ts'
 import { PackedRows } from './packed-rows.ts'
-import { Survey } from './survey.ts'
-
-/** A named business with its categories, the primary one first. */
-export type Business = Element & { categories: string[] }
+import { Survey } from '../osm/survey.ts'
 
 /** A way that is kept or belongs to a kept relation, with degrees where the file carries LocationsOnWays. */
 export interface Shape {

@@ -7,7 +7,7 @@ import * as contract from '#contract/leads/directory.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { osmFile } from '#testing/osm-file.ts'
-import { runImport } from './import/run-import.ts'
+import { runImport } from './run-import.ts'
 import { addImport } from './imports.ts'
 
 const app = await startApp()
