@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { hostileOnly, hostileRows } from '#engine/net/fakes/hostile-rows.ts'
 import { type SocketTrap, trapSockets } from '#engine/net/fakes/socket-trap.ts'
 import { pageWith, type Site, type SiteFarm, startSiteFarm } from './fakes/site-farm.ts'
-import { createRobotsCache } from './read-robots.ts'
+import { createRobotsCache } from './robots/read-robots.ts'
 
 interface Step {
   host: string

@@ -1,6 +1,6 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import type { FetchFailure } from '#engine/net/fetch-outcome.ts'
-import type { PageKind } from './page-kind.ts'
+import type { PageKind } from './frontier/page-kind.ts'
 
 /** A page of the site, read. */
 export interface CrawledPage {

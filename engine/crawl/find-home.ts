@@ -1,5 +1,5 @@
 import type { CrawledPage, CrawlNote } from './crawl-result.ts'
-import { isNetworkTrouble, note, pageTypes, readVisit } from './read-page.ts'
+import { isNetworkTrouble, note, pageTypes, readVisit } from './read-visit.ts'
 import { startAddresses } from './start-address.ts'
 import type { Visitor } from './visit.ts'
 

@@ -4,7 +4,7 @@ import { isRedirect } from '#engine/net/redirects.ts'
 import type { NoTurn, Politeness } from './politeness.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { retryAfterMs } from './retry-after.ts'
-import { readRobots, type RobotsCache, type RobotsState } from './read-robots.ts'
+import { readRobots, type RobotsCache, type RobotsState } from './robots/read-robots.ts'
 
 /** What came of asking for one page, redirects followed. */
 export type Visit =

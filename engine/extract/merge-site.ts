@@ -3,7 +3,7 @@ import { mergePeople } from './person/merge-people.ts'
 import { mergePhones } from './phone/merge-phones.ts'
 import type { OrganisationFact, PageFacts, SiteContext, SiteFacts } from './facts.ts'
 import { ownNames, plainName } from './page-scene.ts'
-import { mergeProfiles } from './profiles.ts'
+import { mergeProfiles } from './profile/profiles.ts'
 
 /** The facts of all pages of one site as one: each value once, told apart by whose it is, the site's own first. */
 export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {

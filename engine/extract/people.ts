@@ -4,7 +4,7 @@ import type { PageScene } from './page-scene.ts'
 import { contactsBeside } from './person/contacts-beside.ts'
 import { type FoundPerson, imprintOwner, inCards, inLines, isFirm, isQuoted } from './person/find-people.ts'
 import { readName } from './person/names.ts'
-import type { StructuredFacts, StructuredPerson } from './structured-data.ts'
+import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
 
 const mostPeople = 150
 

@@ -3,7 +3,7 @@ import type { PageEmail, PageKind, PagePhone, PhoneKind, PhoneMethod } from './f
 import type { PageScene } from './page-scene.ts'
 import { type PlacedPhone, phoneSignals } from './phone/phone-signals.ts'
 import { findDigitRuns, isOtherNumber, labelBefore } from './phone/number-context.ts'
-import type { StructuredFacts } from './structured-data.ts'
+import type { StructuredFacts } from './structured/structured-data.ts'
 
 const contactKinds = new Set<PageKind>(['contact', 'imprint', 'home', 'about', 'team'])
 const nanp =

@@ -1,14 +1,14 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { countryHints } from './phone/country-hints.ts'
-import { readEmails } from './emails.ts'
+import { readEmails } from './email/read-emails.ts'
 import type { PageFacts, SiteContext } from './facts.ts'
 import { readOrganisation } from './organisation.ts'
 import { pageScene } from './page-scene.ts'
 import { readPeople } from './people.ts'
 import { readPhones } from './phones.ts'
 import { readPlatform } from './platform.ts'
-import { readProfiles } from './profiles.ts'
-import { readStructuredData } from './structured-data.ts'
+import { readProfiles } from './profile/profiles.ts'
+import { readStructuredData } from './structured/structured-data.ts'
 
 /** Response headers by name, or as `name: value` lines. */
 type HeaderFields = Record<string, string> | string

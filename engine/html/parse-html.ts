@@ -2,7 +2,7 @@ import { attributeReader } from './contact-attributes.ts'
 import type { HtmlPage, Zone } from './html-page.ts'
 import { MicrodataReader } from './microdata.ts'
 import { pageHead } from './page-head.ts'
-import { readMarkup } from './read-markup.ts'
+import { readMarkup } from './markup/read-markup.ts'
 import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
 import {

@@ -1,4 +1,4 @@
-import { findAddresses } from '../email/find-addresses.ts'
+import { findAddresses } from '../email/forms/find-addresses.ts'
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import { findDigitRuns } from '../phone/number-context.ts'

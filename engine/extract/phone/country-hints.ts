@@ -1,7 +1,7 @@
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { ownCopy } from '#engine/html/own-copy.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
-import type { StructuredFacts } from '../structured-data.ts'
+import type { StructuredFacts } from '../structured/structured-data.ts'
 
 const countries = new Set<string>(getCountries())
 /** The country most sites of a language are from, where the ending of the domain does not tell. */

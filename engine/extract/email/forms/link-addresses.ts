@@ -1,4 +1,4 @@
-import type { EmailMethod } from '../facts.ts'
+import type { EmailMethod } from '#engine/extract/facts.ts'
 import { decodeCloudflare, decodePercent, reversed } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
 import { joinLiterals, readDecryptCall, readMailCall } from './script-addresses.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { foundEmails as found, siteUrl } from './found-emails.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import { foundEmails as found, siteUrl } from '../found-emails.ts'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
 
 const cloudflare = '4b22252d240b2a3f2e27222e39662524392f652e332a263b272e'
 const rot13Of = 'vasb@ngryvre-abeq.rknzcyr'

@@ -1,6 +1,6 @@
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import { mergeSite } from '../merge-site.ts'
+import { readPage } from '../read-page.ts'
 
 /** The site of the tests. */
 export const siteUrl = 'https://atelier-nord.example/'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { foundEmails as found, siteUrl } from './found-emails.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import { mergeSite } from '../merge-site.ts'
+import { readPage } from '../read-page.ts'
 
 describe('no address is found', () => {
   const traps: Record<string, string> = {

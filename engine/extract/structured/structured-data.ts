@@ -1,6 +1,6 @@
 import type { HtmlPage, MicrodataItem } from '#engine/html/html-page.ts'
-import type { AddressFact } from './facts.ts'
-import { type DataNode, parseJsonLd } from './structured/parse-json-ld.ts'
+import type { AddressFact } from '../facts.ts'
+import { type DataNode, parseJsonLd } from './parse-json-ld.ts'
 
 type Source = 'json_ld' | 'microdata'
 

@@ -1,4 +1,4 @@
-import { ownCopy } from './own-copy.ts'
+import { ownCopy } from '../own-copy.ts'
 
 const names = new Map<string, string>()
 const mostKept = 2000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
 
 const siteUrl = 'https://atelier-nord.example/'
 

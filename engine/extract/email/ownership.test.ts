@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import type { Ownership } from './facts.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import type { Ownership } from '../facts.ts'
+import { mergeSite } from '../merge-site.ts'
+import { readPage } from '../read-page.ts'
 
 const siteUrl = 'https://www.tischlerei-wiegand.de/'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
+import { mergeSite } from '../merge-site.ts'
+import { readPage } from '../read-page.ts'
 
 const siteUrl = 'https://northgate-dental.example/'
 const read = (body: string) => mergeSite([readPage(parseHtml(body, siteUrl), { siteUrl })], { siteUrl })

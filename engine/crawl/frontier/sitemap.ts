@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { inflate } from '#engine/net/inflate.ts'
-import type { Visitor } from './visit.ts'
+import type { Visitor } from '../visit.ts'
 
 const maxFiles = 6
 const maxAddresses = 5_000

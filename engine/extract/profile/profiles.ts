@@ -1,9 +1,9 @@
 import type { PageLink } from '#engine/html/html-page.ts'
-import { snippetAround } from './evidence.ts'
-import type { Ownership, PageFacts, ProfileFact } from './facts.ts'
-import { type PageScene, plainName } from './page-scene.ts'
-import { readProfile } from './profile/networks.ts'
-import type { StructuredFacts } from './structured-data.ts'
+import { snippetAround } from '../evidence.ts'
+import type { Ownership, PageFacts, ProfileFact } from '../facts.ts'
+import { type PageScene, plainName } from '../page-scene.ts'
+import { readProfile } from './networks.ts'
+import type { StructuredFacts } from '../structured/structured-data.ts'
 
 /** Profiles of the designers, themes and platforms that templates come with. */
 const makers =

@@ -1,5 +1,5 @@
 import type { PageAttribute } from '#engine/html/html-page.ts'
-import type { EmailMethod } from '../facts.ts'
+import type { EmailMethod } from '#engine/extract/facts.ts'
 import { decodeBase64, decodeCloudflare, decodePercent, decodeTypo3, reversed, rot13 } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
 import { joinLiterals, readDecryptCall, readMailCall } from './script-addresses.ts'

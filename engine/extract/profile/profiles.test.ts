@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { mergeSite } from './merge-site.ts'
-import { readProfile } from './profile/networks.ts'
-import { readPage } from './read-page.ts'
+import { mergeSite } from '../merge-site.ts'
+import { readProfile } from './networks.ts'
+import { readPage } from '../read-page.ts'
 
 const siteUrl = 'https://atelier-nord.example/'
 const profiles = (body: string) =>

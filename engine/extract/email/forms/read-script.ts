@@ -1,5 +1,5 @@
-import { snippetAround } from '../evidence.ts'
-import type { PageScene } from '../page-scene.ts'
+import { snippetAround } from '#engine/extract/evidence.ts'
+import type { PageScene } from '#engine/extract/page-scene.ts'
 import { reversed, rot13 } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
 import { joinLiterals, joinVariables } from './script-addresses.ts'
