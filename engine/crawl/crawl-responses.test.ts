@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { z } from 'zod'
 import { type HostileSpec, hostileServer } from '#engine/net/fakes/hostile-answer.ts'
-import { hostileOnly, hostileRows } from '#engine/net/fakes/hostile-rows.ts'
 import { type RawServers, startRawServers } from '#engine/net/fakes/raw-servers.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import { hostileRows } from '#testing/hostile-rows.ts'
 import type { CrawlItem, CrawlSummary } from './crawl-result.ts'
 import { crawlSite } from './crawl-site.ts'
 import { noPoliteness } from './politeness.ts'
 
-interface ResponseRow {
-  id: string
-  category: string
-  name: string
-  spec: HostileSpec
-  expect: string
-}
+/** A spec that is only the recipe of a long text has been written out as that text: the body. */
+const Spec = z.union([
+  z.string().transform((body): HostileSpec => ({ body })),
+  z.record(z.string(), z.unknown()).transform((spec) => spec as HostileSpec), // fields that it lacks change nothing
+])
+
+const ResponseRow = z.object({ id: z.string(), name: z.string(), spec: Spec, expect: z.string() })
+const responses = hostileRows('crawler-responses.jsonl', ResponseRow)
 
 /** The expected failure of our own rows, by what the site does. */
 const own: [name: string, spec: HostileSpec, why: CrawlSummary['why']][] = [
@@ -86,21 +88,19 @@ test('S10 a site that answers badly ends its crawl with the reason', async () =>
   )
 })
 
-test(
-  'S10 every scenario of the response corpus ends in time, in bounds and as recorded',
-  hostileOnly,
-  async () => {
-    const rows = hostileRows<ResponseRow>('crawler-responses').filter(({ category }) => category !== 'trap')
-    const before = process.memoryUsage.rss()
-    const play = async (row: ResponseRow): Promise<void> => {
-      const { summary, items } = await crawl(row.id, row.spec)
-      assert.ok(summary.ms < 8_000, row.name)
-      if (row.expect.startsWith('error recorded')) assert.notEqual(summary.why, null, row.name)
-      for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, row.name)
-    }
-    for (let at = 0; at < rows.length; at += 16) await Promise.all(rows.slice(at, at + 16).map(play))
-    const grown = process.memoryUsage.rss() - before
-    assert.ok(grown < 200_000_000, `${Math.round(grown / 1e6)} MB more`)
-    assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false)
-  },
-)
+test('S10 every scenario of the response corpus ends in time, in bounds and as recorded', {
+  skip: responses.skip,
+}, async () => {
+  const before = process.memoryUsage.rss()
+  const play = async (row: (typeof responses.rows)[number]): Promise<void> => {
+    const { summary, items } = await crawl(row.id, row.spec)
+    assert.ok(summary.ms < 15_000, row.name)
+    if (row.expect.startsWith('error recorded')) assert.notEqual(summary.why, null, row.name)
+    for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, row.name)
+  }
+  for (let at = 0; at < responses.rows.length; at += 16)
+    await Promise.all(responses.rows.slice(at, at + 16).map(play))
+  const grown = process.memoryUsage.rss() - before
+  assert.ok(grown < 200_000_000, `${Math.round(grown / 1e6)} MB more`)
+  assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false)
+})

@@ -4,7 +4,7 @@ import { parseHtml } from '#engine/html/parse-html.ts'
 import type { CrawledPage, CrawlNote, NoPage } from './crawl-result.ts'
 import type { Candidate } from './frontier/frontier.ts'
 import type { PageKind } from './frontier/page-kind.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './answer-headers.ts'
 import { asksToWait, type Visit } from './visit.ts'
 
 /** Media types that are read as a page. */

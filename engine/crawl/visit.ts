@@ -2,8 +2,7 @@ import type { FetchAnswered, FetchFailure, FetchOutcome } from '#engine/net/fetc
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import { isRedirect } from '#engine/net/redirects.ts'
 import type { NoTurn, Politeness } from './politeness.ts'
-import { redirectTarget } from './redirect-target.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { redirectTarget, retryAfterMs } from './answer-headers.ts'
 import { readRobots, type RobotsCache, type RobotsState } from './robots/read-robots.ts'
 
 /** What came of asking for one page, redirects followed. */

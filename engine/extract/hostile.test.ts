@@ -1,35 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { z } from 'zod'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
+import { hostileRows } from '#testing/hostile-rows.ts'
 import { mergeSite } from './merge-site.ts'
 import { readPage } from './read-page.ts'
 
-interface Row {
-  id: string
-  category: string
-  target: string
-  pair: string
-  input: string | { prefix: string; repeat: [string, number]; suffix: string }
-  email: string
-  expect: string
-}
+const Pump = z.object({ target: z.string(), pair: z.string(), input: z.string() })
+const pumped = hostileRows('redos.jsonl', Pump)
 
-const folder = new URL('../../../shared/data/hostile/', import.meta.url)
-const absent = existsSync(folder) ? false : 'the folder of hostile inputs is not beside the checkout'
-
-function rows(file: string): Row[] {
-  return ['own', 'third-party'].flatMap((half) => {
-    const url = new URL(`${half}/${file}`, folder)
-    return existsSync(url)
-      ? readFileSync(url, 'utf8')
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line) as Row)
-      : []
-  })
-}
+const Seen = z.object({ category: z.string(), email: z.string(), expect: z.string() })
+const seen = hostileRows('emails.jsonl', Seen)
 
 const siteUrl = 'https://example.com/'
 
@@ -51,12 +33,6 @@ function pagesWith(text: string): string[] {
 function readHostile(html: string): void {
   const page = parseHtml(decodeBody(Buffer.from(html), 'text/html'), siteUrl)
   mergeSite([readPage(page, { siteUrl })], { siteUrl })
-}
-
-function made(input: Row['input']): string {
-  return typeof input === 'string'
-    ? input
-    : input.prefix + input.repeat[0].repeat(input.repeat[1]) + input.suffix
 }
 
 /** Milliseconds of this thread's processor, the least of up to three runs: for the worst page, and for all of them. */
@@ -81,10 +57,10 @@ function assertLinear(short: string[], long: string[]): void {
   assert.ok(many.all <= 15 * Math.max(few.all, 4), `${few.all.toFixed(1)} ms, then ${many.all.toFixed(1)} ms`)
 }
 
-describe('F4 no input makes reading a page slow', { skip: absent }, () => {
-  for (const [pair, both] of Map.groupBy(absent ? [] : rows('redos.jsonl'), (row) => row.pair)) {
+describe('F4 no input makes reading a page slow', { skip: pumped.skip }, () => {
+  for (const [pair, both] of Map.groupBy(pumped.rows, (row) => row.pair)) {
     const [short = '', long = short] = both
-      .map(({ input }) => made(input))
+      .map(({ input }) => input)
       .toSorted((one, other) => one.length - other.length)
     it(`${both[0]?.target} ${pair}`, () => assertLinear(pagesWith(short), pagesWith(long)))
   }
@@ -135,10 +111,8 @@ describe('F4 a line without end', () => {
   }
 })
 
-describe('harvest rows: what is done with an address seen on a page', { skip: absent }, () => {
-  for (const { email, expect } of absent
-    ? []
-    : rows('emails.jsonl').filter(({ category }) => category === 'harvest')) {
+describe('harvest rows: what is done with an address seen on a page', { skip: seen.skip }, () => {
+  for (const { email, expect } of seen.rows.filter(({ category }) => category === 'harvest')) {
     it(`${email}: ${expect}`, () => {
       const page = parseHtml(`<p>${email}</p>`, siteUrl)
       const [first] = mergeSite([readPage(page, { siteUrl })], { siteUrl }).emails

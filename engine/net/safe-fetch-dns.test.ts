@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { hostileRows } from '#testing/hostile-rows.ts'
 import { createDnsResolver } from './dns.ts'
-import { type DnsScript, type DnsServer, startDnsServer } from './fakes/dns-server.ts'
-import { hostileOnly, hostileRows } from './fakes/hostile-rows.ts'
+import { type DnsServer, startDnsServer } from './fakes/dns-server.ts'
 import { startWebFarm, type WebFarm } from './fakes/web-farm.ts'
 import type { EgressLine } from './fetch-outcome.ts'
 import type { SafeFetch } from './fetch-request.ts'
 import { isPublicAddress } from './public-address.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
-interface DnsRow {
-  id: string
-  category: string
-  host: string
-  answers: DnsScript[]
-  expect: 'never-connect-private' | 'connect-public' | 'error-in-10s'
-}
+const Records = z.array(z.object({ t: z.string(), v: z.string(), ttl: z.number() }))
+const DnsRow = z.object({
+  id: z.string(),
+  host: z.string(),
+  answers: z.array(z.union([Records, z.string()])),
+  expect: z.string(),
+})
+
+const { rows, skip } = hostileRows('ssrf-dns.jsonl', DnsRow)
 
 let farm: WebFarm
 let dns: DnsServer
@@ -103,7 +106,7 @@ test('S2 a resolver that fails is a failure, a name without address is no host',
   await Promise.all(
     Object.entries(expected).map(async ([script, why]) => {
       const host = `${script.toLowerCase()}.attacker.test`
-      dns.play(host, [script as DnsScript]) // the keys above are scripts
+      dns.play(host, [script])
       const outcome = await fetch(`http://${host}/`, { purpose: 'test' })
       assert.equal(outcome.outcome === 'failed' && outcome.why, why, script)
     }),
@@ -111,9 +114,9 @@ test('S2 a resolver that fails is a failure, a name without address is no host',
   await fetch.close()
 })
 
-test('S2 every row of the DNS corpus keeps to public addresses', hostileOnly, async () => {
+test('S2 every row of the DNS corpus keeps to public addresses', { skip }, async () => {
   await Promise.all(
-    hostileRows<DnsRow>('ssrf-dns').map(async (row) => {
+    rows.map(async (row) => {
       dns.play(row.host, row.answers)
       const fetch = startFetch()
       const outcomes = await visit(fetch, row.host)

@@ -2,22 +2,23 @@ import assert from 'node:assert/strict'
 import { isIP, type AddressInfo, connect } from 'node:net'
 import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { hostileRows } from '#testing/hostile-rows.ts'
 import type { Resolve } from './dns.ts'
-import { hostileOnly, hostileRows } from './fakes/hostile-rows.ts'
 import { type SocketTrap, trapSockets } from './fakes/socket-trap.ts'
 import { startWebFarm, type WebFarm } from './fakes/web-farm.ts'
 import { tellFailure } from './fetch-outcome.ts'
 import type { SafeFetch } from './fetch-request.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
-interface UrlRow {
-  id: string
-  url: string
-  expect: 'block' | 'allow' | 'either' | 'block-or-public'
-  resolves?: Record<string, string[]>
-}
+const UrlRow = z.object({
+  id: z.string(),
+  url: z.string(),
+  expect: z.string(),
+  resolves: z.record(z.string(), z.array(z.string())).optional(),
+})
 
-const rows = hostileRows<UrlRow>('ssrf-urls')
+const { rows, skip } = hostileRows('ssrf-urls.jsonl', UrlRow)
 let farm: WebFarm
 let trap: SocketTrap
 let answers: Record<string, string[]> = {}
@@ -84,7 +85,7 @@ test('S1 addresses, schemes and ports that must be refused open no socket', asyn
   await fetch.close()
 })
 
-test('S1 no row of the URL corpus opens a socket to a non-public address', hostileOnly, async () => {
+test('S1 no row of the URL corpus opens a socket to a non-public address', { skip }, async () => {
   for (const row of rows.filter(({ expect }) => expect !== 'allow')) {
     answers = row.resolves ?? {}
     const fetch = startFetch()
@@ -99,7 +100,7 @@ test('S1 no row of the URL corpus opens a socket to a non-public address', hosti
   }
 })
 
-test('S4 every public row of the URL corpus is fetched', hostileOnly, async () => {
+test('S4 every public row of the URL corpus is fetched', { skip }, async () => {
   for (const row of rows.filter(({ expect }) => expect === 'allow')) {
     answers = row.resolves ?? {}
     const fetch = startFetch()

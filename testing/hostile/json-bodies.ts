@@ -28,16 +28,7 @@ const own: [text: string, isRefused: boolean][] = [
 
 const Row = z.object({
   id: z.string(),
-  body: z
-    .union([
-      z.string(),
-      z.object({
-        prefix: z.string().default(''),
-        repeat: z.tuple([z.string(), z.number()]),
-        suffix: z.string().default(''),
-      }),
-    ])
-    .optional(),
+  body: z.string().default(''),
   b64: z.string().optional(),
   content_type: z.string().optional(),
   expect: z.string(),
@@ -61,14 +52,9 @@ export function jsonBodies(): JsonBody[] {
     })),
     ...rows.map(({ id, body, b64, content_type, expect }) => ({
       id,
-      bytes: b64 === undefined ? Buffer.from(textOf(body)) : Buffer.from(b64, 'base64'),
+      bytes: b64 === undefined ? Buffer.from(body) : Buffer.from(b64, 'base64'),
       type: content_type ?? 'application/json',
       isRefused: expect === '400' || expect.startsWith('400-or-'),
     })),
   ]
-}
-
-function textOf(body: z.infer<typeof Row>['body']): string {
-  if (typeof body !== 'object') return body ?? ''
-  return body.prefix + body.repeat[0].repeat(body.repeat[1]) + body.suffix
 }

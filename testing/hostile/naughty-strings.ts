@@ -38,15 +38,9 @@ const own = [
   'İıſK',
 ]
 
-const Repeat = z.object({
-  prefix: z.string().default(''),
-  repeat: z.tuple([z.string(), z.number()]),
-  suffix: z.string().default(''),
-})
-
 const Row = z.object({
   id: z.string(),
-  s: z.union([z.string(), Repeat]).optional(),
+  s: z.string().default(''),
   b64: z.string().optional(),
 })
 
@@ -60,10 +54,7 @@ export function naughtyStrings(): Naughty[] {
         const bytes = Buffer.from(b64, 'base64')
         return { ...naughty(id, bytes.toString('utf8')), bytes }
       }
-      return naughty(
-        id,
-        typeof s === 'object' ? s.prefix + s.repeat[0].repeat(s.repeat[1]) + s.suffix : (s ?? ''),
-      )
+      return naughty(id, s)
     }),
   ]
 }

@@ -35,14 +35,7 @@ const own: [text: string, expect: string][] = [
 
 const Row = z.object({
   id: z.string(),
-  raw: z.union([
-    z.string(),
-    z.object({
-      prefix: z.string().default(''),
-      repeat: z.tuple([z.string(), z.number()]),
-      suffix: z.string().default(''),
-    }),
-  ]),
+  raw: z.string(),
   expect: z.string(),
 })
 
@@ -51,20 +44,10 @@ export function rawRequests(): RawRequest[] {
   const { rows } = hostileRows('raw-http.jsonl', Row)
   const texts = [
     ...own.map(([text, expect], index) => ({ id: `own-${index}`, text, expect })),
-    ...rows.map(({ id, raw, expect }) => ({ id, text: typeof raw === 'string' ? raw : whole(raw), expect })),
+    ...rows.map(({ id, raw, expect }) => ({ id, text: raw, expect })),
   ]
   return texts.map(({ text, ...row }) => ({ ...row, bytes: Buffer.from(text, 'latin1') }))
 }
-
-const whole = ({
-  prefix,
-  repeat: [text, times],
-  suffix,
-}: {
-  prefix: string
-  repeat: [string, number]
-  suffix: string
-}) => prefix + text.repeat(times) + suffix
 
 /** What comes back until the server closes the line; that it is asked to after the request. */
 export async function writeRaw(port: number, bytes: Buffer): Promise<string> {

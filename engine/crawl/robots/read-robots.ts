@@ -2,8 +2,7 @@ import type { FetchFailure, FetchOutcome } from '#engine/net/fetch-outcome.ts'
 import { isRedirect } from '#engine/net/redirects.ts'
 import type { NoTurn } from '../politeness.ts'
 import { allowEverything, maxRobotsBytes, parseRobots, type RobotsRules } from './robots.ts'
-import { redirectTarget } from '../redirect-target.ts'
-import { retryAfterMs } from '../retry-after.ts'
+import { redirectTarget, retryAfterMs } from '../answer-headers.ts'
 
 /** What is known of an origin's robots.txt. All but `known` forbid everything. */
 export type RobotsState =

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { ownCopy } from '../own-copy.ts'
 import { type ElementRules, elementRules } from './element-rules.ts'
-import { markupName } from './markup-name.ts'
 import {
   endOfAttributeName,
   endOfComment,
@@ -25,6 +25,10 @@ interface OpenElement {
   /** Its content is SVG or MathML. */
   foreign: boolean
 }
+
+const names = new Map<string, string>()
+const mostNames = 2000
+const longestName = 40
 
 /** Elements deeper than this end the reading: what nests deeper is no page for readers. */
 const deepest = 1500
@@ -189,4 +193,15 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     } else otherMarkup(code)
   }
   while (stack.length > 0) pop()
+}
+
+/** Lower-cases the name of a tag or an attribute. Known names are always one string, which makes them fast keys. */
+function markupName(written: string): string {
+  const known = names.get(written)
+  if (known !== undefined) return known
+  const name = written.toLowerCase()
+  if (name.length > longestName || names.size >= mostNames) return name
+  const kept = ownCopy(name)
+  names.set(ownCopy(written), kept)
+  return kept
 }

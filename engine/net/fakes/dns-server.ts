@@ -3,14 +3,8 @@ import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import dnsPacket, { type Answer, type Packet } from 'dns-packet'
 
-/** A record, or what goes wrong instead of an answer. */
-export type DnsScript =
-  | { t: 'A' | 'AAAA' | 'CNAME'; v: string; ttl: number }[]
-  | 'TIMEOUT'
-  | 'SERVFAIL'
-  | 'NXDOMAIN'
-  | 'REFUSED'
-  | 'TRUNCATED'
+/** The records of one answer, or what goes wrong instead: TIMEOUT, TRUNCATED, or the name of a response code. */
+export type DnsScript = { t: string; v: string; ttl: number }[] | string
 
 export interface DnsServer {
   /** `127.0.0.1:port`, for a resolver's `servers`. */
@@ -22,7 +16,7 @@ export interface DnsServer {
   close(): Promise<void>
 }
 
-const codes = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 }
+const codes: Record<string, number> = { FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 }
 
 /** A real DNS server on loopback UDP that plays scripted answers; over TCP it refuses everything. */
 export async function startDnsServer(): Promise<DnsServer> {
@@ -56,11 +50,12 @@ function answerTo(query: Packet, script: DnsScript): Buffer | null {
   const question = query.questions?.[0]
   const base: Packet = { type: 'response', id: query.id ?? 0, questions: query.questions ?? [] }
   if (script === 'TRUNCATED') return dnsPacket.encode({ ...base, flags: dnsPacket.TRUNCATED_RESPONSE })
-  if (typeof script === 'string') return dnsPacket.encode({ ...base, flags: codes[script] })
+  if (typeof script === 'string') return dnsPacket.encode({ ...base, flags: codes[script] ?? 2 })
   const answers: Answer[] = []
   let name = question?.name ?? ''
   for (const { t, v, ttl } of script) {
-    if (t === 'CNAME' || t === question?.type) answers.push({ type: t, name, ttl, data: v })
+    if (t === 'CNAME' || ((t === 'A' || t === 'AAAA') && t === question?.type))
+      answers.push({ type: t, name, ttl, data: v })
     if (t === 'CNAME') name = v
   }
   return dnsPacket.encode({ ...base, flags: dnsPacket.RECURSION_DESIRED, answers })

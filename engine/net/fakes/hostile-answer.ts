@@ -2,35 +2,33 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { answerBytes } from './answer-bytes.ts'
 import { makeCertificate } from './certificate.ts'
 
 /** What a hostile site answers: the `spec` of a row of the crawler corpus. */
 export interface HostileSpec {
-  repeat?: [text: string, times: number]
-  prefix?: string
-  suffix?: string
-  b64?: string
-  body?: string
-  header?: string
-  meta?: string
-  content_type?: string
-  content_length?: number
-  header_bytes?: number
-  headers?: number
-  tls?: string
-  raw?: string
-  status_line?: string
-  header_drip_bytes_per_s?: number
-  status?: number
-  retry_after?: string
-  encoding?: string
-  inflates_to?: number
-  both?: boolean
-  declared?: number
-  sent?: number
-  redirect_to?: string
-  chunked_endless?: boolean
-  set_cookie?: number
+  b64?: string | undefined
+  body?: string | undefined
+  header?: string | undefined
+  meta?: string | undefined
+  content_type?: string | undefined
+  content_length?: number | undefined
+  header_bytes?: number | undefined
+  headers?: number | undefined
+  tls?: string | undefined
+  raw?: string | undefined
+  status_line?: string | undefined
+  header_drip_bytes_per_s?: number | undefined
+  status?: number | string | undefined
+  retry_after?: number | string | undefined
+  encoding?: string | undefined
+  inflates_to?: number | undefined
+  both?: boolean | undefined
+  declared?: number | undefined
+  sent?: number | undefined
+  redirect_to?: string | undefined
+  chunked_endless?: boolean | undefined
+  set_cookie?: number | undefined
 }
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n'
@@ -84,28 +82,27 @@ function answer(response: ServerResponse, spec: HostileSpec): void {
     status = 200,
     content_type: type = spec.header ? `text/html; charset=${spec.header}` : 'text/html',
   } = spec
-  response.setHeader('content-type', type)
-  if (spec.retry_after !== undefined) response.setHeader('retry-after', spec.retry_after)
-  if (spec.encoding !== undefined) response.setHeader('content-encoding', spec.encoding)
-  if (spec.content_length !== undefined) response.setHeader('content-length', spec.content_length)
-  if (spec.set_cookie !== undefined) {
-    response.setHeader(
-      'set-cookie',
-      Array.from({ length: spec.set_cookie }, (_, number) => `c${number}=1`),
-    )
+  const headers = {
+    'content-type': type,
+    ...(spec.retry_after !== undefined && { 'retry-after': spec.retry_after }),
+    ...(spec.encoding !== undefined && { 'content-encoding': spec.encoding }),
+    ...(spec.content_length !== undefined && { 'content-length': spec.content_length }),
+    ...(spec.set_cookie !== undefined && { 'set-cookie': cookies(spec.set_cookie) }),
+    ...(spec.redirect_to !== undefined && { location: spec.redirect_to }),
   }
-  if (spec.redirect_to !== undefined) response.setHeader('location', spec.redirect_to)
-  response.writeHead(spec.redirect_to === undefined ? status : 302)
-  if (spec.content_length === undefined) response.end(body(spec))
-  else response.write('x')
+  const isOpen = spec.content_length !== undefined
+  answerBytes(response, spec.redirect_to === undefined ? status : 302, headers, isOpen ? null : body(spec))
+}
+
+function cookies(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `c${number}=1`)
 }
 
 function body(spec: HostileSpec): Buffer | string {
   if (spec.inflates_to !== undefined) return bomb(spec.encoding ?? 'gzip', spec.inflates_to)
   if (spec.b64 !== undefined) return Buffer.from(spec.b64, 'base64')
-  const [text, times] = spec.repeat ?? ['', 0]
   const meta = spec.meta === undefined ? '' : `<meta charset=${spec.meta}>`
-  return meta + (spec.prefix ?? '') + text.repeat(times) + (spec.suffix ?? '') + (spec.body ?? '')
+  return meta + (spec.body ?? '')
 }
 
 /** Packed zeros; gzip members in a row inflate one after the other, brotli has no such form and stays at 64 MB. */

@@ -17,9 +17,12 @@ export function startRawServers(): RawServers {
   const servers = new Map<string, Server>()
   const sockets = new Set<Socket>()
   const hosts: string[] = []
-  const addressOf = (host: string): string => `93.184.216.${1 + hosts.indexOf(host)}`
+  const addressOf = (host: string): string => {
+    const number = hosts.indexOf(host)
+    return `93.184.${216 + Math.floor(number / 250)}.${1 + (number % 250)}`
+  }
   const endpoint = (address: string): Endpoint => {
-    const server = servers.get(hosts[Number(address.split('.')[3]) - 1] ?? '')
+    const server = servers.get(hosts.find((host) => addressOf(host) === address) ?? '')
     return { address: '127.0.0.1', port: server ? portOf(server) : 1 }
   }
   return {
