@@ -28,7 +28,7 @@ switch (what) {
     await measureOsm(path)
     break
   case 'patterns':
-    await measurePatterns(path)
+    measurePatterns(path)
     break
   default:
     fail(usage)

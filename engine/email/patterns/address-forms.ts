@@ -1,8 +1,8 @@
 /**
- * How firms build addresses, in the token form that mail finders share, with the share of firms below and from
- * 50 staff that do so. Public figures contradict each other: this is a start that any known address outweighs.
+ * How organizations build addresses, in the token form of mail finders, with the share below and from 50 staff.
+ * Published figures contradict each other: these shares are a start that measured rates and known addresses outweigh.
  */
-export const commonForms: readonly { form: string; small: number; large: number }[] = [
+export const addressForms: readonly { form: string; small: number; large: number }[] = [
   { form: '{first}.{last}', small: 0.28, large: 0.52 },
   { form: '{first}', small: 0.36, large: 0.04 },
   { form: '{f}{last}', small: 0.14, large: 0.22 },
@@ -24,7 +24,7 @@ export const commonForms: readonly { form: string; small: number; large: number 
   { form: '{last}-{first}', small: 0.001, large: 0.001 },
 ]
 
-/** The local part that a form makes of a spelled name; empty when a token it needs is missing. */
+/** The local part that a form makes of a spelled name; empty when a token of the form is missing in the name. */
 export function fillForm(form: string, given: string, family: string): string {
   if ((given === '' && /\{f(?:irst)?\}/.test(form)) || (family === '' && /\{l(?:ast)?\}/.test(form)))
     return ''

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { addressForms } from './address-forms.ts'
+import { learntRates } from './form-rates.ts'
 import { guessAddresses, inferPattern } from './guess-addresses.ts'
 
 const anna = { first: 'Anna', last: 'Prova' }
@@ -55,7 +57,39 @@ test('addresses without names teach by their shape, less than those with', () =>
   assert.equal(inferPattern(both)?.pattern, '{first}_{last}')
 })
 
-test('with nothing known the size of the firm decides', () => {
+test('one address with a fixed beginning is enough to guess its form among the first three', () => {
+  const guesses = guess(anna, known('studio.esempio'))
+  assert.ok(guesses.indexOf('studio.prova') >= 0 && guesses.indexOf('studio.prova') < 3, guesses.join())
+})
+
+test('three equal forms known: another spelling of the name comes before another form', () => {
+  const bill = { first: 'Bill', last: 'Prova' }
+  const guesses = guess(bill, known('bruno.esempio', 'carla.mostra', 'dino.campione'))
+  assert.deepEqual(guesses.slice(0, 2), ['bill.prova', 'william.prova'])
+})
+
+test('with nothing known the kind of the domain decides', () => {
+  const first = (domain: string) => guessAddresses(anna, domain, { knownAddresses: [] })[0]
+  const [town, firm] = [first('esempio.gov'), first('esempio.example')]
+  assert.equal(town?.pattern, '{first}.{last}')
+  assert.ok((town?.confidence ?? 0) > (firm?.confidence ?? 1) + 0.1)
+})
+
+test('the base rates are shares of known forms and hold nothing else', () => {
+  const forms = new Set(addressForms.map(({ form }) => form))
+  for (const [key, row] of Object.entries(learntRates.rows)) {
+    assert.match(key, /^(?:any|[a-z]{2}) (?:public|education|organization|business)(?: large)?$/)
+    const shares = Object.entries(row?.forms ?? {})
+    assert.deepEqual(
+      shares.filter(([form]) => !forms.has(form)),
+      [],
+    )
+    const sum = shares.reduce((total, [, share]) => total + (share ?? 0), 0)
+    assert.ok(Math.abs(sum - 1) < 0.01, `${key}: ${sum}`)
+  }
+})
+
+test('with nothing known the size of the organization decides', () => {
   const first = (staff: number) =>
     guessAddresses(anna, 'esempio.example', { knownAddresses: [], staff })[0]?.address
   assert.equal(first(5), 'anna@esempio.example')

@@ -1,12 +1,13 @@
-import { commonForms, fillForm } from './address-forms.ts'
-import { isKnownGivenName } from '#engine/email/names/short-names.ts'
 import {
   familySpellings,
   givenSpellings,
   type Spelling,
   type SpellingStyle,
 } from '#engine/email/names/name-spellings.ts'
+import { isKnownGivenName } from '#engine/email/names/short-names.ts'
 import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
+import { addressForms } from './address-forms.ts'
+import { matchAffixedForm, matchForm } from './match-form.ts'
 
 /** An address of a domain, with its owner's name where that is known. */
 export interface KnownAddress {
@@ -15,7 +16,7 @@ export interface KnownAddress {
   last?: string | undefined
 }
 
-/** What the known addresses of a domain teach about the next one. */
+/** Evidence that the known addresses of a domain give about further addresses. */
 export interface LearntForms {
   /** How often each form was seen; a form may carry a fixed beginning or end, as `office.{last}`. */
   forms: Map<string, number>
@@ -28,10 +29,11 @@ export interface LearntForms {
 /** For each style how often it could have been chosen, and how often it was. */
 export type StyleCounts = Map<SpellingStyle, { offered: number; chosen: number }>
 
-/** Enough to know a domain by; more would only cost time. */
+/** Limit of addresses read: more cost time and change nothing. */
 const maxKnown = 60
-/** A fixed beginning or end must be seen this often before it is more than one person's oddity. */
-const minAffixed = 2
+/** Weight of a form with a fixed beginning or end that was seen once: it may be one person's exception. */
+const singleAffixedWeight = 0.5
+
 /** Reads the forms out of known addresses of one domain; `expands` as in `latinSpellings`. */
 export function learnForms(known: readonly KnownAddress[], expands: boolean): LearntForms {
   const learnt: LearntForms = { forms: new Map(), total: 0, given: new Map(), family: new Map() }
@@ -47,18 +49,17 @@ export function learnForms(known: readonly KnownAddress[], expands: boolean): Le
     }
     const given = givenSpellings(first, expands)
     const family = familySpellings(last, expands)
-    const match = findExact(local, given, family)
+    const exact = matchForm(local, given, family)
+    const match = exact ?? matchAffixedForm(local, given, family)
     if (match) {
-      count(learnt, match.form, 1)
       if (match.form.includes('{first}')) countStyle(learnt.given, given, match.given)
       if (match.form.includes('{last}')) countStyle(learnt.family, family, match.family)
-      continue
     }
-    const form = findAffixed(local, given, family)
-    if (form || !isRole) learnt.total += 1
-    if (form) affixed.set(form, (affixed.get(form) ?? 0) + 1)
+    if (exact) count(learnt, exact.form, 1)
+    else if (match || !isRole) learnt.total += 1
+    if (match && !exact) affixed.set(match.form, (affixed.get(match.form) ?? 0) + 1)
   }
-  for (const [form, seen] of affixed) if (seen >= minAffixed) learnt.forms.set(form, seen)
+  for (const [form, seen] of affixed) learnt.forms.set(form, seen > 1 ? seen : singleAffixedWeight)
   return learnt
 }
 
@@ -74,46 +75,12 @@ function countStyle(counts: StyleCounts, offered: readonly Spelling[], chosen: S
   }
 }
 
-/** The likeliest form and spellings that make exactly this local part. */
-function findExact(local: string, given: readonly Spelling[], family: readonly Spelling[]) {
-  let best: { form: string; given: Spelling; family: Spelling; weight: number } | null = null
-  for (const { form, small, large } of commonForms) {
-    for (const givenSpelling of given) {
-      for (const familySpelling of family) {
-        const weight = (small + large) * givenSpelling.weight * familySpelling.weight
-        if (best && best.weight >= weight) continue
-        if (fillForm(form, givenSpelling.text, familySpelling.text) !== local) continue
-        best = { form, given: givenSpelling, family: familySpelling, weight }
-      }
-    }
-  }
-  return best
-}
-
-/** A form with a fixed beginning or end around the longest part of the local part that the name explains. */
-function findAffixed(local: string, given: readonly Spelling[], family: readonly Spelling[]): string | null {
-  let best: { form: string; explained: number } | null = null
-  for (const { form } of commonForms) {
-    if (!form.includes('{last}') && !form.includes('{first}')) continue
-    for (const { text: givenText } of given) {
-      for (const { text: familyText } of family) {
-        const filled = fillForm(form, givenText, familyText)
-        if (filled.length < 4 || filled.length <= (best?.explained ?? 0)) continue
-        const at = local.indexOf(filled)
-        if (at < 0) continue
-        best = { form: local.slice(0, at) + form + local.slice(at + filled.length), explained: filled.length }
-      }
-    }
-  }
-  return best?.form ?? null
-}
-
 const separated = new Map([
   ['.', { usual: '{first}.{last}', turned: '{last}.{first}', initial: '{f}.{last}', last: '{first}.{l}' }],
   ['_', { usual: '{first}_{last}', turned: '{last}_{first}', initial: '{f}_{last}', last: null }],
   ['-', { usual: '{first}-{last}', turned: '{last}-{first}', initial: '{f}-{last}', last: null }],
 ])
-const oneWord = commonForms.filter(({ form }) => !/[._-]/.test(form))
+const oneWord = addressForms.filter(({ form }) => !/[._-]/.test(form))
 
 /** Weight of an address whose owner's name is unknown: only its shape is evidence. */
 const shapeWeight = 0.6
