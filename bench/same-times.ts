@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { hashPassword } from '#server/features/auth/password/passwords.ts'
 import { type Frame, withAt } from '#testing/hostile/frames.ts'
 import { makeUser } from '#testing/make.ts'
-import { idPlacesOf, knownFrom } from '#testing/tenants/id-places.ts'
+import { idPlacesOf, isOfAccount, knownFrom } from '#testing/tenants/id-places.ts'
 import { makeTenant, sendAs, startTenants } from '#testing/tenants/tenants.ts'
 import { percentile } from './figures.ts'
 
@@ -53,7 +53,7 @@ const asking =
   }
 
 const routeOf = (name: string): Route => {
-  const found = routes.find((route) => route.name === name)
+  const found = routes.find((route) => nameOfRoute(route) === name)
   if (!found) throw new Error(`There is no route ${name}`)
   return found
 }
@@ -91,10 +91,10 @@ async function compareIds(): Promise<void> {
   const unknown = '00000000-0000-7000-8000-000000000000'
   for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'admin')) {
     for (const { frame, path, noun } of idPlacesOf(route, knownFrom(own.ids))) {
-      if (!noun) continue
+      if (!isOfAccount(noun)) continue
       const side = (id: string) => asking(own.user.token, route, () => withAt(frame, path, id) as Frame) // of the same form
       await db.deleteFrom('rate_limits').execute()
-      await compare(`T5 ${route.name} ${path.join('.')}, foreign and unknown`, 2, [
+      await compare(`T5 ${nameOfRoute(route)} ${path.join('.')}, foreign and unknown`, 2, [
         side(other.ids[noun]),
         side(unknown),
       ])

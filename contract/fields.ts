@@ -3,7 +3,40 @@ import { z } from 'zod'
 /** Text that a database and a JSON reader both hold unchanged: well-formed UTF-16 without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-export const Id = z.uuid()
+/** What the ids of the wire are ids of. Those of `accountNouns` belong to one account; the others are the operator's or nobody's. */
+export const accountNouns = [
+  'campaign',
+  'invitation',
+  'member',
+  'passkey',
+  'reading',
+  'result',
+  'search',
+  'session',
+  'top_up',
+  'user',
+] as const
+export type AccountNoun = (typeof accountNouns)[number]
+export type IdNoun =
+  | AccountNoun
+  | 'account'
+  | 'app_error'
+  | 'audit_entry'
+  | 'dataset'
+  | 'fact'
+  | 'import'
+  | 'job'
+  | 'locality'
+  | 'mail'
+  | 'object'
+  | 'plan'
+  | 'request'
+
+/** The noun of each id, for the walk through the tenants: it tries every account's ids in every place of their noun. */
+export const idNouns = z.registry<{ noun: IdNoun }>()
+
+/** An id of the database, which says what it is the id of. */
+export const Id = (noun: IdNoun) => z.uuid().register(idNouns, { noun })
 
 /** One line a person types, trimmed; empty counts as missing. */
 export const Line = (max: number) => Text.trim().min(1).max(max)

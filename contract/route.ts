@@ -1,7 +1,10 @@
 import type { z } from 'zod'
-import { type EndpointName, endpoints, type Method, readEndpoint } from './endpoints.ts'
 import type { ModuleSlug } from './values/modules.ts'
-import { restEndpoints } from './rest-endpoints.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A method and a path as one text: 'PUT /api/campaigns/:id'. */
+export type Address = `${Method} /${string}`
 
 export interface RouteSchemas {
   params?: z.ZodObject
@@ -11,22 +14,28 @@ export interface RouteSchemas {
   data: z.ZodType
   /** 'public': no token. 'user': any signed-in user. A slug: a user whose modules contain it. */
   access: 'public' | 'user' | ModuleSlug
-  /** For the user in person alone: who works as somebody else is refused. Payment, password, address, second factor. */
+  /** For the user in person: refused while working as another user. Payment, password, email, second factor. */
   personal?: true
   /** One sentence for the OpenAPI document. */
   summary: string
 }
 
-export type Route<S extends RouteSchemas = RouteSchemas> = S & {
-  name: EndpointName
+export type Route<S extends RouteSchemas = RouteSchemas, A extends Address = Address> = S & {
+  address: A
   method: Method
   path: string
 }
 
-/** Every call of the product: its name, method and path. */
-export const allEndpoints = { ...endpoints, ...restEndpoints }
-
 /** A call of the product as a value: the server serves it, the browser calls it, tests and OpenAPI read it. */
-export function route<const S extends RouteSchemas>(name: EndpointName, schemas: S): Route<S> {
-  return { ...schemas, name, ...readEndpoint(allEndpoints[name]) }
+export function route<const A extends Address, const S extends RouteSchemas>(
+  address: A,
+  schemas: S,
+): Route<S, A> {
+  return { ...schemas, address, ...readAddress(address) }
+}
+
+/** 'POST /auth/login' → { method: 'POST', path: '/auth/login' }. */
+export function readAddress(address: string): { method: Method; path: string } {
+  const [method, path] = address.split(' ') as [Method, string] // `Address` has exactly one blank
+  return { method, path }
 }

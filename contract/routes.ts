@@ -1,60 +1,27 @@
-import * as adminUsers from './operator/admin-users.ts'
-import * as appErrors from './operator/app-errors.ts'
-import * as audit from './account/audit.ts'
-import * as auth from './account/auth.ts'
-import * as billing from './credits/billing.ts'
-import * as businessProfile from './account/business-profile.ts'
-import * as campaigns from './leads/lists.ts'
-import * as credits from './credits/wallet.ts'
-import * as directory from './leads/directory.ts'
-import type { EndpointName } from './endpoints.ts'
-import * as identities from './account/identities.ts'
-import * as impersonation from './account/impersonation.ts'
-import * as mailOutbox from './operator/mail-outbox.ts'
-import * as me from './account/me.ts'
-import * as parkedJobs from './operator/parked-jobs.ts'
-import * as plans from './credits/plans.ts'
-import * as results from './leads/leads.ts'
+import * as nouns from './nouns.ts'
 import type { Route } from './route.ts'
-import * as searches from './leads/searches.ts'
-import * as secondFactor from './account/second-factor.ts'
-import * as siteSettings from './account/branding.ts'
-import * as socialLogin from './account/social-login.ts'
-import * as team from './account/team.ts'
-import * as usage from './credits/usage.ts'
 
-const nouns = {
-  ...adminUsers,
-  ...appErrors,
-  ...audit,
-  ...auth,
-  ...billing,
-  ...businessProfile,
-  ...campaigns,
-  ...credits,
-  ...directory,
-  ...identities,
-  ...impersonation,
-  ...mailOutbox,
-  ...me,
-  ...parkedJobs,
-  ...plans,
-  ...results,
-  ...searches,
-  ...secondFactor,
-  ...siteSettings,
-  ...socialLogin,
-  ...team,
-  ...usage,
-}
+type Nouns = typeof nouns
 
 /** All route values by name; the browser imports only the type of this. */
-export type Routes = { [N in EndpointName & keyof typeof nouns]: (typeof nouns)[N] }
+export type Routes = { [N in keyof Nouns as Nouns[N] extends Route ? N : never]: Nouns[N] }
 
-function isRoute(value: unknown): value is Route {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+/** The addresses that the contract names: nothing else can be served. */
+export type KnownAddress = Routes[keyof Routes]['address']
+
+const exported: [string, unknown][] = Object.entries(nouns)
+const named = exported.filter((entry): entry is [string, Route] => isRoute(entry[1]))
+const names = new Map(named.map(([name, { address }]) => [address, name]))
+
+export const routes: Route[] = named.map(([, route]) => route)
+
+/** What a route is exported as, and what the browser calls it by. */
+export function nameOfRoute({ address }: Pick<Route, 'address'>): string {
+  const name = names.get(address)
+  if (name === undefined) throw new Error(`No line of nouns.ts leads to ${address}`)
+  return name
 }
 
-const exported: unknown[] = Object.values(nouns)
-
-export const routes: Route[] = exported.filter(isRoute)
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'address' in value && 'path' in value
+}

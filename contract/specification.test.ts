@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { endpoints, readEndpoint } from './endpoints.ts'
-import { restEndpoints } from './rest-endpoints.ts'
-import { allEndpoints } from './route.ts'
+import { z } from 'zod'
 import { listTypeFacts } from './values/list-type-facts.ts'
 import { listTypes } from './values/list-types.ts'
 import { messages } from './values/messages.ts'
@@ -57,9 +55,23 @@ test('the messages are the catalogue, word for word', { skip }, () => {
   assert.deepEqual(ours.toSorted(), filled.toSorted())
 })
 
-test('each endpoint has exactly one route and stands in one of the two tables', () => {
-  const named = [...Object.keys(endpoints), ...Object.keys(restEndpoints)]
-  assert.deepEqual(routes.map(({ name }) => name).toSorted(), named.toSorted())
-  for (const route of routes)
-    assert.deepEqual({ method: route.method, path: route.path }, readEndpoint(allEndpoints[route.name]))
+test('no two routes share an address', () => {
+  const addresses = routes.map(({ address }) => address)
+  assert.deepEqual(
+    addresses.filter((address, index) => addresses.indexOf(address) !== index),
+    [],
+  )
+})
+
+test('parameters, query and body of a route name no field alike', () => {
+  const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+    schema instanceof z.ZodObject
+      ? Object.keys(schema.shape)
+      : schema instanceof z.ZodDefault
+        ? fieldsOf(schema.unwrap() as z.ZodType)
+        : []
+  for (const { address, params, query, body } of routes) {
+    const fields = [params, query, body].flatMap(fieldsOf)
+    assert.equal(new Set(fields).size, fields.length, address)
+  }
 })

@@ -1,3 +1,4 @@
+import { nameOfRoute } from '#contract/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { Agent, fetch } from 'undici'
 import type { z } from 'zod'
@@ -46,7 +47,7 @@ export async function ask<S extends RouteSchemas>(
     message?: string
     data: unknown
   }
-  if (!success) throw new Error(`${route.name} was refused: ${message}`)
+  if (!success) throw new Error(`${nameOfRoute(route)} was refused: ${message}`)
   return route.data.parse(data) as z.output<S['data']>
 }
 

@@ -20,7 +20,7 @@ import * as searches from '#server/features/searches/routes.ts'
 import * as team from '#server/features/team/routes.ts'
 import { eventStream } from '#server/platform/events/event-stream.ts'
 import type { Feature } from '#server/platform/http/http.ts'
-import type { AnyJob } from '#server/platform/jobs/jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { health } from '#server/platform/observability/health.ts'
 import { openApi } from '#server/platform/http/openapi.ts'
 

@@ -1,3 +1,4 @@
+import { nameOfRoute } from '#contract/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -120,7 +121,8 @@ export async function startApp({
       sent?: Sent<S>,
     ): Promise<z.output<S['data']>> {
       const answer = await ask(user, route, sent)
-      if (!answer.success) throw new Error(`${route.name} answered ${answer.status}: ${answer.message}`)
+      if (!answer.success)
+        throw new Error(`${nameOfRoute(route)} answered ${answer.status}: ${answer.message}`)
       return answer.data
     },
     /** Runs due jobs, of all kinds or of these, until none is left. */

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { folderFiles } from '#server/platform/storage/files.ts'
-import { job, jobName, openQueue, startWorking } from '#server/platform/jobs/jobs.ts'
+import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import { openQueue, startWorking } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
@@ -12,8 +13,7 @@ export const plainName = jobName('test-plain', z.object({ id: z.string() }))
 
 /** Two kinds of work: one takes its worker along at every try, the other takes a moment and leaves a line. */
 export function poisonJobs(retries: number, plainMs: number) {
-  const poison = job(poisonName, {
-    tenant: () => ({ system: 'a test' }),
+  const poison = systemJob(poisonName, 'a test', {
     parallel: 1,
     retries,
     expireS: 60,
@@ -21,12 +21,11 @@ export function poisonJobs(retries: number, plainMs: number) {
       process.exit(1)
     },
   })
-  const plain = job(plainName, {
-    tenant: () => ({ system: 'a test' }),
+  const plain = systemJob(plainName, 'a test', {
     parallel: 8,
     retries: 5,
     expireS: 60,
-    async run({ db }, { id }) {
+    async run({ services: { db } }, { id }) {
       await sleep(plainMs)
       await db
         .insertInto('app_errors')

@@ -4,15 +4,18 @@ import { afterEach } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
+import { addressesId, printAddresses } from '#web/build/addresses.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === addressesId) return { url: addressesId, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
     return next(specifier, { ...context, conditions: ['browser', 'import'] })
   },
   load(url, context, next) {
+    if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!url.endsWith('.tsx')) return next(url, context)
     const path = fileURLToPath(url)

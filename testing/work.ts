@@ -1,4 +1,5 @@
-import { type AnyJob, type Queue, runJob } from '#server/platform/jobs/jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
+import { type Queue, runJob } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */

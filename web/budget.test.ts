@@ -22,7 +22,7 @@ const first = [entry, 'i18n/format-message.ts']
 
 /** What each address loads before it can be used, in bytes as they travel. */
 const budgets: { name: string; sources: string[]; most: number }[] = [
-  { name: 'the entry', sources: [entry], most: 116_000 },
+  { name: 'the entry', sources: [entry], most: 117_000 },
   { name: 'login', sources: [...first, 'features/auth/login-page.tsx'], most: 165_000 },
   {
     name: 'the saved lists',

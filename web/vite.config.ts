@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languages } from '#contract/values/languages.ts'
+import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
 
@@ -53,6 +54,20 @@ function noticesWithoutStyles(): Plugin {
   }
 }
 
+/** The addresses of all calls, without the contract's schemas. */
+function addresses(): Plugin {
+  const resolved = `\0${addressesId}`
+  return {
+    name: 'addresses',
+    resolveId: (id) => (id === addressesId ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined
+      for (const file of contractFiles()) this.addWatchFile(file)
+      return printAddresses()
+    },
+  }
+}
+
 /** Each text file beside itself as small as it gets: the server then has nothing to pack while somebody waits. */
 function packed(): Plugin {
   return {
@@ -69,7 +84,7 @@ function packed(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), noticesWithoutStyles(), firstPaint(), packed()],
+  plugins: [react(), tailwindcss(), addresses(), noticesWithoutStyles(), firstPaint(), packed()],
   // React has had this hook of its own since version 18; the shim for older ones would travel with every first page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Pages are served under a content security policy: nothing may arrive as a data URL, an inline script or a style element.

@@ -8,14 +8,14 @@ const Values = z.record(z.string(), z.unknown()).nullable()
 
 export const AuditEntry = z
   .object({
-    id: Id,
+    id: Id('audit_entry'),
     created_at: Moment,
-    actor_id: Id.nullable().describe('null: a provider of payments told it'),
+    actor_id: Id('user').nullable().describe('null: a provider of payments told it'),
     actor_name: z.string().describe('As it was at that time'),
     as_user_name: z.string().nullable().describe('Whom the actor worked as'),
     reason: z.string().nullable().describe('Why the actor worked as somebody else'),
     action: z.string(),
-    object_id: Id.nullable(),
+    object_id: Id('object').nullable(),
     object_name: z.string(),
     before: Values.describe('Only what changed; null when the thing is new'),
     after: Values.describe('Only what changed; null when the thing is gone'),
@@ -35,16 +35,16 @@ const AuditQuery = PageQuery.extend({
 })
 export type AuditQuery = z.output<typeof AuditQuery>
 
-export const listAuditEntries = route('listAuditEntries', {
+export const listAuditEntries = route('GET /api/audit-entries', {
   access: 'user',
   summary: 'Who changed rights and settings of the own account, newest first; for the main user',
   query: AuditQuery,
   data: pageOf(AuditEntry),
 })
 
-export const listAllAuditEntries = route('listAllAuditEntries', {
+export const listAllAuditEntries = route('GET /api/admin/audit-entries', {
   access: 'admin',
   summary: 'Who changed rights and settings of any account, newest first',
-  query: AuditQuery.extend({ user_id: Id.optional().describe('As actor or as the one worked as') }),
+  query: AuditQuery.extend({ user_id: Id('user').optional().describe('As actor or as the one worked as') }),
   data: pageOf(AuditEntry.extend({ account_name: z.string() })),
 })

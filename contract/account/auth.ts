@@ -28,7 +28,7 @@ export const SessionOrStep = Session.partial().extend({
   second_step: z.object({ claim: z.string() }).optional(),
 })
 
-export const login = route('login', {
+export const login = route('POST /auth/login', {
   access: 'public',
   summary: 'Signs a user in and answers an access token for this host',
   body: Login,
@@ -41,13 +41,13 @@ export const Ref = Text.trim()
   .nullish()
   .describe('Who sent the visitor here: ?ref= of the first page')
 
-export const logout = route('logout', {
+export const logout = route('POST /auth/logout', {
   access: 'user',
   summary: 'Ends the session of the token that asks',
   data: z.null(),
 })
 
-export const getSignInOptions = route('getSignInOptions', {
+export const getSignInOptions = route('GET /auth/options', {
   access: 'public',
   summary: 'How people may come in on this host',
   data: z.object({
@@ -66,7 +66,7 @@ export const getSignInOptions = route('getSignInOptions', {
 
 export const ForgotPassword = z.object({ email: Email })
 
-export const forgotPassword = route('forgotPassword', {
+export const forgotPassword = route('POST /auth/forgot-password', {
   access: 'public',
   summary: 'Sends a code to set a new password, if the address has an account; answers the same if not',
   body: ForgotPassword,
@@ -75,7 +75,7 @@ export const forgotPassword = route('forgotPassword', {
 
 export const CheckResetCode = z.object({ email: Email, code: Code })
 
-export const checkResetCode = route('checkResetCode', {
+export const checkResetCode = route('POST /auth/reset-password/check-code', {
   access: 'public',
   summary: 'Whether a code is the one that was sent; it stays good for resetPassword',
   body: CheckResetCode,
@@ -85,7 +85,7 @@ export const checkResetCode = route('checkResetCode', {
 export const ResetPassword = z.object({ email: Email, code: Code, password: NewPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-export const resetPassword = route('resetPassword', {
+export const resetPassword = route('POST /auth/reset-password', {
   access: 'public',
   summary: 'Sets a new password with a code, once, and ends every session of the user',
   body: ResetPassword,
@@ -104,14 +104,14 @@ export type Register = z.infer<typeof Register>
 /** What the browser shows again with the code: a code alone confirms no registration of somebody else. */
 const Claim = z.object({ claim: z.string() })
 
-export const register = route('register', {
+export const register = route('POST /auth/register', {
   access: 'public',
   summary: 'Asks for an account where the host allows it; it is made when the address is confirmed',
   body: Register,
   data: Claim,
 })
 
-export const resendConfirmation = route('resendConfirmation', {
+export const resendConfirmation = route('POST /auth/resend-email-verification-code', {
   access: 'public',
   summary: 'Sends a new code to whoever registered with this address and password',
   body: Login.omit({ device: true }),
@@ -121,20 +121,20 @@ export const resendConfirmation = route('resendConfirmation', {
 export const ConfirmEmail = z.object({ email: Email, code: Code, claim: Text.min(1).max(100) })
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>
 
-export const confirmEmail = route('confirmEmail', {
+export const confirmEmail = route('POST /auth/confirm-email', {
   access: 'public',
   summary: 'Makes the account of a registration and signs its owner in',
   body: ConfirmEmail,
   data: Session,
 })
 
-export const getTerms = route('getTerms', {
+export const getTerms = route('GET /api/terms', {
   access: 'user',
   summary: 'The terms that the signed-in user has not accepted yet, or null',
   data: z.object({ url: z.string().nullable() }),
 })
 
-export const acceptTerms = route('acceptTerms', {
+export const acceptTerms = route('POST /api/accept-terms', {
   access: 'user',
   personal: true,
   summary: 'Notes that the signed-in user accepts the terms',
@@ -144,7 +144,7 @@ export const acceptTerms = route('acceptTerms', {
 export const ChangePassword = z.object({ current_password: Text.max(1024), password: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-export const changePassword = route('changePassword', {
+export const changePassword = route('POST /api/change-password', {
   access: 'user',
   personal: true,
   summary: 'Sets a new password, ends every session of the user and answers a token for a new one',
@@ -157,13 +157,13 @@ export type ChangeMail = z.infer<typeof ChangeMail>
 
 const PendingMailChange = z.object({ email: z.string().nullable() })
 
-export const getMailChange = route('getMailChange', {
+export const getMailChange = route('GET /api/mail-change', {
   access: 'user',
   summary: 'The new address that waits for its code, or null',
   data: PendingMailChange,
 })
 
-export const changeMail = route('changeMail', {
+export const changeMail = route('POST /api/mail-change', {
   access: 'user',
   personal: true,
   summary: 'Sends a code to a new e-mail address of the signed-in user, who shows the password',
@@ -171,14 +171,14 @@ export const changeMail = route('changeMail', {
   data: PendingMailChange,
 })
 
-export const resendMailChange = route('resendMailChange', {
+export const resendMailChange = route('POST /api/mail-change/resend', {
   access: 'user',
   personal: true,
   summary: 'Sends a new code to the address that waits',
   data: PendingMailChange,
 })
 
-export const confirmMailChange = route('confirmMailChange', {
+export const confirmMailChange = route('POST /api/mail-change/confirm', {
   access: 'user',
   personal: true,
   summary: 'Makes the address that waits the one to sign in with',
@@ -186,7 +186,7 @@ export const confirmMailChange = route('confirmMailChange', {
   data: PendingMailChange,
 })
 
-export const cancelMailChange = route('cancelMailChange', {
+export const cancelMailChange = route('DELETE /api/mail-change', {
   access: 'user',
   personal: true,
   summary: 'Forgets the address that waits',
@@ -195,7 +195,7 @@ export const cancelMailChange = route('cancelMailChange', {
 
 export const SignedInSession = z
   .object({
-    id: Id,
+    id: Id('session'),
     is_current: z.boolean(),
     is_support: z.boolean().describe('Somebody of the platform or the reseller works as the user'),
     user_agent: z.string(),
@@ -205,21 +205,21 @@ export const SignedInSession = z
   })
   .meta({ id: 'Session' })
 
-export const listSessions = route('listSessions', {
+export const listSessions = route('GET /api/sessions', {
   access: 'user',
   summary: 'Where the user is signed in, newest first',
   data: z.object({ items: z.array(SignedInSession) }),
 })
 
-export const revokeSession = route('revokeSession', {
+export const revokeSession = route('DELETE /api/sessions/:id', {
   access: 'user',
   personal: true,
   summary: 'Ends one session of the user',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('session') }),
   data: z.null(),
 })
 
-export const revokeOtherSessions = route('revokeOtherSessions', {
+export const revokeOtherSessions = route('POST /api/sessions/revoke-others', {
   access: 'user',
   personal: true,
   summary: 'Ends every session of the user but the one that asks',

@@ -77,7 +77,7 @@ export const defaultSiteSettings: SiteSettings = {
   chat: null,
 }
 
-export const getSiteSettings = route('getSiteSettings', {
+export const getSiteSettings = route('POST /api/site-settings', {
   access: 'public',
   summary: 'The brand of the domain that is asked on; any other domain gets the defaults',
   body: z.object({ domain: Text.max(255) }),
@@ -132,7 +132,7 @@ export const SiteChange = z.object({
 })
 export type SiteChange = z.output<typeof SiteChange>
 
-export const saveSiteSettings = route('saveSiteSettings', {
+export const saveSiteSettings = route('PUT /api/site-settings', {
   access: 'whitelabel',
   summary: 'Changes the brand of a domain of the own account; the brand shows once the domain is verified',
   body: SiteChange,

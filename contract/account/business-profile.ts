@@ -49,7 +49,7 @@ export type ReadingState = (typeof readingStates)[number]
 
 export const BusinessReading = z
   .object({
-    id: Id,
+    id: Id('reading'),
     website: z.string(),
     state: z.enum(readingStates),
     reason: z.string().nullable().describe('Why nothing could be read, as a code of the crawler'),
@@ -58,35 +58,35 @@ export const BusinessReading = z
   .meta({ id: 'BusinessReading' })
 export type BusinessReading = z.infer<typeof BusinessReading>
 
-export const getBusinessProfile = route('getBusinessProfile', {
+export const getBusinessProfile = route('GET /api/business-profile', {
   access: 'user',
   summary: 'The business of the account',
   data: StoredBusinessProfile,
 })
 
-export const saveBusinessProfile = route('saveBusinessProfile', {
+export const saveBusinessProfile = route('POST /api/business-profile', {
   access: 'user',
   summary: 'Changes the business of the account; for the main user',
   body: BusinessProfile,
   data: StoredBusinessProfile,
 })
 
-export const removeBusinessLogo = route('removeBusinessLogo', {
+export const removeBusinessLogo = route('DELETE /api/business-profile/logo', {
   access: 'user',
   summary: 'Takes the logo away; for the main user',
   data: StoredBusinessProfile,
 })
 
-export const readBusinessSite = route('readBusinessSite', {
+export const readBusinessSite = route('POST /api/business-profile/readings', {
   access: 'user',
   summary: 'Starts reading a web site for the fields of the business profile; for the main user',
   body: z.object({ website: Website.refine((text) => text !== '', messages.required) }),
   data: BusinessReading,
 })
 
-export const getBusinessReading = route('getBusinessReading', {
+export const getBusinessReading = route('GET /api/business-profile/readings/:id', {
   access: 'user',
   summary: 'How far the reading of a web site is and what it found',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('reading') }),
   data: BusinessReading,
 })

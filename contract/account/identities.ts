@@ -21,7 +21,7 @@ const Password = Text.max(1024)
 export const ConnectIdentity = z.object({ provider: Provider, token: ProviderToken, password: Password })
 export type ConnectIdentity = z.infer<typeof ConnectIdentity>
 
-export const connectIdentity = route('connectIdentity', {
+export const connectIdentity = route('POST /api/identities', {
   access: 'user',
   personal: true,
   summary: 'Lets Google or Facebook sign the user in from now on, for whoever shows the password',
@@ -29,14 +29,14 @@ export const connectIdentity = route('connectIdentity', {
   data: Identity,
 })
 
-export const getErasure = route('getErasure', {
+export const getErasure = route('GET /auth/erasures/:code', {
   access: 'public',
   summary: 'Whether what a provider had told us of somebody is deleted, by the code it was confirmed with',
   params: z.object({ code: Text.min(1).max(64) }),
   data: z.object({ provider: Provider, created_at: Moment }),
 })
 
-export const disconnectIdentity = route('disconnectIdentity', {
+export const disconnectIdentity = route('POST /api/identities/:provider/remove', {
   access: 'user',
   personal: true,
   summary: 'Lets a provider sign the user in no more; the only way in stays',

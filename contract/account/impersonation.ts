@@ -4,17 +4,17 @@ import { route } from '#contract/route.ts'
 
 export const StartImpersonation = z.object({ reason: Line(300) })
 
-export const startImpersonation = route('startImpersonation', {
+export const startImpersonation = route('POST /api/users/:id/impersonate', {
   access: 'user',
   personal: true,
   summary:
     'A short session as somebody else, for the platform or for the reseller of that client, with a reason',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('user') }),
   body: StartImpersonation,
   data: z.object({ authorisation: z.object({ token: z.string() }) }),
 })
 
-export const endImpersonation = route('endImpersonation', {
+export const endImpersonation = route('POST /api/impersonation/end', {
   access: 'user',
   summary: 'Ends a session as somebody else',
   data: z.null(),

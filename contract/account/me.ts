@@ -7,8 +7,8 @@ import { TimeZone } from '#contract/values/time-zone.ts'
 /** The signed-in user, specification 3 "User". */
 export const Me = z
   .object({
-    id: Id,
-    account_id: Id,
+    id: Id('user'),
+    account_id: Id('account'),
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -37,7 +37,7 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-export const getMe = route('getMe', {
+export const getMe = route('GET /api/me', {
   access: 'user',
   summary: 'The signed-in user with modules and rights',
   data: Me,
@@ -59,14 +59,14 @@ export const Profile = z.object({
 const ProfileChange = Profile.partial()
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-export const saveMe = route('saveMe', {
+export const saveMe = route('POST /api/me', {
   access: 'user',
   summary: 'Changes name, language or time zone of the signed-in user',
   body: ProfileChange,
   data: Me,
 })
 
-export const removePhoto = route('removePhoto', {
+export const removePhoto = route('DELETE /api/me/photo', {
   access: 'user',
   summary: 'Takes the photo of the signed-in user away',
   data: Me,

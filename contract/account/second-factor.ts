@@ -9,7 +9,7 @@ const Claim = Text.min(1).max(100)
 
 export const Passkey = z
   .object({
-    id: Id,
+    id: Id('passkey'),
     name: z.string(),
     host: z.string().describe('The host it signs in at'),
     created_at: Moment,
@@ -28,7 +28,7 @@ export const Security = z
   })
   .meta({ id: 'Security' })
 
-export const getSecurity = route('getSecurity', {
+export const getSecurity = route('GET /api/security', {
   access: 'user',
   summary:
     'What stands between a stranger and this user: codes of an app, recovery codes, passkeys, providers',
@@ -37,7 +37,7 @@ export const getSecurity = route('getSecurity', {
 
 export const ShowPassword = z.object({ password: Password })
 
-export const beginSecondFactor = route('beginSecondFactor', {
+export const beginSecondFactor = route('POST /api/second-factor', {
   access: 'user',
   personal: true,
   summary: 'Answers a secret for an authenticator app; nothing is asked for before its first code came back',
@@ -49,7 +49,7 @@ export const AppCode = z.object({ code: Text.trim().min(1).max(60) })
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-export const confirmSecondFactor = route('confirmSecondFactor', {
+export const confirmSecondFactor = route('POST /api/second-factor/confirm', {
   access: 'user',
   personal: true,
   summary: 'Switches codes on with the first one and answers the recovery codes, this once',
@@ -57,7 +57,7 @@ export const confirmSecondFactor = route('confirmSecondFactor', {
   data: RecoveryCodes,
 })
 
-export const renewRecoveryCodes = route('renewRecoveryCodes', {
+export const renewRecoveryCodes = route('POST /api/second-factor/recovery-codes', {
   access: 'user',
   personal: true,
   summary: 'Makes ten new recovery codes; the old ones are void',
@@ -65,7 +65,7 @@ export const renewRecoveryCodes = route('renewRecoveryCodes', {
   data: RecoveryCodes,
 })
 
-export const removeSecondFactor = route('removeSecondFactor', {
+export const removeSecondFactor = route('POST /api/second-factor/remove', {
   access: 'user',
   personal: true,
   summary: 'Switches codes off, for whoever shows the password',
@@ -76,7 +76,7 @@ export const removeSecondFactor = route('removeSecondFactor', {
 export const SecondStep = z.object({ claim: Claim, code: AppCode.shape.code })
 export type SecondStep = z.infer<typeof SecondStep>
 
-export const signInWithCode = route('signInWithCode', {
+export const signInWithCode = route('POST /auth/second-factor', {
   access: 'public',
   summary: 'Ends a sign-in that asked for a code: one of the app, or a recovery code',
   body: SecondStep,
@@ -121,7 +121,7 @@ export const PasskeyResponse = z.object({
 })
 export type PasskeyResponse = z.output<typeof PasskeyResponse>
 
-export const beginPasskey = route('beginPasskey', {
+export const beginPasskey = route('POST /api/passkeys/options', {
   access: 'user',
   personal: true,
   summary: 'What the browser needs to make a passkey for this host, for whoever shows the password',
@@ -134,7 +134,7 @@ export const PasskeyName = z.object({ name: Line(60) })
 export const AddPasskey = PasskeyName.extend({ claim: Claim, response: NewPasskeyResponse })
 export type AddPasskey = z.output<typeof AddPasskey>
 
-export const addPasskey = route('addPasskey', {
+export const addPasskey = route('POST /api/passkeys', {
   access: 'user',
   personal: true,
   summary: 'Keeps the passkey that the browser made',
@@ -142,25 +142,25 @@ export const addPasskey = route('addPasskey', {
   data: Passkey,
 })
 
-export const renamePasskey = route('renamePasskey', {
+export const renamePasskey = route('PUT /api/passkeys/:id', {
   access: 'user',
   personal: true,
   summary: 'Gives a passkey another name',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('passkey') }),
   body: PasskeyName,
   data: Passkey,
 })
 
-export const removePasskey = route('removePasskey', {
+export const removePasskey = route('POST /api/passkeys/:id/remove', {
   access: 'user',
   personal: true,
   summary: 'Forgets a passkey, for whoever shows the password: it signs nobody in any more',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('passkey') }),
   body: ShowPassword,
   data: z.null(),
 })
 
-export const beginPasskeyLogin = route('beginPasskeyLogin', {
+export const beginPasskeyLogin = route('POST /auth/passkey/options', {
   access: 'public',
   summary: 'What the browser needs to sign somebody in with a passkey of this host',
   data: Ceremony,
@@ -169,7 +169,7 @@ export const beginPasskeyLogin = route('beginPasskeyLogin', {
 export const LoginWithPasskey = z.object({ claim: Claim, response: PasskeyResponse })
 export type LoginWithPasskey = z.output<typeof LoginWithPasskey>
 
-export const loginWithPasskey = route('loginWithPasskey', {
+export const loginWithPasskey = route('POST /auth/passkey', {
   access: 'public',
   summary: 'Signs in whoever holds a passkey; it asked its holder for a finger, a face or a PIN',
   body: LoginWithPasskey,

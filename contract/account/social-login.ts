@@ -11,7 +11,7 @@ export const SocialLogin = z.object({
 })
 export type SocialLogin = z.infer<typeof SocialLogin>
 
-export const loginWithSocial = route('loginWithSocial', {
+export const loginWithSocial = route('POST /auth/login-with-social', {
   access: 'public',
   summary: 'Signs in whom Google or Facebook vouches for',
   body: SocialLogin,
@@ -28,7 +28,7 @@ export const loginWithSocial = route('loginWithSocial', {
 export const AskSocialEmail = z.object({ claim: Text.min(1).max(100), email: Email })
 export type AskSocialEmail = z.infer<typeof AskSocialEmail>
 
-export const askSocialEmail = route('askSocialEmail', {
+export const askSocialEmail = route('POST /auth/login-with-social/email', {
   access: 'public',
   summary: 'Sends a code to the address that somebody names whom a provider brought without one',
   body: AskSocialEmail,

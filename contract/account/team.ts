@@ -14,7 +14,7 @@ export const MemberRights = z.object({
 export type MemberRights = z.infer<typeof MemberRights>
 
 export const Member = MemberRights.extend({
-  id: Id,
+  id: Id('member'),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -34,7 +34,7 @@ export const NewInvitation = MemberRights.extend({
 export type NewInvitation = z.infer<typeof NewInvitation>
 
 export const Invitation = NewInvitation.extend({
-  id: Id,
+  id: Id('invitation'),
   created_at: Moment,
   expires_at: Moment,
   is_expired: z.boolean(),
@@ -51,54 +51,55 @@ const Team = z
   })
   .meta({ id: 'Team' })
 
-const One = z.object({ id: Id })
+const OneInvitation = z.object({ id: Id('invitation') })
+const OneMember = z.object({ id: Id('member') })
 
-export const getTeam = route('getTeam', {
+export const getTeam = route('GET /api/team', {
   access: 'user',
   summary: 'The people of the account and who is invited',
   data: Team,
 })
 
-export const inviteMember = route('inviteMember', {
+export const inviteMember = route('POST /api/team/invitations', {
   access: 'user',
   summary: 'Invites somebody into the account by mail; for the main user',
   body: NewInvitation,
   data: Invitation,
 })
 
-export const resendInvitation = route('resendInvitation', {
+export const resendInvitation = route('POST /api/team/invitations/:id/resend', {
   access: 'user',
   summary: 'Sends an invitation again with a new link; the old one is void',
-  params: One,
+  params: OneInvitation,
   data: Invitation,
 })
 
-export const withdrawInvitation = route('withdrawInvitation', {
+export const withdrawInvitation = route('DELETE /api/team/invitations/:id', {
   access: 'user',
   summary: 'Takes an invitation back; its link is void',
-  params: One,
+  params: OneInvitation,
   data: z.null(),
 })
 
-export const changeMember = route('changeMember', {
+export const changeMember = route('PUT /api/team/members/:id', {
   access: 'user',
   summary: 'Changes what a teammate may do; for the main user',
-  params: One,
+  params: OneMember,
   body: MemberRights,
   data: Member,
 })
 
-export const removeMember = route('removeMember', {
+export const removeMember = route('POST /api/team/members/:id/remove', {
   access: 'user',
   summary: 'Removes a teammate, ends their sessions and hands their lists over; for the main user',
-  params: One,
-  body: z.object({ hand_over_to: Id }),
+  params: OneMember,
+  body: z.object({ hand_over_to: Id('user') }),
   data: z.object({ lists: z.number().int().describe('Lists handed over') }),
 })
 
 const InvitationToken = z.object({ token: z.string().min(20).max(100) })
 
-export const readInvitation = route('readInvitation', {
+export const readInvitation = route('POST /auth/invitation', {
   access: 'public',
   summary: 'Who invites whom, for the holder of an invitation link',
   body: InvitationToken,
@@ -119,7 +120,7 @@ export const AcceptInvitation = InvitationToken.extend({
 })
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>
 
-export const acceptInvitation = route('acceptInvitation', {
+export const acceptInvitation = route('POST /auth/accept-invitation', {
   access: 'public',
   summary: 'Joins the account that the link invites to, with a password of their own',
   body: AcceptInvitation,

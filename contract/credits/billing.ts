@@ -13,7 +13,7 @@ export const Billing = z
   .meta({ id: 'Billing' })
 export type Billing = z.infer<typeof Billing>
 
-export const checkBillingPortals = route('checkBillingPortals', {
+export const checkBillingPortals = route('GET /api/wl/check-billing-portals', {
   access: 'user',
   personal: true,
   summary: 'The portals where the account manages what it pays; made for this moment, so open one at once',
@@ -42,24 +42,24 @@ export const TopUpOffer = z
   .meta({ id: 'TopUpOffer' })
 export type TopUpOffer = z.infer<typeof TopUpOffer>
 
-export const getTopUpOffer = route('getTopUpOffer', {
+export const getTopUpOffer = route('GET /api/wallet/top-up-offer', {
   access: 'user',
   summary: 'What credits cost',
   data: TopUpOffer,
 })
 
-export const startTopUp = route('startTopUp', {
+export const startTopUp = route('POST /api/wallet/top-ups', {
   access: 'user',
   personal: true,
   summary: 'Begins a card payment for credits; the answer says where to pay',
   body: z.object({
-    request_id: Id.describe(
+    request_id: Id('request').describe(
       'Made by the caller: asked again with the same one, the same payment is answered',
     ),
     credits: TopUpCredits,
     amount: Amount.describe('What the caller was shown: another price is refused'),
   }),
-  data: z.object({ id: Id, url: z.url() }),
+  data: z.object({ id: Id('top_up'), url: z.url() }),
 })
 
 export const topUpStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const
@@ -67,7 +67,7 @@ export type TopUpState = (typeof topUpStates)[number]
 
 export const TopUp = z
   .object({
-    id: Id,
+    id: Id('top_up'),
     credits: z.number().int(),
     amount: Amount,
     currency: Currency,
@@ -80,10 +80,10 @@ export const TopUp = z
   .meta({ id: 'TopUp' })
 export type TopUp = z.infer<typeof TopUp>
 
-export const getTopUp = route('getTopUp', {
+export const getTopUp = route('GET /api/wallet/top-ups/:id', {
   access: 'user',
   summary: 'How a payment for credits stands',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('top_up') }),
   data: TopUp,
 })
 
@@ -94,7 +94,7 @@ export const BillingProblem = z
     type: z.string(),
     state: z.enum(['waiting', 'problem']).describe('waiting: for a notice that has to come first'),
     problem: z.string().nullable(),
-    account_id: Id.nullable(),
+    account_id: Id('account').nullable(),
     account_name: z.string().nullable(),
     may_retry: z.boolean(),
     received_at: Moment,
@@ -108,7 +108,7 @@ export const RefusedNotices = z.object({
   last_at: Moment,
 })
 
-export const listBillingProblems = route('listBillingProblems', {
+export const listBillingProblems = route('GET /api/admin/billing-problems', {
   access: 'admin',
   summary: 'Notices of payment providers that changed nothing, with the reason, newest first',
   query: PageQuery,
@@ -119,7 +119,7 @@ export const listBillingProblems = route('listBillingProblems', {
   }),
 })
 
-export const retryBillingProblem = route('retryBillingProblem', {
+export const retryBillingProblem = route('POST /api/admin/billing-problems/retry', {
   access: 'admin',
   personal: true,
   summary: 'Looks at a notice again that changed nothing',

@@ -21,35 +21,35 @@ export const PlanFields = z.object({
 export type PlanFields = z.infer<typeof PlanFields>
 
 export const Plan = PlanFields.extend({
-  id: Id,
+  id: Id('plan'),
   accounts: z.number().int().describe('How many are on it'),
   updated_at: Moment,
 }).meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
 
-const One = z.object({ id: Id })
+const One = z.object({ id: Id('plan') })
 
-export const listPlans = route('listPlans', {
+export const listPlans = route('GET /api/admin/plans', {
   access: 'admin',
   summary: 'The plans of the own business, by name',
   data: z.array(Plan),
 })
 
-export const getPlan = route('getPlan', {
+export const getPlan = route('GET /api/admin/plans/:id', {
   access: 'admin',
   summary: 'One plan of the own business',
   params: One,
   data: Plan,
 })
 
-export const createPlan = route('createPlan', {
+export const createPlan = route('POST /api/admin/plans', {
   access: 'admin',
   summary: 'A new plan; a default one takes the place of the default before it',
   body: PlanFields,
   data: Plan,
 })
 
-export const changePlan = route('changePlan', {
+export const changePlan = route('PUT /api/admin/plans/:id', {
   access: 'admin',
   summary:
     'Changes what a plan gives from the next month on and costs from now on; what runs keeps its price',
@@ -58,7 +58,7 @@ export const changePlan = route('changePlan', {
   data: Plan,
 })
 
-export const removePlan = route('removePlan', {
+export const removePlan = route('DELETE /api/admin/plans/:id', {
   access: 'admin',
   summary: 'Removes a plan that nobody is on',
   params: One,

@@ -12,12 +12,12 @@ export const Usage = z
     days: z.array(z.object({ day: z.iso.date(), action: z.string(), credits: Used })),
     actions: z.array(z.object({ action: z.string(), credits: Used, leads: z.number().int() })),
     members: z.array(
-      z.object({ id: Id.nullable(), name: z.string(), credits: Used, leads: z.number().int() }),
+      z.object({ id: Id('campaign').nullable(), name: z.string(), credits: Used, leads: z.number().int() }),
     ),
     lists: z
       .array(
         z.object({
-          id: Id,
+          id: Id('user'),
           type: z.enum(listTypes),
           name: z.string(),
           credits: Used,
@@ -29,7 +29,7 @@ export const Usage = z
   .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof Usage>
 
-export const getUsage = route('getUsage', {
+export const getUsage = route('GET /api/wallet/usage', {
   access: 'user',
   summary: 'What the account used by day, action, person and list, over the last days in its time zone',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
@@ -59,7 +59,7 @@ export const UserLimits = z
   .meta({ id: 'UserLimits' })
 export type UserLimits = z.infer<typeof UserLimits>
 
-export const getUserLimits = route('getUserLimits', {
+export const getUserLimits = route('GET /api/user-limits', {
   access: 'user',
   summary:
     'What the user who asks may still spend: limits by search, day, month and person, with what is used of them',
@@ -73,7 +73,7 @@ export const AccountCaps = z.object({
 })
 export type AccountCaps = z.infer<typeof AccountCaps>
 
-export const saveAccountCaps = route('saveAccountCaps', {
+export const saveAccountCaps = route('PUT /api/wallet/limits', {
   access: 'user',
   summary: 'Sets the limits of the account; for the main user',
   body: AccountCaps,

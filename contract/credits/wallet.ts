@@ -55,7 +55,7 @@ export const Wallet = z
   .meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof Wallet>
 
-export const getWallet = route('getWallet', {
+export const getWallet = route('GET /api/wallet', {
   access: 'user',
   summary: 'What is left, what is reserved and what was used this month',
   data: Wallet,
@@ -74,30 +74,30 @@ export const LedgerLine = z
     amount: z.number().int().describe('What was moved, without a sign'),
     entries: z.number().int().describe('How many entries of the ledger it sums up: one a lead'),
     owned_after: z.number().int().describe('Free and reserved credits after its newest entry'),
-    list: z.object({ id: Id, type: z.enum(listTypes), name: z.string() }).nullable(),
-    search_id: Id.nullable(),
-    by: z.object({ id: Id, name: z.string() }).nullable(),
+    list: z.object({ id: Id('campaign'), type: z.enum(listTypes), name: z.string() }).nullable(),
+    search_id: Id('search').nullable(),
+    by: z.object({ id: Id('user'), name: z.string() }).nullable(),
   })
   .meta({ id: 'LedgerLine' })
 export type LedgerLine = z.infer<typeof LedgerLine>
 
 export const LedgerQuery = PageQuery.extend({
   kind: z.enum(entryKinds).optional().describe('Without it: what changed what the account owns'),
-  user_id: Id.optional(),
-  campaign_id: Id.optional(),
+  user_id: Id('user').optional(),
+  campaign_id: Id('campaign').optional(),
   from: z.iso.date().optional().describe('First day, in the time zone of the account'),
   to: z.iso.date().optional().describe('Last day, in the time zone of the account'),
 })
 export type LedgerQuery = z.infer<typeof LedgerQuery>
 
-export const listLedger = route('listLedger', {
+export const listLedger = route('GET /api/wallet/entries', {
   access: 'user',
   summary: 'The ledger, newest first; the charges of a search stand as one line',
   query: LedgerQuery,
   data: pageOf(LedgerLine),
 })
 
-export const createLedgerLink = route('createLedgerLink', {
+export const createLedgerLink = route('POST /api/wallet/csv-links', {
   access: 'user',
   summary: 'An address that gives the whole ledger once, as CSV with its hashes, within a minute',
   data: z.object({ url: z.string() }),

@@ -21,7 +21,7 @@ export type Category = z.infer<typeof Category>
 /** A settlement or area, for the place field of a search. */
 export const Locality = z
   .object({
-    id: Id,
+    id: Id('locality'),
     name: z.string(),
     kind: z.string(),
     /** Names of the enclosing areas, nearest first. */
@@ -40,7 +40,7 @@ export type Locality = z.infer<typeof Locality>
 /** One imported source of open data, or the sample world. */
 export const Dataset = z
   .object({
-    id: Id,
+    id: Id('locality'),
     name: z.string(),
     kind: z.enum(['osm', 'sample']),
     licence: z.string(),
@@ -59,7 +59,7 @@ export type ImportState = (typeof importStates)[number]
 
 export const Import = z
   .object({
-    id: Id,
+    id: Id('import'),
     file_name: z.string(),
     state: z.enum(importStates),
     bytes: z.number().int(),
@@ -84,50 +84,50 @@ export type Import = z.infer<typeof Import>
 
 const Typed = z.object({ q: Text.max(200).default('') })
 
-export const findCategories = route('findCategories', {
+export const findCategories = route('GET /api/directory/categories', {
   access: 'leads',
   summary: 'Categories whose label or search words begin with the text, in any language, the given one first',
   query: Typed.extend({ ids: Text.max(4_000).optional(), language: z.enum(languageTags).optional() }),
   data: z.array(Category),
 })
 
-export const findLocalities = route('findLocalities', {
+export const findLocalities = route('GET /api/directory/localities', {
   access: 'leads',
   summary: 'Countries, regions, towns and suburbs whose name begins with the text, largest first',
   query: Typed.extend({ ids: Text.max(4_000).optional() }),
   data: z.array(Locality),
 })
 
-export const listDatasets = route('listDatasets', {
+export const listDatasets = route('GET /api/directory/datasets', {
   access: 'admin',
   summary: 'Imported sources of open data with counts and licence',
   data: z.array(Dataset),
 })
 
-export const removeDataset = route('removeDataset', {
+export const removeDataset = route('DELETE /api/directory/datasets/:id', {
   access: 'admin',
   summary: 'Removes a source and all its places from the directory; leads in lists stay',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('dataset') }),
   data: z.null(),
 })
 
-export const listImports = route('listImports', {
+export const listImports = route('GET /api/directory/imports', {
   access: 'admin',
   summary: 'Imports, newest first',
   query: PageQuery,
   data: pageOf(Import),
 })
 
-export const getImport = route('getImport', {
+export const getImport = route('GET /api/directory/imports/:id', {
   access: 'admin',
   summary: 'One import with its progress',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('import') }),
   data: Import,
 })
 
-export const cancelImport = route('cancelImport', {
+export const cancelImport = route('POST /api/directory/imports/:id/cancel', {
   access: 'admin',
   summary: 'Stops an import; what it had read is not kept',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('import') }),
   data: Import,
 })

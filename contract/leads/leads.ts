@@ -26,8 +26,8 @@ export type ContactState = (typeof contactStates)[number]
 /** One row of a list: the best known value of each column. */
 export const Result = z
   .object({
-    id: Id,
-    campaign_id: Id,
+    id: Id('result'),
+    campaign_id: Id('campaign'),
     type: z.enum(listTypes),
     name: z.string(),
     category: z.string().nullable(),
@@ -62,7 +62,7 @@ export type Result = z.infer<typeof Result>
 /** One value ever found for a lead, with its receipt. */
 export const Fact = z
   .object({
-    id: Id,
+    id: Id('fact'),
     field: z.string(),
     value: z.string(),
     text: z
@@ -146,17 +146,17 @@ export const ListFilters = PageBody.extend({
 })
 export type ListFilters = z.infer<typeof ListFilters>
 
-const OneList = z.object({ type: z.enum(listTypes), id: Id })
+const OneList = z.object({ type: z.enum(listTypes), id: Id('campaign') })
 
 /** Which leads an act is for: these, or all that match the filters. */
 export const Chosen = z.discriminatedUnion('scope', [
-  z.object({ scope: z.literal('selected'), ids: z.array(Id).min(1).max(10_000) }),
+  z.object({ scope: z.literal('selected'), ids: z.array(Id('result')).min(1).max(10_000) }),
   z.object({ scope: z.literal('matching'), filters: ListFilters }),
   z.object({ scope: z.literal('all') }),
 ])
 export type Chosen = z.infer<typeof Chosen>
 
-export const listResults = route('listResults', {
+export const listResults = route('POST /api/:type-results/:id', {
   access: 'leads',
   summary: 'Leads of a list that match the filters, with counts by e-mail state',
   params: OneList,
@@ -174,25 +174,25 @@ export const listResults = route('listResults', {
   }),
 })
 
-export const listResultPoints = route('listResultPoints', {
+export const listResultPoints = route('POST /api/:type-results/:id/points', {
   access: 'leads',
   summary: 'Positions of the leads that match the filters, at most 5,000',
   params: OneList,
   body: ListFilters.default(ListFilters.parse({})),
   data: z.object({
-    points: z.array(z.object({ id: Id, name: z.string(), lat: z.number(), lon: z.number() })),
+    points: z.array(z.object({ id: Id('result'), name: z.string(), lat: z.number(), lon: z.number() })),
     total: z.number().int(),
   }),
 })
 
-export const getResult = route('getResult', {
+export const getResult = route('GET /api/results/:id', {
   access: 'leads',
   summary: 'One lead with every value ever found for it',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id('result') }),
   data: Result.extend({ facts: z.array(Fact), campaign_name: z.string() }),
 })
 
-export const removeResults = route('removeResults', {
+export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   access: 'leads',
   summary: 'Removes leads from a list',
   params: OneList,
@@ -225,7 +225,7 @@ export const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-export const createCsvLink = route('createCsvLink', {
+export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',
   summary: 'Answers an address that streams the chosen leads as CSV once, within a minute',
   params: OneList,

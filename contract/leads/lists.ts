@@ -7,7 +7,7 @@ import { Criteria, Limits, Search, searchStates } from './searches.ts'
 
 export const Campaign = z
   .object({
-    id: Id,
+    id: Id('campaign'),
     type: z.enum(listTypes),
     name: z.string(),
     is_archived: z.boolean(),
@@ -19,25 +19,25 @@ export const Campaign = z
     /** State of the newest search, null for a list without one. */
     state: z.enum(searchStates).nullable(),
     reason: z.string().nullable(),
-    search_id: Id.nullable(),
+    search_id: Id('search').nullable(),
     created_at: Moment,
   })
   .meta({ id: 'Campaign' })
 export type Campaign = z.infer<typeof Campaign>
 
-const OneCampaign = z.object({ id: Id })
+const OneCampaign = z.object({ id: Id('campaign') })
 
 export const ListName = Line(120)
 
 export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as const
 
-export const listCampaignTypes = route('listCampaignTypes', {
+export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',
   summary: 'The list types of the product',
   data: z.array(z.object({ id: z.number().int(), name: z.enum(listTypes), label: z.string() })),
 })
 
-export const listCampaigns = route('listCampaigns', {
+export const listCampaigns = route('GET /api/campaigns', {
   access: 'leads',
   summary: 'Saved lists, newest first',
   query: PageQuery.extend({
@@ -50,7 +50,7 @@ export const listCampaigns = route('listCampaigns', {
   data: pageOf(Campaign).extend({ running: z.number().int() }),
 })
 
-export const getCampaign = route('getCampaign', {
+export const getCampaign = route('GET /api/campaigns/:id', {
   access: 'leads',
   summary: 'One list',
   params: OneCampaign,
@@ -58,14 +58,14 @@ export const getCampaign = route('getCampaign', {
 })
 
 /** A new list with its first search, or a further search of a list that exists. */
-export const createCampaign = route('createCampaign', {
+export const createCampaign = route('POST /api/campaigns', {
   access: 'leads',
   summary: 'Starts a search in a new list (name) or in a list that exists (campaign_id)',
   body: z
     .object({
       type: z.enum(listTypes),
       name: ListName.optional(),
-      campaign_id: Id.optional(),
+      campaign_id: Id('campaign').optional(),
       criteria: Criteria,
     })
     .extend(Limits.shape)
@@ -76,7 +76,7 @@ export const createCampaign = route('createCampaign', {
   data: Campaign.extend({ search: Search }),
 })
 
-export const renameCampaign = route('renameCampaign', {
+export const renameCampaign = route('PUT /api/campaigns/:id', {
   access: 'leads',
   summary: 'Renames a list',
   params: OneCampaign,
@@ -84,23 +84,23 @@ export const renameCampaign = route('renameCampaign', {
   data: Campaign,
 })
 
-export const removeCampaign = route('removeCampaign', {
+export const removeCampaign = route('DELETE /api/campaigns/:id', {
   access: 'leads',
   summary: 'Deletes a list with its leads',
   params: OneCampaign,
   data: z.null(),
 })
 
-const Chosen = z.object({ resultIds: z.array(Id).min(1).max(1_000) })
+const Chosen = z.object({ resultIds: z.array(Id('campaign')).min(1).max(1_000) })
 
-export const removeCampaigns = route('removeCampaigns', {
+export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
   access: 'leads',
   summary: 'Deletes several lists with their leads',
   body: Chosen,
   data: z.object({ count: z.number().int() }),
 })
 
-export const archiveCampaign = route('archiveCampaign', {
+export const archiveCampaign = route('POST /api/campaigns/archive/:id', {
   access: 'leads',
   summary: 'Archives a list, or brings it back',
   params: OneCampaign,
@@ -108,14 +108,14 @@ export const archiveCampaign = route('archiveCampaign', {
   data: Campaign,
 })
 
-export const archiveCampaigns = route('archiveCampaigns', {
+export const archiveCampaigns = route('POST /api/campaigns/bulk-archive', {
   access: 'leads',
   summary: 'Archives several lists, or brings them back',
   body: Chosen.extend({ is_archived: z.boolean() }),
   data: z.object({ count: z.number().int() }),
 })
 
-export const listCampaignSearches = route('listCampaignSearches', {
+export const listCampaignSearches = route('POST /api/campaign/:id/history', {
   access: 'leads',
   summary: 'The searches of a list with criteria, counts and charge, newest first',
   params: OneCampaign,

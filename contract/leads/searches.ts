@@ -8,7 +8,7 @@ export const maxRadiusM = 50_000
 
 /** Where to look: named areas, or a circle on the map. */
 export const Place = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('localities'), ids: z.array(Id).min(1).max(20) }),
+  z.object({ kind: z.literal('localities'), ids: z.array(Id('locality')).min(1).max(20) }),
   z.object({
     kind: z.literal('circle'),
     lat: Degrees(90),
@@ -103,8 +103,8 @@ export type SourceReport = z.infer<typeof SourceReport>
 
 export const Search = z
   .object({
-    id: Id,
-    campaign_id: Id,
+    id: Id('search'),
+    campaign_id: Id('campaign'),
     type: z.literal('local'),
     criteria: z.unknown(),
     state: z.enum(searchStates),
@@ -176,30 +176,30 @@ export const Preview = z
   .meta({ id: 'Preview' })
 export type Preview = z.infer<typeof Preview>
 
-export const previewSearch = route('previewSearch', {
+export const previewSearch = route('POST /api/searches/preview', {
   access: 'leads',
   summary: 'Counts what a search would find and names its highest price; free',
   body: z.object({ criteria: Criteria, limits: Limits.partial().default({}) }),
   data: Preview,
 })
 
-const OneSearch = z.object({ id: Id })
+const OneSearch = z.object({ id: Id('search') })
 
-export const getSearch = route('getSearch', {
+export const getSearch = route('GET /api/searches/:id', {
   access: 'leads',
   summary: 'A search with its counts, charge and reason',
   params: OneSearch,
   data: Search,
 })
 
-export const stopSearch = route('stopSearch', {
+export const stopSearch = route('POST /api/searches/:id/stop', {
   access: 'leads',
   summary: 'Stops a search: nothing that has not begun is begun, what is reserved and unused goes back',
   params: OneSearch,
   data: Search,
 })
 
-export const resumeSearch = route('resumeSearch', {
+export const resumeSearch = route('POST /api/searches/:id/resume', {
   access: 'leads',
   summary: 'Continues a paused search with a new credit limit',
   params: OneSearch,

@@ -11,7 +11,7 @@ export const adminUserStates = ['active', 'invited', 'suspended'] as const
 
 export const AdminUser = z
   .object({
-    id: Id,
+    id: Id('user'),
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -19,7 +19,7 @@ export const AdminUser = z
     role: z.enum(roles),
     is_main_user: z.boolean(),
     modules: z.array(z.enum(moduleSlugs)),
-    account_id: Id,
+    account_id: Id('account'),
     account_name: z.string(),
     parent_name: z.string().nullable().describe('The reseller or the platform above the account'),
     balance: z.number().int().describe('Credits of the account'),
@@ -32,7 +32,10 @@ export const AdminUser = z
       .enum(['platform', 'reseller'])
       .nullable()
       .describe('What the platform suspended, only the platform lets in again'),
-    plan: z.object({ id: Id, name: z.string() }).nullable().describe('Of the account'),
+    plan: z
+      .object({ id: Id('plan'), name: z.string() })
+      .nullable()
+      .describe('Of the account'),
     may_impersonate: z.boolean(),
     may_change: z.boolean(),
     may_resume: z.boolean().describe('Once they are suspended'),
@@ -42,7 +45,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 
 export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
 
-export const listAdminUsers = route('listAdminUsers', {
+export const listAdminUsers = route('GET /api/admin/users', {
   access: 'user',
   summary: 'Every user of the installation for the platform, those of its clients for a reseller',
   query: PageQuery.extend({
@@ -50,7 +53,7 @@ export const listAdminUsers = route('listAdminUsers', {
     role: z.enum(roles).optional(),
     module: z.enum(moduleSlugs).optional(),
     state: z.enum(adminUserStates).optional(),
-    plan_id: Id.optional(),
+    plan_id: Id('plan').optional(),
     sort: z.enum(adminUserSorts).default('created_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -71,7 +74,7 @@ export const NewAdminUser = Person.extend({
   kind: z.enum(['client', 'reseller']).describe('What the new account is; resellers make clients'),
   account_name: Line(80),
   password: NewPassword.nullable().describe('null: a mail with a link to choose one'),
-  plan_id: Id.nullable().describe('The platform decides; null: its default plan, if there is one'),
+  plan_id: Id('plan').nullable().describe('The platform decides; null: its default plan, if there is one'),
   credits: Credits.describe('First credits that never expire, beside those of the plan'),
 })
 export type NewAdminUser = z.output<typeof NewAdminUser>
@@ -87,23 +90,23 @@ export const AdminUserDetails = AdminUser.extend({
 }).meta({ id: 'AdminUserDetails' })
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>
 
-const One = z.object({ id: Id })
+const One = z.object({ id: Id('user') })
 
-export const getAdminUser = route('getAdminUser', {
+export const getAdminUser = route('GET /api/admin/users/:id', {
   access: 'user',
   summary: 'One user, for the platform or the reseller whose client it is',
   params: One,
   data: AdminUserDetails,
 })
 
-export const createAdminUser = route('createAdminUser', {
+export const createAdminUser = route('POST /api/admin/users', {
   access: 'user',
   summary: 'Makes an account with its main user, who is invited by mail or given a password',
   body: NewAdminUser,
   data: AdminUserDetails,
 })
 
-export const changeAdminUser = route('changeAdminUser', {
+export const changeAdminUser = route('PUT /api/admin/users/:id', {
   access: 'user',
   summary: 'Changes name, address, language, modules and role of a user',
   params: One,
@@ -111,7 +114,7 @@ export const changeAdminUser = route('changeAdminUser', {
   data: AdminUserDetails,
 })
 
-export const inviteAdminUser = route('inviteAdminUser', {
+export const inviteAdminUser = route('POST /api/admin/users/:id/invitation', {
   access: 'user',
   summary: 'Sends the link to choose a password again; the one before is void',
   params: One,
@@ -120,7 +123,7 @@ export const inviteAdminUser = route('inviteAdminUser', {
 
 export const RemoveFactor = z.object({ reason: Line(300) })
 
-export const removeAdminUserFactor = route('removeAdminUserFactor', {
+export const removeAdminUserFactor = route('POST /api/admin/users/:id/remove-second-factor', {
   access: 'user',
   personal: true,
   summary:
@@ -135,7 +138,7 @@ export const BulkResult = z
   .object({
     results: z.array(
       z.object({
-        id: Id,
+        id: Id('user'),
         name: z.string().describe('Empty when it is not there'),
         outcome: z.enum(['done', 'unchanged', 'refused']),
         reason: z.string().nullable(),
@@ -145,26 +148,26 @@ export const BulkResult = z
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof BulkResult>
 
-const Many = z.object({ ids: z.array(Id).min(1).max(200) })
+const Many = z.object({ ids: z.array(Id('user')).min(1).max(200) })
 
-export const suspendAdminUsers = route('suspendAdminUsers', {
+export const suspendAdminUsers = route('POST /api/admin/users/suspend', {
   access: 'user',
   summary: 'Ends the sessions of users, lets nobody in and pauses their running work',
   body: Many,
   data: BulkResult,
 })
 
-export const resumeAdminUsers = route('resumeAdminUsers', {
+export const resumeAdminUsers = route('POST /api/admin/users/resume', {
   access: 'user',
   summary: 'Lets suspended users in again; their paused work waits for them',
   body: Many,
   data: BulkResult,
 })
 
-export const setAdminUsersPlan = route('setAdminUsersPlan', {
+export const setAdminUsersPlan = route('POST /api/admin/users/plan', {
   access: 'admin',
   summary: 'Puts the accounts of users on a plan, or on none',
-  body: Many.extend({ plan_id: Id.nullable() }),
+  body: Many.extend({ plan_id: Id('plan').nullable() }),
   data: BulkResult,
 })
 
@@ -175,7 +178,7 @@ export const UserCredits = z.object({
 })
 export type UserCredits = z.output<typeof UserCredits>
 
-export const giveAdminUsersCredits = route('giveAdminUsersCredits', {
+export const giveAdminUsersCredits = route('POST /api/admin/users/credits', {
   access: 'admin',
   summary: 'Gives credits to the accounts of users, once each',
   body: Many.extend(UserCredits.shape),

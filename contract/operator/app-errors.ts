@@ -10,7 +10,7 @@ export const NewAppError = z.object({
 })
 export type NewAppError = z.output<typeof NewAppError>
 
-export const logAppError = route('logAppError', {
+export const logAppError = route('POST /api/log-app-error', {
   access: 'public',
   summary: 'Reports an uncaught error of the browser application',
   body: NewAppError,
@@ -20,7 +20,7 @@ export const logAppError = route('logAppError', {
 /** What browsers reported: the same error of the same page is one of them a day. */
 export const AppError = z
   .object({
-    id: Id,
+    id: Id('app_error'),
     reference: z.string().describe('What the page shows whom it happened to'),
     message: z.string(),
     stack: z.string().nullable(),
@@ -29,14 +29,14 @@ export const AppError = z
     created_at: Moment,
     last_at: Moment,
     person: z
-      .object({ id: Id, name: z.string(), account_name: z.string() })
+      .object({ id: Id('user'), name: z.string(), account_name: z.string() })
       .nullable()
       .describe('Who met it last, of those who were signed in'),
   })
   .meta({ id: 'AppError' })
 export type AppError = z.infer<typeof AppError>
 
-export const listAppErrors = route('listAppErrors', {
+export const listAppErrors = route('GET /api/admin/app-errors', {
   access: 'admin',
   summary: 'Errors of the browser application, newest first',
   query: PageQuery.extend({

@@ -9,7 +9,7 @@ export type MailState = (typeof mailStates)[number]
 /** A mail of the product. What it says is kept until it is sent, and its code or link are for its reader alone. */
 export const OutboxMail = z
   .object({
-    id: Id,
+    id: Id('mail'),
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(mailStates).describe('not_sent: no mail server is configured'),
@@ -20,7 +20,7 @@ export const OutboxMail = z
   .meta({ id: 'OutboxMail' })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
-export const listOutbox = route('listOutbox', {
+export const listOutbox = route('GET /api/admin/outbox', {
   access: 'admin',
   summary: 'Mails of the product, newest first, with those that could not be sent',
   query: PageQuery.extend({ state: z.enum(mailStates).optional() }),
@@ -36,16 +36,16 @@ export const ShownMail = OutboxMail.extend({
 }).meta({ id: 'ShownMail' })
 export type ShownMail = z.infer<typeof ShownMail>
 
-const One = z.object({ id: Id })
+const One = z.object({ id: Id('mail') })
 
-export const getOutboxMail = route('getOutboxMail', {
+export const getOutboxMail = route('GET /api/admin/outbox/:id', {
   access: 'admin',
   summary: 'One mail as it looks, while it is not sent, without what lets somebody in',
   params: One,
   data: ShownMail,
 })
 
-export const showOutboxMail = route('showOutboxMail', {
+export const showOutboxMail = route('POST /api/admin/outbox/:id/show', {
   access: 'admin',
   personal: true,
   summary:
@@ -54,9 +54,9 @@ export const showOutboxMail = route('showOutboxMail', {
   data: ShownMail,
 })
 
-export const retryOutboxMails = route('retryOutboxMails', {
+export const retryOutboxMails = route('POST /api/admin/outbox/retry', {
   access: 'admin',
   summary: 'Sends again what could not be sent: these mails, or all of them',
-  body: z.object({ ids: z.array(Id).min(1).max(200).optional() }),
+  body: z.object({ ids: z.array(Id('mail')).min(1).max(200).optional() }),
   data: z.object({ retried: z.number().int() }),
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { createLedgerLink } from '#contract/credits/wallet.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
@@ -65,8 +65,8 @@ async function send(name: Name, bytes: Buffer, fileName: string, type: string) {
   const line = 'a-line-between-parts'
   const head = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`
   const response = await app.http.inject({
-    method: readEndpoint(streams[name]).method as 'POST', // a form is only ever posted
-    url: readEndpoint(streams[name]).path,
+    method: readAddress(streams[name]).method as 'POST', // a form is only ever posted
+    url: readAddress(streams[name]).path,
     headers: {
       host: testHost,
       authorization: `Bearer ${user.token}`,

@@ -1,3 +1,4 @@
+import { nameOfRoute } from '#contract/routes.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -65,8 +66,7 @@ const callsOfResellers = [
 
 test('T12 a job names its account, or stands in the list of those of the system with its reason', () => {
   const ofSystem = jobs.flatMap((each) => {
-    const whose = each.tenant({})
-    return typeof whose === 'object' ? [`${each.name}: ${whose.system}`] : []
+    return each.system === undefined ? [] : [`${each.name}: ${each.system}`]
   })
   assert.deepEqual(
     ofSystem.filter((line) => !workOfTheSystem.includes(line)),
@@ -76,7 +76,7 @@ test('T12 a job names its account, or stands in the list of those of the system 
 
 test('T12 a job without an account is refused before it begins', async () => {
   for (const each of jobs) {
-    if (typeof each.tenant({}) === 'object') continue
+    if (each.system !== undefined) continue
     assert.equal(each.payload.safeParse({ search_id: randomUUID(), result_id: randomUUID() }).success, false)
     for (const account_id of [undefined, '', 'system', '*'])
       await assert.rejects(runJob(each, app.services, { account_id }, run), /names no account/, each.name)
@@ -84,9 +84,15 @@ test('T12 a job without an account is refused before it begins', async () => {
 })
 
 test('T12 only the calls of the operator go beyond an account, and each says why', () => {
-  const across = features.flatMap(({ routes }) => routes).filter(({ across: why }) => why !== undefined)
-  assert.deepEqual(across.map(({ route }) => route.name).toSorted(), callsAcross)
+  const across = features
+    .flatMap(({ routes }) => routes)
+    .filter((served) => served.operatorOnly !== undefined)
+  assert.deepEqual(across.map(({ route }) => nameOfRoute(route)).toSorted(), callsAcross)
   for (const { route } of across) {
-    assert.equal(route.access, callsOfResellers.includes(route.name) ? 'user' : 'admin', route.name)
+    assert.equal(
+      route.access,
+      callsOfResellers.includes(nameOfRoute(route)) ? 'user' : 'admin',
+      nameOfRoute(route),
+    )
   }
 })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Route } from '#contract/route.ts'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import { type Frame, framesOf } from '#testing/hostile/frames.ts'
 import { hostileRows } from '#testing/hostile-rows.ts'
 import { knownFrom } from '#testing/tenants/id-places.ts'
@@ -38,7 +38,7 @@ const extras = [...rows, ...own]
 const takesAway = /remove|delete|logout|revoke|withdraw|change|stop/i
 const writes = routes
   .filter(({ method, access }) => method !== 'GET' && access !== 'public')
-  .toSorted((a, b) => Number(takesAway.test(a.name)) - Number(takesAway.test(b.name)))
+  .toSorted((a, b) => Number(takesAway.test(nameOfRoute(a))) - Number(takesAway.test(nameOfRoute(b))))
 
 /** Rights, money and whose somebody is: nothing that a request of the account itself may change. */
 async function guarded({ user }: Tenant): Promise<string> {
@@ -84,9 +84,13 @@ async function ask(route: Route, chosen: typeof extras): Promise<void> {
   }
   const { status, text } = await sendAs(app, asking.user.token, route, withExtras(frame, chosen), { headers })
   sent += 1
-  assert.ok(status < 500, `${route.name}: ${text}`)
-  assert.equal(await guarded(asking), before, `${route.name} with ${chosen.map(({ field }) => field).join()}`)
-  if (status === 401 || (status === 200 && takesAway.test(route.name))) asking = await makeTenant(app)
+  assert.ok(status < 500, `${nameOfRoute(route)}: ${text}`)
+  assert.equal(
+    await guarded(asking),
+    before,
+    `${nameOfRoute(route)} with ${chosen.map(({ field }) => field).join()}`,
+  )
+  if (status === 401 || (status === 200 && takesAway.test(nameOfRoute(route)))) asking = await makeTenant(app)
 }
 
 test('T4 fields that no contract names change nothing, on any write (all of them together on each, each alone on one)', {

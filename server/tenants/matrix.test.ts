@@ -4,14 +4,15 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { removeCampaign } from '#contract/leads/lists.ts'
 import type { Route } from '#contract/route.ts'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import { removePasskey } from '#contract/account/second-factor.ts'
 import { removeMember, withdrawInvitation } from '#contract/account/team.ts'
 import type { Event } from '#server/platform/events/events.ts'
 import { framesOf, withAt } from '#testing/hostile/frames.ts'
 import { makeMember } from '#testing/make-member.ts'
 import { type Asker, makeAskers, settleAgain } from '#testing/tenants/askers.ts'
-import { type IdPlace, idPlacesOf, knownFrom, type Noun } from '#testing/tenants/id-places.ts'
+import type { AccountNoun } from '#contract/fields.ts'
+import { type IdPlace, idPlacesOf, isOfAccount, knownFrom } from '#testing/tenants/id-places.ts'
 import {
   type Answer,
   canary,
@@ -52,20 +53,20 @@ async function send(
 ): Promise<Answer> {
   const answer = await sendAs(app, token, route, ...rest)
   sent += 1
-  if (answer.text.toLowerCase().includes(canary)) leaks.push(`${route.name} ${answer.text}`)
+  if (answer.text.toLowerCase().includes(canary)) leaks.push(`${nameOfRoute(route)} ${answer.text}`)
   return answer
 }
 
 const open = (route: Route) => route.access === 'public'
 
-const nouns = Object.keys(other.ids) as Noun[] // as they are typed
+const nouns = Object.keys(other.ids) as AccountNoun[] // as they are typed
 /** Stand for the ids of whoever asks, so that each request is made of its schemas once. */
-const marks = Object.fromEntries(nouns.map((noun) => [noun, randomUUID()])) as Record<Noun, string> // a key for each
+const marks = Object.fromEntries(nouns.map((noun) => [noun, randomUUID()])) as Record<AccountNoun, string> // a key for each
 
 /** Every id of a request that is about something of an account, and the valid request around it. */
 const places = routes.flatMap((route) =>
   idPlacesOf(route, knownFrom(marks)).flatMap(({ path, noun, frame }) =>
-    noun ? [{ route, path, noun, frame }] : [],
+    isOfAccount(noun) ? [{ route, path, noun, frame }] : [],
   ),
 )
 type Place = (typeof places)[number]
@@ -82,9 +83,10 @@ async function askWith(asker: Asker, place: Place, put: string | string[]): Prom
   const at = typeof put === 'string' ? path : path.slice(0, -1)
   const frame = withAt(frameOf(place, asker.tenant), at, put) as IdPlace['frame']
   const answer = await send(asker.tenant.user.token, route, frame)
-  const isUsedUp = answer.status === 200 && route.name.startsWith('remove') && typeof put !== 'string'
+  const isUsedUp = answer.status === 200 && nameOfRoute(route).startsWith('remove') && typeof put !== 'string'
   if (isUsedUp) asker.tenant = await settleAgain(app, asker.tenant)
-  if (path[0] === 'params') assert.equal(answer.status, 404, `${asker.who} ${route.name}: ${answer.body}`)
+  if (path[0] === 'params')
+    assert.equal(answer.status, 404, `${asker.who} ${nameOfRoute(route)}: ${answer.body}`)
   return masked(answer)
 }
 
@@ -96,12 +98,16 @@ const ofThoseAbove = new Set([
   'removeAdminUserFactor',
   'suspendAdminUsers',
   'resumeAdminUsers',
+  'setAdminUsersPlan',
+  'giveAdminUsersCredits',
+  'startImpersonation',
+  'listAllAuditEntries',
 ])
 
-test('T1 each id that a request can carry has its row in the matrix', () => {
+test('T1 each id that a request can carry says what it is the id of', () => {
   const missing = routes.flatMap((route) =>
     idPlacesOf(route).flatMap(({ noun, path }) =>
-      noun === undefined ? [`${route.name} ${path.join('.')}`] : [],
+      noun === undefined ? [`${nameOfRoute(route)} ${path.join('.')}`] : [],
     ),
   )
   assert.deepEqual(missing, [])
@@ -115,8 +121,8 @@ test('T1 an id of another account is answered as one that nobody has, in path, q
     const unknown = await askWith(stranger, place, randomUUID())
     const unknownBeside: string | undefined = isInList ? await beside(stranger, randomUUID()) : undefined
     for (const asker of askers) {
-      if (ofThoseAbove.has(route.name) && asker !== stranger) continue
-      const what: string = `${asker.who}: ${route.name} ${path.join('.')}`
+      if (ofThoseAbove.has(nameOfRoute(route)) && asker !== stranger) continue
+      const what: string = `${asker.who}: ${nameOfRoute(route)} ${path.join('.')}`
       assert.equal(await askWith(asker, place, other.ids[noun]), unknown, what)
       if (isInList)
         assert.equal(await beside(asker, other.ids[noun]), unknownBeside, `${what}, beside an own one`)
@@ -135,14 +141,18 @@ test('T1 an id of another account leaves as many rows with who asks as one that 
   }
   for (const place of places.filter(({ route }) => route.method !== 'GET')) {
     const foreign = await left(place, other.ids[place.noun])
-    assert.deepEqual(foreign, await left(place, randomUUID()), `${place.route.name} ${place.path.join('.')}`)
+    assert.deepEqual(
+      foreign,
+      await left(place, randomUUID()),
+      `${nameOfRoute(place.route)} ${place.path.join('.')}`,
+    )
   }
 })
 
 test('T1 what was removed is answered as what never was, to its owner and to others', async () => {
   const leaving: Asker = { who: 'its owner', tenant: await makeTenant(app) }
   const { user, ids } = leaving.tenant
-  const gone: Partial<Record<Noun, string>> = {
+  const gone: Partial<Record<AccountNoun, string>> = {
     campaign: ids.campaign,
     result: ids.result,
     member: ids.member,
@@ -162,7 +172,11 @@ test('T1 what was removed is answered as what never was, to its owner and to oth
       const id = gone[place.noun]
       if (id === undefined) continue
       const answer = await askWith(asker, place, id)
-      assert.equal(answer, await askWith(asker, place, randomUUID()), `${asker.who}: ${place.route.name}`)
+      assert.equal(
+        answer,
+        await askWith(asker, place, randomUUID()),
+        `${asker.who}: ${nameOfRoute(place.route)}`,
+      )
     }
   }
 })
@@ -173,7 +187,7 @@ test('T1 no answer of an account counts what another one has', async () => {
     const seen: string[] = []
     for (const route of routes.filter(({ method, access }) => method === 'GET' && access !== 'admin')) {
       for (const frame of framesOf(route, knownFrom(ids)))
-        seen.push(`${route.name} ${masked(await send(user.token, route, frame))}`)
+        seen.push(`${nameOfRoute(route)} ${masked(await send(user.token, route, frame))}`)
     }
     return seen
   }
@@ -198,7 +212,7 @@ test("T1 no spelling of a path reaches what is another account's", async () => {
     for (const spelling of spelled) {
       const at = route.path.replace(':type', 'local').replace(':id', spelling)
       const { status } = await send(stranger.tenant.user.token, route, frame, { path: at })
-      assert.ok(status >= 400 && status < 500, `${route.name} ${spelling}: ${status}`)
+      assert.ok(status >= 400 && status < 500, `${nameOfRoute(route)} ${spelling}: ${status}`)
     }
   }
 })
@@ -207,7 +221,7 @@ test('T1 without a token, or with that of somebody who was removed, every call i
   for (const route of routes.filter((each) => !open(each))) {
     for (const bearer of [null, removed.token]) {
       for (const frame of framesOf(route, knownFrom(other.ids)).slice(0, 1))
-        assert.equal((await send(bearer, route, frame)).status, 401, route.name)
+        assert.equal((await send(bearer, route, frame)).status, 401, nameOfRoute(route))
     }
   }
 })
@@ -218,7 +232,7 @@ test('T1 who has no module is refused all its calls: a teammate, and one with th
   for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'user')) {
     const [frame = {}] = framesOf(route, knownFrom(other.ids))
     for (const { token } of [bystander, named])
-      assert.equal((await send(token, route, frame)).status, 403, route.name)
+      assert.equal((await send(token, route, frame)).status, 403, nameOfRoute(route))
   }
 })
 

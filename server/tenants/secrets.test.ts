@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createLedgerLink } from '#contract/credits/wallet.ts'
 import { forgotPassword, login } from '#contract/account/auth.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import { facebookSettings, googleSettings, standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { sendCode } from '#server/features/auth/codes/job-names.ts'
@@ -184,14 +184,16 @@ test('T3 40 secrets of settings, tables and sessions come out nowhere: no answer
     said.push(body)
   }
   const last = /logout|revoke|changePassword|remove/i
-  const ordered = routes.toSorted((a, b) => Number(last.test(a.name)) - Number(last.test(b.name)))
+  const ordered = routes.toSorted(
+    (a, b) => Number(last.test(nameOfRoute(a))) - Number(last.test(nameOfRoute(b))),
+  )
   for (const route of ordered) {
     const [frame = {}] = framesOf(route, knownFrom(tenant.ids))
     if (route.access === 'public') keep(await sendAs(app, null, route, frame))
     else {
       const own = await sendAs(app, tenant.user.token, route, frame)
       for (const { email } of [stranger.user, typed])
-        assert.ok(!own.text.includes(email), `${route.name} tells of another account's ${email}`)
+        assert.ok(!own.text.includes(email), `${nameOfRoute(route)} tells of another account's ${email}`)
       keep(own)
       keep(await sendAs(app, operator.token, route, frame))
     }

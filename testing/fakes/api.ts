@@ -7,7 +7,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 
 interface AskedFor {
-  name: string
+  address: string
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
@@ -36,7 +36,7 @@ export async function startApi() {
     const { route, answer } = found
     const said = await text(request)
     const one = {
-      name: route.name,
+      address: route.address,
       params: paramsOf(route, url.pathname) ?? {},
       query: Object.fromEntries(url.searchParams),
       body: said ? (JSON.parse(said) as unknown) : undefined,
@@ -71,8 +71,8 @@ export async function startApi() {
       answering.push({ route, answer })
     },
     /** The bodies of one call. */
-    sent: (route: Pick<Route, 'name'>) =>
-      asked.filter(({ name }) => name === route.name).map(({ body }) => body),
+    sent: (route: Pick<Route, 'address'>) =>
+      asked.filter(({ address }) => address === route.address).map(({ body }) => body),
     async stop() {
       server.close() // what is being answered is answered
       await once(server, 'close')

@@ -1,4 +1,6 @@
+import { nameOfRoute } from '#contract/routes.ts'
 import type { z } from 'zod'
+import type { IdNoun } from '#contract/fields.ts'
 import type { Route } from '#contract/route.ts'
 import { alternativesOf, type Definitions, inputSchemaOf, type JsonSchema, resolve } from './json-schema.ts'
 
@@ -20,8 +22,8 @@ export interface TextPlace {
   path: Path
 }
 
-/** What stands for the name of a field, or for a place in a path; undefined leaves the choice to the schema. */
-export type Known = (route: Route, field: string) => string | undefined
+/** The value of a field, by its name or by what it is the id of; undefined leaves the choice to the schema. */
+export type Known = (route: Route, field: string, noun: IdNoun | undefined) => string | undefined
 
 /** Fields of which a request takes one or the other: each is left out in turn. */
 const eitherOr: Record<string, string[]> = { createCampaign: ['campaign_id', 'name'] }
@@ -49,7 +51,7 @@ export function framesOf(route: Route, known: Known): Frame[] {
   const count = Math.max(
     ...(['params', 'query', 'body'] as const).map((part) => mostAlternatives(route[part])),
   )
-  const left = eitherOr[route.name] ?? ['']
+  const left = eitherOr[nameOfRoute(route)] ?? ['']
   return Array.from({ length: count * left.length }, (_, index) => {
     const without = left[index % left.length] ?? ''
     const choice = Math.floor(index / left.length)
@@ -93,7 +95,11 @@ export function valueAt(value: unknown, path: Path): unknown {
 
 function validOf(route: Route, schema: z.ZodType, choice: number, without: string, known: Known): unknown {
   const json = inputSchemaOf(schema)
-  let value = example(json, json.$defs ?? {}, { choice, without, known: (field) => known(route, field) })
+  let value = example(json, json.$defs ?? {}, {
+    choice,
+    without,
+    known: (field, noun) => known(route, field, noun),
+  })
   for (let tried = 0; tried < candidates.length; tried += 1) {
     const parsed = schema.safeParse(value)
     if (parsed.success) return value
@@ -102,13 +108,13 @@ function validOf(route: Route, schema: z.ZodType, choice: number, without: strin
         value = withAt(value, path as Path, candidates[tried]) // a schema of ours has no symbols as keys
     }
   }
-  throw new Error(`No valid request is known for ${route.name}: ${JSON.stringify(value)}`)
+  throw new Error(`No valid request is known for ${nameOfRoute(route)}: ${JSON.stringify(value)}`)
 }
 
 interface Choices {
   choice: number
   without: string
-  known: (field: string) => string | undefined
+  known: (field: string, noun: IdNoun | undefined) => string | undefined
 }
 
 function example(given: JsonSchema, definitions: Definitions, choices: Choices, field = ''): unknown {
@@ -135,7 +141,7 @@ function example(given: JsonSchema, definitions: Definitions, choices: Choices, 
     case 'boolean':
       return true
     default:
-      return choices.known(field) ?? candidates[0]
+      return choices.known(field, schema.noun) ?? candidates[0]
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { getMe } from '#contract/account/me.ts'
 import type { Route } from '#contract/route.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { nounOf, type Owned, settle } from '#testing/settle.ts'
+import { type Owned, settle } from '#testing/settle.ts'
 import { whenCalm } from '#testing/when-calm.ts'
 import type { Frame, Known } from './frames.ts'
 
@@ -31,14 +32,11 @@ export async function startInhabited() {
   let owned = await settle(app, user)
   let visits = 0
 
-  const known: Known = (route, field) => {
-    if (field === 'id') {
-      const noun = nounOf(route)
-      return noun ? owned[noun] : randomUUID()
-    }
+  const known: Known = (_route, field, noun) => {
+    if (noun) return { ...owned, user: user.id }[noun as keyof Owned] ?? randomUUID()
     if (field === 'type') return 'local'
     if (field === 'current_password') return password
-    return byField(owned, user)[field]
+    return undefined
   }
 
   /** Sends what was made up as it is, from an address of its own: limits are for those who come again. */
@@ -86,7 +84,7 @@ export async function startInhabited() {
     /** Takes back what requests used up: tries, the session, what was removed. */
     async refresh() {
       const [{ status }, lives] = await Promise.all([
-        send(readMe, {}),
+        send(getMe, {}),
         db.selectFrom('campaigns').select('id').where('id', '=', owned.campaign).executeTakeFirst(),
         sql`delete from rate_limits`.execute(db),
       ])
@@ -102,19 +100,9 @@ export interface Payload {
   type?: string
 }
 
-const readMe = { name: 'getMe', method: 'GET', path: '/api/me' } as Route // what send needs of it
-
 function inPath(value: unknown): string {
   if (Buffer.isBuffer(value))
     return Array.from(value, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())
 }
-
-const byField = (owned: Owned, user: TestUser): Record<string, string> => ({
-  resultIds: owned.campaign,
-  campaign_id: owned.campaign,
-  ids: owned.result,
-  user_id: user.id,
-  hand_over_to: user.id,
-})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type IdNoun, idNouns } from '#contract/fields.ts'
 
 /** As much of JSON Schema 2020-12 as the contract prints. */
 export interface JsonSchema {
@@ -16,6 +17,8 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown
+  /** What an id is the id of. */
+  noun?: IdNoun
   format?: string
   pattern?: string
   minLength?: number
@@ -34,10 +37,18 @@ export type Definitions = Record<string, JsonSchema>
 export function inputSchemaOf(schema: z.ZodType): JsonSchema {
   const known = printed.get(schema)
   if (known) return known
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema // zod types every dialect at once
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: idNouns,
+  }) as JsonSchema // zod types every dialect at once
   printed.set(schema, json)
   return json
 }
+
+/** What the id in a parameter of a path is the id of. */
+export const nounOfParam = (params: z.ZodType, name: string): IdNoun | undefined =>
+  inputSchemaOf(params).properties?.[name]?.noun
 
 const printed = new WeakMap<z.ZodType, JsonSchema>()
 

@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { framesOf } from './frames.ts'
 import { inLanes } from './in-lanes.ts'
@@ -21,7 +21,7 @@ export async function sendBodies(inhabited: Inhabited, requests: BodyRequest[]):
     const began = performance.now()
     const { status, body: text } = await inhabited.send(route, { ...frame, body: undefined }, body)
     const isWrong = status >= 500 || (body.isRefused && status < 400) || performance.now() - began > 5_000
-    if (isWrong) wrong.push(`${route.name}, ${body.id}: ${status} ${text.slice(0, 200)}`)
+    if (isWrong) wrong.push(`${nameOfRoute(route)}, ${body.id}: ${status} ${text.slice(0, 200)}`)
   }
   await inLanes(requests, sendOne, inhabited.refresh)
   return wrong

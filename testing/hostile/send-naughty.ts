@@ -1,4 +1,5 @@
-import { routes } from '#contract/routes.ts'
+import { nounOfParam } from './json-schema.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { type TextPlace, textPlacesOf, valueAt, withAt } from './frames.ts'
 import type { Inhabited, Payload, Raw } from './inhabited.ts'
@@ -26,7 +27,7 @@ const longestMs = 5_000
 /** Node's reader of HTTP lets no longer head pass, so nothing of ours ever sees a longer path or query. */
 const longestHead = 16_000
 
-const nameOf = ({ route, part, path }: TextPlace) => `${route.name} ${[part, ...path].join('.')}`
+const nameOf = ({ route, part, path }: TextPlace) => `${nameOfRoute(route)} ${[part, ...path].join('.')}`
 
 /** Calls that keep nothing of what they are told. */
 const asks = /^(get|list|find|read|check|preview)[A-Z]/
@@ -70,7 +71,7 @@ async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest,
     const { errors = {} } = JSON.parse(answer.body) as { errors?: Record<string, string> }
     if (answer.status !== 422 || !(path.join('.') in errors)) fail(`answered ${answer.status} ${answer.body}`)
   }
-  if (answer.status !== 200 || naughty.bytes !== undefined || asks.test(route.name)) return
+  if (answer.status !== 200 || naughty.bytes !== undefined || asks.test(nameOfRoute(route))) return
 
   const parsed = valueAt(route.body?.parse(withAt(place.frame.body, path, naughty.text)), path)
   if (parsed !== naughty.text && parsed !== naughty.text.trim()) fail(`taken as ${JSON.stringify(parsed)}`)
@@ -89,7 +90,10 @@ function sendFresh(inhabited: Inhabited, place: TextPlace, naughty: Naughty): Pr
 
 function freshParams({ known }: Inhabited, { route, frame, part }: TextPlace) {
   if (!frame.params || part === 'params') return {}
-  const params = Object.entries(frame.params).map(([name, value]) => [name, known(route, name) ?? value])
+  const params = Object.entries(frame.params).map(([name, value]) => [
+    name,
+    known(route, name, route.params && nounOfParam(route.params, name)) ?? value,
+  ])
   return { params: Object.fromEntries(params) as Record<string, unknown> }
 }
 

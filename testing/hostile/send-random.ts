@@ -1,3 +1,4 @@
+import { nameOfRoute } from '#contract/routes.ts'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Route } from '#contract/route.ts'
@@ -7,7 +8,7 @@ import { misfit } from './check-schema.ts'
 import type { Frame } from './frames.ts'
 import { inLanes } from './in-lanes.ts'
 import type { Inhabited, Raw } from './inhabited.ts'
-import { inputSchemaOf, type Definitions, type JsonSchema } from './json-schema.ts'
+import { inputSchemaOf, nounOfParam, type Definitions, type JsonSchema } from './json-schema.ts'
 
 interface Printed {
   paths: Record<
@@ -40,7 +41,9 @@ export async function sendRandom(inhabited: Inhabited, of: Route[], count: numbe
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       const why = judge(route, frame, answer)
       if (why !== undefined)
-        wrong.push(`${route.name}, drawn by ${drawn}: ${why}\n${JSON.stringify(frame).slice(0, 30_000)}`)
+        wrong.push(
+          `${nameOfRoute(route)}, drawn by ${drawn}: ${why}\n${JSON.stringify(frame).slice(0, 30_000)}`,
+        )
       if (answer.status !== 200) return
       ids.push(...idsIn(answer.body).slice(0, 3))
       ids.splice(0, ids.length - remembered)
@@ -55,7 +58,12 @@ function framesOf({ known }: Inhabited, route: Route, ids: string[]) {
   const own = fc
     .constant(null)
     .map(() =>
-      Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, known(route, name) ?? ''])),
+      Object.fromEntries(
+        Object.keys(params?.shape ?? {}).map((name) => [
+          name,
+          known(route, name, params && nounOfParam(params, name)) ?? '',
+        ]),
+      ),
     )
   const values = (schema: z.ZodType) => arbitraryOf(inputSchemaOf(schema), ids)
   return fc.record({

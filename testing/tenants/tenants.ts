@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AccountNoun } from '#contract/fields.ts'
 import type { Route } from '#contract/route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
@@ -7,11 +8,10 @@ import { startApp, testHost, type TestApp } from '#testing/app.ts'
 import type { Frame } from '#testing/hostile/frames.ts'
 import { settle } from '#testing/settle.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import type { Noun } from './id-places.ts'
 
 export interface Tenant {
   user: TestUser
-  ids: Record<Noun, string>
+  ids: Record<AccountNoun, string>
 }
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type EndpointName, endpoints, readEndpoint } from '#contract/endpoints.ts'
-import type { RouteSchemas } from '#contract/route.ts'
+import { addresses } from 'virtual:addresses'
+import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import { endSessionOf } from './end-session.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +50,7 @@ export async function call<N extends keyof Routes>(
   sent: Sent<N>,
   { signal, quiet = false }: CallOptions = {},
 ): Promise<Answer<N>> {
-  const { method, path } = readEndpoint(await endpointOf(name))
+  const { method, path } = readAddress(addresses[name])
   const {
     params = {},
     query = {},
@@ -88,15 +88,6 @@ export async function call<N extends keyof Routes>(
   if (token && !quiet && envelope.message) notifier?.success(envelope.message)
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
-
-async function endpointOf(name: EndpointName): Promise<string> {
-  if (name in endpoints) return endpoints[name as keyof typeof endpoints]
-  const { restEndpoints } = await loadRestEndpoints()
-  return restEndpoints[name as keyof typeof restEndpoints]
-}
-
-/** The calls that the first pages do not need. */
-export const loadRestEndpoints = () => import('#contract/rest-endpoints.ts')
 
 async function ask(url: string, request: RequestInit): Promise<{ status: number; envelope: Envelope }> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { endSessionOf } from './end-session.ts'
 import { session } from './session.ts'
@@ -37,7 +37,7 @@ export async function listenLive(
 /** Calls back with each event, and with nothing once the line stands, here or behind the server. */
 async function readEvents(signal: AbortSignal, onEvent: (event?: LiveEvent) => void): Promise<void> {
   const token = session.token()
-  const response = await fetch(readEndpoint(streams.events).path, {
+  const response = await fetch(readAddress(streams.events).path, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal,
   })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { loadRestEndpoints } from '#web/api/call.ts'
 import { loadRest } from '#web/i18n/language.ts'
 
 /**
@@ -13,10 +12,10 @@ export function lazyPage<Name extends string>(
   return lazyRouteComponent(load as () => Promise<Record<Name, RouteComponent>>, name) // the compiler has checked that the file exports it
 }
 
-/** The same for a page whose texts and calls are not among the first. */
+/** A lazy page whose texts are not among the first. */
 export function rarePage<Name extends string>(
   load: () => Promise<Record<Name, unknown>>,
   name: Name,
 ): RouteComponent {
-  return lazyPage(() => Promise.all([load(), loadRest(), loadRestEndpoints()]).then(([page]) => page), name)
+  return lazyPage(() => Promise.all([load(), loadRest()]).then(([page]) => page), name)
 }

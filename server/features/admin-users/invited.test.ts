@@ -96,7 +96,10 @@ test('an invitation that nobody took up can be sent again however long ago it wa
   const { id, email, token } = await inviteSomebody()
   const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
   await db.updateTable('invitations').set({ expires_at: long }).where('user_id', '=', id).execute()
-  await cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+  await cleanUp.run(
+    { services: app.services, account_id: '', signal: new AbortController().signal, jobId: '' },
+    {},
+  )
   assert.equal((await app.as(admin, getAdminUser, { params: { id } })).state, 'invited')
   assert.equal((await accept(token)).status, 404)
   await app.as(admin, inviteAdminUser, { params: { id } })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/operator/admin-users.ts'
-import { across, read, Said, write } from '#server/platform/http/serve.ts'
+import { mutation, operatorOnly, query, WithMessage } from '#server/platform/http/served-route.ts'
 import { giveCredits, setUsersPlan } from './account-money.ts'
 import { getAdminUser, listAdminUsers } from './admin-users.ts'
 import { changeUser } from './change-user.ts'
@@ -11,62 +11,65 @@ import { resumeUsers, suspendUsers } from './suspend-users.ts'
 const why = 'the users of other accounts are for the platform and their reseller to look after'
 
 export const routes = [
-  across(
+  operatorOnly(
     why,
-    read(contract.listAdminUsers, ({ db, actor, query }) => listAdminUsers(db, actor, query)),
+    query(contract.listAdminUsers, (db, { actor }, input) => listAdminUsers(db, actor, input)),
   ),
-  across(
+  operatorOnly(
     why,
-    read(contract.getAdminUser, ({ db, actor, params }) => getAdminUser(db, actor, params.id)),
+    query(contract.getAdminUser, (db, { actor }, input) => getAdminUser(db, actor, input.id)),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.createAdminUser, ({ tx, services, actor, body, ...from }) =>
-      createUser(tx, services, actor, body, from),
+    mutation(contract.createAdminUser, (tx, context, input) =>
+      createUser(tx, context.services, context.actor, input, context),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.changeAdminUser, ({ tx, services, actor, params, body, address, site }) =>
-      changeUser(tx, services, actor, params.id, body, { address, site }),
+    mutation(contract.changeAdminUser, (tx, { services, actor, address, site }, input) =>
+      changeUser(tx, services, actor, input.id, input, { address, site }),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.inviteAdminUser, async ({ tx, services, actor, params, address, site }) => {
+    mutation(contract.inviteAdminUser, async (tx, { services, actor, address, site }, input) => {
       const from = { address, site }
-      return new Said('Invitation sent again', await inviteAgain(tx, services, actor, params.id, from))
+      return new WithMessage('Invitation sent again', await inviteAgain(tx, services, actor, input.id, from))
     }),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.removeAdminUserFactor, async ({ tx, services, actor, params, body, address }) => {
-      const asked = { ...body, address }
-      return new Said('Second factor removed', await removeFactor(tx, services, actor, params.id, asked))
+    mutation(contract.removeAdminUserFactor, async (tx, { services, actor, address }, input) => {
+      const asked = { ...input, address }
+      return new WithMessage(
+        'Second factor removed',
+        await removeFactor(tx, services, actor, input.id, asked),
+      )
     }),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.suspendAdminUsers, ({ tx, actor, body, address }) =>
-      suspendUsers(tx, actor, body.ids, address),
+    mutation(contract.suspendAdminUsers, (tx, { actor, address }, input) =>
+      suspendUsers(tx, actor, input.ids, address),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.resumeAdminUsers, ({ tx, actor, body, address }) =>
-      resumeUsers(tx, actor, body.ids, address),
+    mutation(contract.resumeAdminUsers, (tx, { actor, address }, input) =>
+      resumeUsers(tx, actor, input.ids, address),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.setAdminUsersPlan, ({ tx, actor, body, address }) =>
-      setUsersPlan(tx, actor, body, address),
+    mutation(contract.setAdminUsersPlan, (tx, { actor, address }, input) =>
+      setUsersPlan(tx, actor, input, address),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.giveAdminUsersCredits, ({ tx, actor, body, address }) =>
-      giveCredits(tx, actor, body, address),
+    mutation(contract.giveAdminUsersCredits, (tx, { actor, address }, input) =>
+      giveCredits(tx, actor, input, address),
     ),
   ),
 ]

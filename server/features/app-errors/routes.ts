@@ -1,6 +1,6 @@
 import * as contract from '#contract/operator/app-errors.ts'
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { across, open, read } from '#server/platform/http/serve.ts'
+import { operatorOnly, publicRoute, query } from '#server/platform/http/served-route.ts'
 import { keepAppError } from './keep-app-error.ts'
 import { listAppErrors } from './list-app-errors.ts'
 
@@ -17,13 +17,13 @@ async function countReport(limits: Limits, address: string): Promise<void> {
 }
 
 export const routes = [
-  open(contract.logAppError, async ({ db, services, body, address, asker }) => {
+  publicRoute(contract.logAppError, async (db, { services, address, findActor }, input) => {
     await countReport(services.limits, address)
-    const actor = await asker()
-    return keepAppError(db, body, actor?.user_id ?? null)
+    const actor = await findActor()
+    return keepAppError(db, input, actor?.user_id ?? null)
   }),
-  across(
+  operatorOnly(
     'errors are of the product, whoever met them',
-    read(contract.listAppErrors, ({ db, query }) => listAppErrors(db, query)),
+    query(contract.listAppErrors, (db, context, input) => listAppErrors(db, input)),
   ),
 ]

@@ -1,11 +1,11 @@
 import * as contract from '#contract/account/audit.ts'
-import { across, read } from '#server/platform/http/serve.ts'
+import { operatorOnly, query } from '#server/platform/http/served-route.ts'
 import { listAllAuditEntries, listAuditEntries } from './audit-entries.ts'
 
 export const routes = [
-  read(contract.listAuditEntries, ({ db, actor, query }) => listAuditEntries(db, actor, query)),
-  across(
+  query(contract.listAuditEntries, (db, { actor }, input) => listAuditEntries(db, actor, input)),
+  operatorOnly(
     'what was changed in any account is for the platform to see',
-    read(contract.listAllAuditEntries, ({ db, query }) => listAllAuditEntries(db, query)),
+    query(contract.listAllAuditEntries, (db, context, input) => listAllAuditEntries(db, input)),
   ),
 ]

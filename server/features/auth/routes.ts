@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/auth.ts'
 import { getErasure as getErasureRoute } from '#contract/account/identities.ts'
 import * as social from '#contract/account/social-login.ts'
-import { open, read, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { acceptTerms, getTerms } from './registration/accept-terms.ts'
 import { changePassword } from './password/change-password.ts'
 import { facebookNotices, getErasure } from './social/facebook-notices.ts'
@@ -25,53 +25,57 @@ import { askSocialEmail } from './social/social-email.ts'
 
 export const routes = [
   ...securityRoutes,
-  open(contract.getSignInOptions, ({ services, site }) => signInOptions(services, site)),
-  open(contract.login, ({ services, body, ...visit }) => login(services, body, visit)),
-  open(social.loginWithSocial, ({ services, body, ...visit }) => loginWithSocial(services, body, visit)),
-  open(social.askSocialEmail, ({ services, body, site, address }) =>
-    askSocialEmail(services, body, { site, address }),
+  publicRoute(contract.getSignInOptions, (db, { services, site }) => signInOptions(services, site)),
+  publicRoute(contract.login, (db, context, input) => login(context.services, input, context)),
+  publicRoute(social.loginWithSocial, (db, context, input) =>
+    loginWithSocial(context.services, input, context),
   ),
-  open(getErasureRoute, ({ db, params }) => getErasure(db, params.code)),
-  write(contract.logout, ({ tx, actor }) => logout(tx, actor)),
+  publicRoute(social.askSocialEmail, (db, { services, site, address }, input) =>
+    askSocialEmail(services, input, { site, address }),
+  ),
+  publicRoute(getErasureRoute, (db, context, input) => getErasure(db, input.code)),
+  mutation(contract.logout, (tx, { actor }) => logout(tx, actor)),
 
-  open(contract.forgotPassword, ({ services, body, site, address }) =>
-    forgotPassword(services, body.email, site, address),
+  publicRoute(contract.forgotPassword, (db, { services, site, address }, input) =>
+    forgotPassword(services, input.email, site, address),
   ),
-  open(contract.checkResetCode, ({ services, body, site, address }) =>
-    checkResetCode(services, body, site, address),
+  publicRoute(contract.checkResetCode, (db, { services, site, address }, input) =>
+    checkResetCode(services, input, site, address),
   ),
-  open(contract.resetPassword, ({ services, body, site, address }) =>
-    resetPassword(services, body, site, address),
+  publicRoute(contract.resetPassword, (db, { services, site, address }, input) =>
+    resetPassword(services, input, site, address),
   ),
 
-  open(contract.register, ({ services, body, site, address }) => register(services, body, site, address)),
-  open(contract.resendConfirmation, ({ services, body, site, address }) =>
-    resendConfirmation(services, body, site, address),
+  publicRoute(contract.register, (db, { services, site, address }, input) =>
+    register(services, input, site, address),
   ),
-  open(contract.confirmEmail, ({ services, body, ...visit }) => confirmEmail(services, body, visit)),
-  read(contract.getTerms, ({ services, actor, site }) => getTerms(services, actor, site)),
-  write(contract.acceptTerms, ({ tx, actor }) => acceptTerms(tx, actor)),
+  publicRoute(contract.resendConfirmation, (db, { services, site, address }, input) =>
+    resendConfirmation(services, input, site, address),
+  ),
+  publicRoute(contract.confirmEmail, (db, context, input) => confirmEmail(context.services, input, context)),
+  query(contract.getTerms, (db, { services, actor, site }) => getTerms(services, actor, site)),
+  mutation(contract.acceptTerms, (tx, { actor }) => acceptTerms(tx, actor)),
 
-  writeUnkept(contract.changePassword, ({ services, actor, body, ...visit }) =>
-    changePassword(services, actor, body, visit),
+  secretMutation(contract.changePassword, (db, context, input) =>
+    changePassword(context.services, context.actor, input, context),
   ),
-  read(contract.getMailChange, ({ db, actor }) => getMailChange(db, actor)),
-  writeUnkept(contract.changeMail, ({ services, actor, body, site }) =>
-    changeMail(services, actor, body, site),
+  query(contract.getMailChange, (db, { actor }) => getMailChange(db, actor)),
+  secretMutation(contract.changeMail, (db, { services, actor, site }, input) =>
+    changeMail(services, actor, input, site),
   ),
-  write(contract.cancelMailChange, ({ tx, actor }) => cancelMailChange(tx, actor)),
-  write(contract.resendMailChange, ({ tx, services, actor, site }) =>
+  mutation(contract.cancelMailChange, (tx, { actor }) => cancelMailChange(tx, actor)),
+  mutation(contract.resendMailChange, (tx, { services, actor, site }) =>
     resendMailChange(tx, services, actor, site),
   ),
-  write(contract.confirmMailChange, ({ tx, services, actor, body, site, address }) =>
-    confirmMailChange(tx, services, actor, body.code, site, address),
+  mutation(contract.confirmMailChange, (tx, { services, actor, site, address }, input) =>
+    confirmMailChange(tx, services, actor, input.code, site, address),
   ),
 
-  read(contract.listSessions, ({ db, actor }) => listSessions(db, actor)),
-  write(contract.revokeSession, ({ tx, actor, params, address }) =>
-    revokeSession(tx, actor, params.id, address),
+  query(contract.listSessions, (db, { actor }) => listSessions(db, actor)),
+  mutation(contract.revokeSession, (tx, { actor, address }, input) =>
+    revokeSession(tx, actor, input.id, address),
   ),
-  write(contract.revokeOtherSessions, ({ tx, actor, address }) => revokeOtherSessions(tx, actor, address)),
+  mutation(contract.revokeOtherSessions, (tx, { actor, address }) => revokeOtherSessions(tx, actor, address)),
 ]
 
 export const streams = [facebookNotices]

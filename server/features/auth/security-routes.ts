@@ -2,7 +2,7 @@ import * as identities from '#contract/account/identities.ts'
 import * as contract from '#contract/account/second-factor.ts'
 import { defaultSiteSettings } from '#contract/account/branding.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
-import { open, read, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { connectIdentity, disconnectIdentity } from './social/connect-identity.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { beginPasskeyLogin, loginWithPasskey } from './passkeys/login-with-passkey.ts'
@@ -19,39 +19,41 @@ import { getSecurity } from './second-factor/security.ts'
 const nameOf = ({ brand }: Site) => brand?.name ?? defaultSiteSettings.name
 
 export const securityRoutes = [
-  read(contract.getSecurity, ({ db, actor }) => getSecurity(db, actor)),
-  writeUnkept(contract.beginSecondFactor, ({ services, actor, body, site }) =>
-    beginSecondFactor(services, actor, body, nameOf(site)),
+  query(contract.getSecurity, (db, { actor }) => getSecurity(db, actor)),
+  secretMutation(contract.beginSecondFactor, (db, { services, actor, site }, input) =>
+    beginSecondFactor(services, actor, input, nameOf(site)),
   ),
-  writeUnkept(contract.confirmSecondFactor, ({ services, actor, body, address }) =>
-    confirmSecondFactor(services, actor, body, address),
+  secretMutation(contract.confirmSecondFactor, (db, { services, actor, address }, input) =>
+    confirmSecondFactor(services, actor, input, address),
   ),
-  writeUnkept(contract.renewRecoveryCodes, ({ services, actor, body, address }) =>
-    renewRecoveryCodes(services, actor, body, address),
+  secretMutation(contract.renewRecoveryCodes, (db, { services, actor, address }, input) =>
+    renewRecoveryCodes(services, actor, input, address),
   ),
-  writeUnkept(contract.removeSecondFactor, ({ services, actor, body, address }) =>
-    removeSecondFactor(services, actor, body, address),
+  secretMutation(contract.removeSecondFactor, (db, { services, actor, address }, input) =>
+    removeSecondFactor(services, actor, input, address),
   ),
-  open(contract.signInWithCode, ({ services, body, ...visit }) => signInWithCode(services, body, visit)),
+  publicRoute(contract.signInWithCode, (db, context, input) =>
+    signInWithCode(context.services, input, context),
+  ),
 
-  writeUnkept(contract.beginPasskey, ({ services, actor, body, host, site }) =>
-    beginPasskey(services, actor, body, { host, brand: nameOf(site) }),
+  secretMutation(contract.beginPasskey, (db, { services, actor, site }, input) =>
+    beginPasskey(services, actor, input, { host: site.host, brand: nameOf(site) }),
   ),
-  writeUnkept(contract.addPasskey, ({ services, actor, body, ...visit }) =>
-    addPasskey(services, actor, body, visit),
+  secretMutation(contract.addPasskey, (db, context, input) =>
+    addPasskey(context.services, context.actor, input, context),
   ),
-  write(contract.renamePasskey, ({ tx, actor, params, body }) =>
-    renamePasskey(tx, actor, params.id, body.name),
+  mutation(contract.renamePasskey, (tx, { actor }, input) => renamePasskey(tx, actor, input.id, input.name)),
+  secretMutation(contract.removePasskey, (db, { services, actor, address }, input) =>
+    removePasskey(services, actor, input, address),
   ),
-  writeUnkept(contract.removePasskey, ({ services, actor, params, body, address }) =>
-    removePasskey(services, actor, { ...params, ...body }, address),
+  publicRoute(contract.beginPasskeyLogin, (db, context) => beginPasskeyLogin(context.services, context)),
+  secretMutation(identities.connectIdentity, (db, { services, actor, site, address }, input) =>
+    connectIdentity(services, actor, input, { site, address }),
   ),
-  open(contract.beginPasskeyLogin, ({ services, ...visit }) => beginPasskeyLogin(services, visit)),
-  writeUnkept(identities.connectIdentity, ({ services, actor, body, site, address }) =>
-    connectIdentity(services, actor, body, { site, address }),
+  secretMutation(identities.disconnectIdentity, (db, { services, actor, site, address }, input) =>
+    disconnectIdentity(services, actor, input, { site, address }),
   ),
-  writeUnkept(identities.disconnectIdentity, ({ services, actor, params, body, site, address }) =>
-    disconnectIdentity(services, actor, { ...params, ...body }, { site, address }),
+  publicRoute(contract.loginWithPasskey, (db, context, input) =>
+    loginWithPasskey(context.services, input, context),
   ),
-  open(contract.loginWithPasskey, ({ services, body, ...visit }) => loginWithPasskey(services, body, visit)),
 ]

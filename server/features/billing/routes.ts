@@ -1,5 +1,5 @@
 import * as contract from '#contract/credits/billing.ts'
-import { across, read, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { mutation, operatorOnly, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { listBillingProblems, retryBillingProblem } from './billing-problems.ts'
 import { checkBillingPortals } from './stripe/billing-portals.ts'
 import { settleNotice } from './notices/settle-notice.ts'
@@ -8,23 +8,23 @@ import { getTopUp, getTopUpOffer } from './top-ups/top-ups.ts'
 import { webhooks } from './notices/webhooks.ts'
 
 export const routes = [
-  read(contract.checkBillingPortals, ({ services, actor, host }) =>
-    checkBillingPortals(services, actor, host),
+  query(contract.checkBillingPortals, (db, { services, actor, site }) =>
+    checkBillingPortals(services, actor, site.host),
   ),
-  read(contract.getTopUpOffer, ({ db, services, actor }) => getTopUpOffer(db, actor, services.billing)),
+  query(contract.getTopUpOffer, (db, { services, actor }) => getTopUpOffer(db, actor, services.billing)),
   // The page is asked for over the network, so no transaction stands open; the caller's request_id makes it one payment.
-  writeUnkept(contract.startTopUp, ({ services, actor, body, host }) =>
-    startTopUp(services, actor, body, host),
+  secretMutation(contract.startTopUp, (db, { services, actor, site }, input) =>
+    startTopUp(services, actor, input, site.host),
   ),
-  read(contract.getTopUp, ({ db, actor, params }) => getTopUp(db, actor, params.id)),
-  across(
+  query(contract.getTopUp, (db, { actor }, input) => getTopUp(db, actor, input.id)),
+  operatorOnly(
     "what nobody could be found for is the operator's",
-    read(contract.listBillingProblems, ({ db, query }) => listBillingProblems(db, query)),
+    query(contract.listBillingProblems, (db, context, input) => listBillingProblems(db, input)),
   ),
-  across(
+  operatorOnly(
     'whose a notice is shows while it is settled',
-    write(contract.retryBillingProblem, ({ tx, actor, body, address }) =>
-      retryBillingProblem(tx, actor, body, address),
+    mutation(contract.retryBillingProblem, (tx, { actor, address }, input) =>
+      retryBillingProblem(tx, actor, input, address),
     ),
   ),
 ]

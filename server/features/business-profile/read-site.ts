@@ -3,7 +3,7 @@ import { mergeSite } from '#engine/extract/merge-site.ts'
 import { readPage } from '#engine/extract/read-page.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { robotsAgent } from '#server/features/enrichment/find-contacts.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { readSiteName } from './readings.ts'
@@ -14,12 +14,11 @@ const maxMs = 60_000
 const sampleHost = /(^|\.)testville\.example$/
 
 /** Reads the site first, then writes what it found in one statement; a reading that ended stays as it is. */
-export const readBusinessSite = job(readSiteName, {
-  tenant: ({ account_id }) => account_id,
+export const readBusinessSite = accountJob(readSiteName, {
   parallel: 4,
   retries: 2,
   expireS: 180,
-  async run(services, { reading_id }, { signal }) {
+  async run({ services, signal }, { reading_id }) {
     const reading = await services.db
       .selectFrom('business_readings')
       .select(['website', 'state'])
@@ -36,7 +35,7 @@ export const readBusinessSite = job(readSiteName, {
       found: JSON.stringify(found),
     })
   },
-  parked: (services, { reading_id }) => end(services, reading_id, { state: 'failed', reason: 'broken' }),
+  parked: ({ services }, { reading_id }) => end(services, reading_id, { state: 'failed', reason: 'broken' }),
 })
 
 async function readSite(world: World, address: string, signal: AbortSignal) {

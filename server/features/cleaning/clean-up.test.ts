@@ -16,7 +16,8 @@ after(async () => {
 })
 const { db } = app.services
 
-const clean = () => cleanUp.run(app.services, {}, { signal: new AbortController().signal, jobId: '' })
+const clean = () =>
+  cleanUp.run({ services: app.services, account_id: '', signal: new AbortController().signal, jobId: '' }, {})
 
 test('what is over leaves at night; what is alive or young stays', async () => {
   const user = await makeUser(db, { password: 'a good sentence' })

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { job, jobName } from '#server/platform/jobs/jobs.ts'
+import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 import { type Room, rooms } from './rooms.ts'
 
 /** So many rows leave by one statement: it stays within its limit, and nobody waits long for it. */
 const portion = 5_000
 
 /** Every night: what is over and of no use to anybody any more leaves the database. */
-export const cleanUp = job(jobName('clean-up', z.object({})), {
-  tenant: () => ({ system: 'what is over is over for all accounts' }),
+export const cleanUp = systemJob(jobName('clean-up', z.object({})), 'what is over is over for all accounts', {
   parallel: 1,
   retries: 3,
   expireS: 15 * 60,
   cron: '23 3 * * *',
-  async run({ db, log }, _, { signal }) {
+  async run({ services: { db, log }, signal }) {
     const removed: Record<string, number> = {}
     const failures = new Map<string, unknown>()
     for (const [name, room] of Object.entries(rooms)) {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Dataset } from '#contract/leads/directory.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'
-import { enqueue, job, jobName } from '#server/platform/jobs/jobs.ts'
+import { accountJob, jobName } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { emptyDataset } from './import/write/write-import.ts'
 import { announceImport } from './import/import-job.ts'
@@ -47,13 +48,12 @@ export async function removeDataset(
   if (removed.numUpdatedRows === 0n) throw notFound('Source')
 }
 
-export const emptyRemoved = job(removeDatasetName, {
-  tenant: ({ account_id }) => account_id,
+export const emptyRemoved = accountJob(removeDatasetName, {
   parallel: 1,
   retries: 5,
   expireS: 60 * 60,
 
-  async run({ db, directoryPool }, { dataset_id, account_id }) {
+  async run({ services: { db, directoryPool } }, { dataset_id, account_id }) {
     await emptyDataset(directoryPool, dataset_id)
     await announceImport(db, account_id, dataset_id)
   },

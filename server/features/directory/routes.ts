@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/directory.ts'
-import { read, Said, write } from '#server/platform/http/serve.ts'
+import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './find-categories.ts'
 import { findLocalities } from './find-localities.ts'
@@ -9,17 +9,17 @@ import { uploadImport } from './import/upload-import.ts'
 
 export const directory = {
   routes: [
-    read(contract.findCategories, ({ services, query }) => findCategories(services.directory, query)),
-    read(contract.findLocalities, ({ services, query }) => findLocalities(services.directory, query)),
-    read(contract.listDatasets, ({ services }) => listDatasets(services.directory)),
-    write(contract.removeDataset, async ({ tx, services, actor, params }) => {
-      await removeDataset(tx, services.directory, actor, params.id)
-      return new Said('Source removed', null)
+    query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
+    query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
+    query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
+    mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
+      await removeDataset(tx, services.directory, actor, input.id)
+      return new WithMessage('Source removed', null)
     }),
-    read(contract.listImports, ({ services, query }) => listImports(services.directory, query)),
-    read(contract.getImport, ({ services, params }) => getImport(services.directory, params.id)),
-    write(contract.cancelImport, async ({ services, params }) => {
-      return new Said('Import cancelled', await cancelImport(services.directory, params.id))
+    query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
+    query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
+    mutation(contract.cancelImport, async (tx, { services }, input) => {
+      return new WithMessage('Import cancelled', await cancelImport(services.directory, input.id))
     }),
   ],
   jobs: [importOsm, emptyRemoved],

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { job, jobName } from '#server/platform/jobs/jobs.ts'
+import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 import { imageKey } from './image-key.ts'
 
 export const removeImageName = jobName('remove-image', z.object({ name: z.string() }))
 
 /** Takes a file away that no row points at. */
-export const removeImage = job(removeImageName, {
-  tenant: () => ({ system: 'a photo or logo of any account' }),
+export const removeImage = systemJob(removeImageName, 'a photo or logo of any account', {
   parallel: 1,
   retries: 5,
   expireS: 60,
-  async run({ db, files }, { name }) {
+  async run({ services: { db, files } }, { name }) {
     if (!(await isNamed(db, name))) await files.remove(imageKey(name))
   },
 })

@@ -1,7 +1,7 @@
-import type { Served } from '#server/platform/http/serve.ts'
+import type { ServedRoute } from '#server/platform/http/served-route.ts'
 import { removeImage } from './remove-image.ts'
 import { serveImage } from './serve-image.ts'
 
-export const routes: Served[] = []
+export const routes: ServedRoute[] = []
 export const streams = [serveImage]
 export const jobs = [removeImage]

@@ -16,7 +16,7 @@ export async function startImpersonation(
   db: Database,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
-  visit: Visit & { address: string },
+  visit: Visit,
 ) {
   if (id === actor.user_id) throw new Problem(409, 'This is you')
   const target = await findTarget(db, actor, id)
@@ -33,11 +33,11 @@ async function openSession(
   tx: Transaction,
   actor: Actor,
   { id, account_id, email, reason }: { id: string; account_id: string; email: string; reason: string },
-  visit: Visit & { address: string },
+  visit: Visit,
 ): Promise<string> {
-  const token = await startSession(tx, id, visit.host, {
+  const token = await startSession(tx, id, visit.site.host, {
     address: visit.address,
-    userAgent: visit.userAgent ?? '',
+    userAgent: visit.userAgent,
     minutes,
     impersonator: { id: actor.user_id, session_id: actor.session_id, reason },
   })

@@ -1,13 +1,13 @@
 import * as contract from '#contract/account/impersonation.ts'
-import { across, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { mutation, operatorOnly, secretMutation } from '#server/platform/http/served-route.ts'
 import { endImpersonation, startImpersonation } from './impersonation.ts'
 
 export const routes = [
-  across(
+  operatorOnly(
     'a session is made, and noted, in the account of somebody else',
-    writeUnkept(contract.startImpersonation, ({ db, actor, params, body, ...visit }) =>
-      startImpersonation(db, actor, { ...params, ...body }, visit),
+    secretMutation(contract.startImpersonation, (db, context, input) =>
+      startImpersonation(db, context.actor, input, context),
     ),
   ),
-  write(contract.endImpersonation, ({ tx, actor, address }) => endImpersonation(tx, actor, address)),
+  mutation(contract.endImpersonation, (tx, { actor, address }) => endImpersonation(tx, actor, address)),
 ]

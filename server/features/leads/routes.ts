@@ -1,16 +1,14 @@
 import * as contract from '#contract/leads/leads.ts'
-import { read, writeUnkept } from '#server/platform/http/serve.ts'
+import { query, secretMutation } from '#server/platform/http/served-route.ts'
 import { createCsvLink } from './csv/csv-link.ts'
 import { download } from './csv/download.ts'
 import { getResult, listResultPoints, listResults } from './leads.ts'
 
 export const routes = [
-  read(contract.listResults, ({ db, actor, params, body }) => listResults(db, actor, params, body)),
-  read(contract.listResultPoints, ({ db, actor, params, body }) => listResultPoints(db, actor, params, body)),
-  read(contract.getResult, ({ db, actor, params }) => getResult(db, actor, params.id)),
-  writeUnkept(contract.createCsvLink, ({ db, actor, params, body }) =>
-    createCsvLink(db, actor, params, body),
-  ),
+  query(contract.listResults, (db, { actor }, input) => listResults(db, actor, input, input)),
+  query(contract.listResultPoints, (db, { actor }, input) => listResultPoints(db, actor, input, input)),
+  query(contract.getResult, (db, { actor }, input) => getResult(db, actor, input.id)),
+  secretMutation(contract.createCsvLink, (db, { actor }, input) => createCsvLink(db, actor, input, input)),
 ]
 
 export const streams = [download]

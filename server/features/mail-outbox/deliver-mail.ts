@@ -1,7 +1,8 @@
 import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
 import { handToServer } from '#server/platform/mail/mail-server.ts'
-import { enqueue, job } from '#server/platform/jobs/jobs.ts'
+import { systemJob } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
@@ -9,12 +10,11 @@ import { mailBrand } from './mail-brand.ts'
 const retries = 100
 
 /** Sends one mail. A second run finds it sent; a server that is away is asked again; what was refused says why. */
-export const deliverMail = job(name, {
-  tenant: () => ({ system: 'a mail wears the brand of the business that sold the account' }),
+export const deliverMail = systemJob(name, 'a mail wears the brand of the business that sold the account', {
   parallel: 2,
   retries,
   expireS: 120,
-  async run(services, { mail_id }) {
+  async run({ services }, { mail_id }) {
     const mail = await services.db
       .selectFrom('outbox_mails')
       .select(['reseller_id', 'host', 'recipient', 'template', 'sealed_values', 'language', 'state'])
@@ -49,7 +49,7 @@ export const deliverMail = job(name, {
         throw new Error(`The mail server did not take the mail: ${delivery.why}`)
     }
   },
-  async parked(services, { mail_id }) {
+  async parked({ services }, { mail_id }) {
     await settle(services, mail_id, { state: 'failed', reason: 'The mail server could not be reached' })
   },
   async replay(tx, { mail_id }) {

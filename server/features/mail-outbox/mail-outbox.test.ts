@@ -45,7 +45,10 @@ test('a mail leaves as text and HTML, once, with links to the host of the settin
     for (const link of links) assert.equal(new URL(link).origin, 'https://quarry.test')
   }
   const { id } = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
-  await deliverMail.run(app.services, { mail_id: id }, { signal: new AbortController().signal, jobId: id })
+  await deliverMail.run(
+    { services: app.services, account_id: '', signal: new AbortController().signal, jobId: id },
+    { mail_id: id },
+  )
   assert.equal(smtp.taken.length, 0)
   const { items } = await app.as(await owner(), listOutbox)
   const gone = await app.as(await owner(), getOutboxMail, { params: { id: items[0]?.id ?? '' } })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { PageQuery } from '#contract/page.ts'
 import { ParkedJob } from '#contract/operator/parked-jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { type AnyJob, enqueue, kindOf } from '#server/platform/jobs/jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
+import { enqueue, kindOf } from '#server/platform/jobs/jobs.ts'
 import { notFound, Problem } from '#server/platform/http/problem.ts'
 
 const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] as const

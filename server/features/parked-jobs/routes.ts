@@ -1,16 +1,16 @@
 import * as contract from '#contract/operator/parked-jobs.ts'
-import { across, read, Said, write } from '#server/platform/http/serve.ts'
+import { mutation, operatorOnly, query, WithMessage } from '#server/platform/http/served-route.ts'
 import { listParked, replayParked } from './parked-jobs.ts'
 
 export const routes = [
-  across(
+  operatorOnly(
     'work that failed for any account is listed for the operator',
-    read(contract.listParkedJobs, ({ db, query }) => listParked(db, query)),
+    query(contract.listParkedJobs, (db, context, input) => listParked(db, input)),
   ),
-  across(
+  operatorOnly(
     'and the operator starts it again',
-    write(contract.replayParkedJob, async ({ tx, params }) => {
-      return new Said('The job is queued again', await replayParked(tx, params.id))
+    mutation(contract.replayParkedJob, async (tx, context, input) => {
+      return new WithMessage('The job is queued again', await replayParked(tx, input.id))
     }),
   ),
 ]

@@ -1,30 +1,30 @@
 import * as contract from '#contract/credits/plans.ts'
-import { across, read, write } from '#server/platform/http/serve.ts'
+import { mutation, operatorOnly, query } from '#server/platform/http/served-route.ts'
 import { addPlan, dropPlan, editPlan, getPlan, listPlans } from './plans.ts'
 
 const why = 'who is on a plan is told by rows of the accounts that are'
 
 export const routes = [
-  across(
+  operatorOnly(
     why,
-    read(contract.listPlans, ({ db, actor }) => listPlans(db, actor)),
+    query(contract.listPlans, (db, { actor }) => listPlans(db, actor)),
   ),
-  across(
+  operatorOnly(
     why,
-    read(contract.getPlan, ({ db, actor, params }) => getPlan(db, actor, params.id)),
+    query(contract.getPlan, (db, { actor }, input) => getPlan(db, actor, input.id)),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.createPlan, ({ tx, actor, body, address }) => addPlan(tx, actor, body, address)),
+    mutation(contract.createPlan, (tx, { actor, address }, input) => addPlan(tx, actor, input, address)),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.changePlan, ({ tx, actor, params, body, address }) =>
-      editPlan(tx, actor, params.id, body, address),
+    mutation(contract.changePlan, (tx, { actor, address }, input) =>
+      editPlan(tx, actor, input.id, input, address),
     ),
   ),
-  across(
+  operatorOnly(
     why,
-    write(contract.removePlan, ({ tx, actor, params, address }) => dropPlan(tx, actor, params.id, address)),
+    mutation(contract.removePlan, (tx, { actor, address }, input) => dropPlan(tx, actor, input.id, address)),
   ),
 ]

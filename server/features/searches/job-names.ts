@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobName } from '#server/platform/jobs/jobs.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
 
 export const runSearchName = jobName('run-search', z.object({ account_id: z.uuid(), search_id: z.uuid() }))
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/searches.ts'
-import { read, Said, write } from '#server/platform/http/serve.ts'
+import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
 import { contactLead } from './run/contact-lead.ts'
 import { previewSearch } from './preview-search.ts'
 import { recheckEmail } from './run/recheck-email.ts'
@@ -10,15 +10,15 @@ import { getSearch } from './searches.ts'
 import { stopSearch } from './stop-resume/stop-search.ts'
 
 export const routes = [
-  read(contract.previewSearch, ({ db, services, actor, body }) =>
-    previewSearch(db, services.directory, actor, body),
+  query(contract.previewSearch, (db, { services, actor }, input) =>
+    previewSearch(db, services.directory, actor, input),
   ),
-  read(contract.getSearch, ({ db, actor, params }) => getSearch(db, actor, params.id)),
-  write(contract.stopSearch, async ({ tx, actor, params }) => {
-    const search = await stopSearch(tx, actor, params.id)
-    return new Said(`Search stopped. ${search.charged} credits were charged.`, search)
+  query(contract.getSearch, (db, { actor }, input) => getSearch(db, actor, input.id)),
+  mutation(contract.stopSearch, async (tx, { actor }, input) => {
+    const search = await stopSearch(tx, actor, input.id)
+    return new WithMessage(`Search stopped. ${search.charged} credits were charged.`, search)
   }),
-  write(contract.resumeSearch, ({ tx, actor, params, body }) => resumeSearch(tx, actor, params.id, body)),
+  mutation(contract.resumeSearch, (tx, { actor }, input) => resumeSearch(tx, actor, input.id, input)),
 ]
 
 export const jobs = [runSearch, resumePaid, contactLead, recheckEmail]

@@ -3,7 +3,6 @@ import { audit } from '#server/features/audit/audit.ts'
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
 import { hashPassword } from '#server/features/auth/password/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
 import { lockWaysIn } from '#server/features/auth/social/ways-in.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -20,7 +19,7 @@ import { setModules } from './set-modules.ts'
 export async function acceptInvitation(
   services: Services,
   { token, password, first_name, last_name }: AcceptInvitation,
-  visit: Visit & { address: string; site: Door },
+  visit: Visit,
 ) {
   const { db, signIn: rules } = services
   const seen = await openInvitation(db, token, visit.site) // before the costly part

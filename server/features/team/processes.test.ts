@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { request } from 'undici'
-import { readEndpoint } from '#contract/endpoints.ts'
-import { allEndpoints } from '#contract/route.ts'
+import { getMe } from '#contract/account/me.ts'
+import { changeMember, removeMember } from '#contract/account/team.ts'
+import { listCampaigns } from '#contract/leads/lists.ts'
+import { suspendAdminUsers } from '#contract/operator/admin-users.ts'
+import type { Route } from '#contract/route.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { testDatabase } from '#testing/database.ts'
 import { readEvents } from '#testing/event-reader.ts'
@@ -24,8 +27,13 @@ after(async () => {
 
 const host = 'quarry.test'
 
-async function send(name: keyof typeof allEndpoints, token: string, at = one, id = '', body?: object) {
-  const { method, path } = readEndpoint(allEndpoints[name])
+async function send(
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  token: string,
+  at = one,
+  id = '',
+  body?: object,
+) {
   const { statusCode, body: answer } = await request(at.address + path.replace(':id', id), {
     method,
     headers: { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -43,15 +51,15 @@ test('T9 A6 a right or a person taken away on one process is gone on the other a
   const everywhere = async () =>
     new Set(
       await Promise.all(
-        [one, other].flatMap((at) => member.tokens.map((token) => send('listCampaigns', token, at))),
+        [one, other].flatMap((at) => member.tokens.map((token) => send(listCampaigns, token, at))),
       ),
     )
   const events = await readEvents(other.address, host, member.token)
   assert.deepEqual(await everywhere(), new Set([200]))
-  assert.equal(await send('changeMember', main.token, one, member.id, { ...rights, modules: [] }), 200)
+  assert.equal(await send(changeMember, main.token, one, member.id, { ...rights, modules: [] }), 200)
   assert.deepEqual(await everywhere(), new Set([403]))
   assert.equal((await events.next('team')).id, member.id, 'the open page is told')
-  assert.equal(await send('removeMember', main.token, one, member.id, { hand_over_to: main.id }), 200)
+  assert.equal(await send(removeMember, main.token, one, member.id, { hand_over_to: main.id }), 200)
   assert.deepEqual(await everywhere(), new Set([401]))
   await events.ended
 })
@@ -59,8 +67,8 @@ test('T9 A6 a right or a person taken away on one process is gone on the other a
 test('A6 somebody suspended on one process is out on the other at once, and hears nothing more', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db, { host })]
   const events = await readEvents(other.address, host, user.token)
-  assert.equal(await send('getMe', user.token, other), 200)
-  assert.equal(await send('suspendAdminUsers', admin.token, one, '', { ids: [user.id] }), 200)
-  assert.equal(await send('getMe', user.token, other), 401)
+  assert.equal(await send(getMe, user.token, other), 200)
+  assert.equal(await send(suspendAdminUsers, admin.token, one, '', { ids: [user.id] }), 200)
+  assert.equal(await send(getMe, user.token, other), 401)
   await events.ended
 })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/team.ts'
-import { open, read, Said, write } from '#server/platform/http/serve.ts'
+import { mutation, publicRoute, query, WithMessage } from '#server/platform/http/served-route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'
@@ -7,23 +7,34 @@ import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
 
 export const routes = [
-  read(contract.getTeam, ({ db, actor }) => getTeam(db, actor)),
-  write(contract.inviteMember, async ({ tx, services, actor, body, address, site }) => {
-    return new Said('Invitation sent', await inviteMember(tx, services, actor, body, { address, site }))
+  query(contract.getTeam, (db, { actor }) => getTeam(db, actor)),
+  mutation(contract.inviteMember, async (tx, { services, actor, address, site }, input) => {
+    return new WithMessage(
+      'Invitation sent',
+      await inviteMember(tx, services, actor, input, { address, site }),
+    )
   }),
-  write(contract.resendInvitation, async ({ tx, services, actor, params, address, site }) => {
+  mutation(contract.resendInvitation, async (tx, { services, actor, address, site }, input) => {
     const from = { address, site }
-    return new Said('Invitation sent again', await resendInvitation(tx, services, actor, params.id, from))
+    return new WithMessage(
+      'Invitation sent again',
+      await resendInvitation(tx, services, actor, input.id, from),
+    )
   }),
-  write(contract.withdrawInvitation, async ({ tx, actor, params, address }) => {
-    return new Said('Invitation withdrawn', await withdrawInvitation(tx, actor, params.id, address))
+  mutation(contract.withdrawInvitation, async (tx, { actor, address }, input) => {
+    return new WithMessage('Invitation withdrawn', await withdrawInvitation(tx, actor, input.id, address))
   }),
-  write(contract.changeMember, async ({ tx, actor, params, body, address }) => {
-    return new Said('Rights saved', await changeMember(tx, actor, params.id, body, address))
+  mutation(contract.changeMember, async (tx, { actor, address }, input) => {
+    return new WithMessage('Rights saved', await changeMember(tx, actor, input.id, input, address))
   }),
-  write(contract.removeMember, async ({ tx, actor, params, body, address }) => {
-    return new Said('Teammate removed', await removeMember(tx, actor, params.id, body.hand_over_to, address))
+  mutation(contract.removeMember, async (tx, { actor, address }, input) => {
+    return new WithMessage(
+      'Teammate removed',
+      await removeMember(tx, actor, input.id, input.hand_over_to, address),
+    )
   }),
-  open(contract.readInvitation, ({ db, body, site }) => readInvitation(db, body.token, site)),
-  open(contract.acceptInvitation, ({ services, body, ...visit }) => acceptInvitation(services, body, visit)),
+  publicRoute(contract.readInvitation, (db, { site }, input) => readInvitation(db, input.token, site)),
+  publicRoute(contract.acceptInvitation, (db, context, input) =>
+    acceptInvitation(context.services, input, context),
+  ),
 ]

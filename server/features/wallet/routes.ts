@@ -1,6 +1,6 @@
 import * as contract from '#contract/credits/wallet.ts'
 import * as usage from '#contract/credits/usage.ts'
-import { read, write, writeUnkept } from '#server/platform/http/serve.ts'
+import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { getWallet } from './wallet.ts'
 import { downloadLedger } from './ledger/download-ledger.ts'
 import { listLedger } from './ledger/ledger.ts'
@@ -10,12 +10,14 @@ import { tendWalletsJob } from './plans/tend-wallets.ts'
 import { getUsage } from './usage/usage.ts'
 
 export const routes = [
-  read(contract.getWallet, ({ db, actor }) => getWallet(db, actor)),
-  read(contract.listLedger, ({ db, actor, query }) => listLedger(db, actor, query)),
-  writeUnkept(contract.createLedgerLink, ({ db, actor }) => createLedgerLink(db, actor)),
-  read(usage.getUsage, ({ db, actor, query }) => getUsage(db, actor, query.days)),
-  read(usage.getUserLimits, ({ db, actor }) => getUserLimits(db, actor)),
-  write(usage.saveAccountCaps, ({ tx, actor, body, address }) => saveAccountCaps(tx, actor, body, address)),
+  query(contract.getWallet, (db, { actor }) => getWallet(db, actor)),
+  query(contract.listLedger, (db, { actor }, input) => listLedger(db, actor, input)),
+  secretMutation(contract.createLedgerLink, (db, { actor }) => createLedgerLink(db, actor)),
+  query(usage.getUsage, (db, { actor }, input) => getUsage(db, actor, input.days)),
+  query(usage.getUserLimits, (db, { actor }) => getUserLimits(db, actor)),
+  mutation(usage.saveAccountCaps, (tx, { actor, address }, input) =>
+    saveAccountCaps(tx, actor, input, address),
+  ),
 ]
 
 export const jobs = [tendWalletsJob]

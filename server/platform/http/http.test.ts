@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { Route } from '#contract/route.ts'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import { features } from '#server/features.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
@@ -68,7 +68,7 @@ const walk = (route: Route, user: TestUser | null, owner: Owner, key?: string) =
     route as Route<never>,
     {
       params: paramsFor(route, owner),
-      ...(bodies[route.name] ? { body: bodies[route.name] } : {}),
+      ...(bodies[nameOfRoute(route)] ? { body: bodies[nameOfRoute(route)] } : {}),
       ...(key ? { key } : {}),
     } as never,
   ) // routes in a loop have no types of their own; the server checks what is sent
@@ -83,7 +83,7 @@ test('without a token every route but the open ones answers 401 in one shape', a
     assert.deepEqual(
       answer,
       { status: 401, success: false, message: 'Sign in to continue', code: 'not_signed_in' },
-      route.name,
+      nameOfRoute(route),
     )
   }
 })
@@ -94,7 +94,7 @@ test('without its module every route of a module answers 403', async () => {
   assert.ok(ofModules.length > 15)
   for (const route of ofModules) {
     const { status, code } = await walk(route, user, owner)
-    assert.deepEqual([status, code], [403, 'module_missing'], route.name)
+    assert.deepEqual([status, code], [403, 'module_missing'], nameOfRoute(route))
   }
 })
 
@@ -107,10 +107,10 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
     // Whoever sells nothing changes no plan: that is said before any id is looked at.
     const isPlanChange = route.path.startsWith('/api/admin/plans/') && route.method !== 'GET'
     const expected = isPlanChange ? [403, 'not_allowed'] : [404, 'not_found']
-    assert.deepEqual([status, code], expected, route.name)
+    assert.deepEqual([status, code], expected, nameOfRoute(route))
   }
   for (const act of ['removeCampaigns', 'archiveCampaigns']) {
-    const route = routes.find(({ name }) => name === act)
+    const route = routes.find((each) => nameOfRoute(each) === act)
     assert.ok(route)
     const body = { resultIds: [owner.owned.campaign], is_archived: true }
     const { data } = await app.ask(stranger, route as Route<never>, { body } as never) // as in walk
@@ -119,15 +119,15 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
   for (const route of withId.filter(({ method }) => method === 'GET')) {
     // These belong to whoever looks after the platform or its clients, not to an account.
     if (route.access === 'admin' || route.path.startsWith('/api/admin/')) continue
-    assert.equal((await walk(route, owner.user, owner)).status, 200, route.name)
+    assert.equal((await walk(route, owner.user, owner)).status, 200, nameOfRoute(route))
   }
 })
 
 const writes = features
   .flatMap((feature) => feature.routes)
-  .filter(({ kind }) => kind === 'write')
+  .filter(({ kind }) => kind === 'mutation')
   .map(({ route }) => route)
-  .filter(({ name }) => name !== 'logout') // its second caller has no session any more
+  .filter((route) => nameOfRoute(route) !== 'logout') // its second caller has no session any more
 
 test('every write answers the same twice with one Idempotency-Key, and is done once', async () => {
   assert.ok(writes.length > 8)
@@ -136,9 +136,9 @@ test('every write answers the same twice with one Idempotency-Key, and is done o
     const key = randomUUID()
     const first = await walk(route, mine.user, mine, key)
     const { entries } = await walletOf(mine.user)
-    assert.ok(first.status < 500, `${route.name} answered ${first.status}`)
-    assert.deepEqual(await walk(route, mine.user, mine, key), first, route.name)
-    assert.deepEqual((await walletOf(mine.user)).entries, entries, route.name)
+    assert.ok(first.status < 500, `${nameOfRoute(route)} answered ${first.status}`)
+    assert.deepEqual(await walk(route, mine.user, mine, key), first, nameOfRoute(route))
+    assert.deepEqual((await walletOf(mine.user)).entries, entries, nameOfRoute(route))
   }
 })
 
@@ -150,8 +150,8 @@ const walletOf = (user: TestUser) =>
     .executeTakeFirstOrThrow()
 
 test('every route of the contract is served, by one feature, and nothing else is', () => {
-  const served = features.flatMap((feature) => feature.routes.map(({ route }) => route.name))
-  assert.deepEqual(served.toSorted(), routes.map(({ name }) => name).toSorted())
+  const served = features.flatMap((feature) => feature.routes.map(({ route }) => nameOfRoute(route)))
+  assert.deepEqual(served.toSorted(), routes.map(nameOfRoute).toSorted())
 })
 
 interface Printed {
@@ -169,8 +169,10 @@ test('openapi.json prints every route of the contract and which need a token', a
       [operationId, method.toUpperCase(), path, security !== undefined].join(' '),
     ),
   )
-  const expected = routes.map(({ name, method, path, access }) =>
-    [name, method, path.replace(/:(\w+)/g, '{$1}'), access !== 'public'].join(' '),
-  )
+  const expected = routes
+    .map((route) => ({ name: nameOfRoute(route), ...route }))
+    .map(({ name, method, path, access }) =>
+      [name, method, path.replace(/:(\w+)/g, '{$1}'), access !== 'public'].join(' '),
+    )
   assert.deepEqual(printed.toSorted(), expected.toSorted())
 })

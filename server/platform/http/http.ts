@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod'
 import { speakCatalogue } from '#contract/field-messages.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
-import type { RouteSchemas } from '#contract/route.ts'
+import type { Route } from '#contract/route.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
 import { findAsker, getAsker } from '#server/platform/security/asker.ts'
 import { atOnce } from '#server/platform/postgres/at-once.ts'
@@ -19,7 +19,8 @@ import { once } from './idempotency.ts'
 import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { Problem } from './problem.ts'
-import { type Asked, Said, type Served } from './serve.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { type ServedRoute, WithMessage } from './served-route.ts'
 import { leaveTrail, leaveTrailOfFile, requirePerson } from '#server/platform/security/trail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
@@ -44,7 +45,7 @@ export interface Admitted {
 }
 
 export interface Feature {
-  routes: Served[]
+  routes: ServedRoute[]
   streams?: Stream[]
 }
 
@@ -123,7 +124,7 @@ export function knownSite({ site }: FastifyRequest): Site {
 function serveOne(
   app: FastifyInstance,
   services: Services,
-  served: Served,
+  served: ServedRoute,
   inLane: OpenLanes['inLane'],
 ): void {
   const { method, path } = served.route
@@ -140,53 +141,59 @@ function serveOne(
   })
 }
 
-async function respond(services: Services, served: Served, request: FastifyRequest) {
+async function respond(services: Services, served: ServedRoute, request: FastifyRequest) {
   const { route } = served
-  if (served.kind === 'open') {
-    const asker = () => findAsker(services, request)
-    const given = asked(services, served, request)
-    return success(served, await served.handle({ ...given, db: services.db, asker }))
+  if (served.kind === 'public') {
+    const context = { ...visitOf(services, served, request), findActor: () => findAsker(services, request) }
+    return success(served, await served.verb(services.db, context, inputOf(route, request)))
   }
   const actor = await getAsker(services, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
-  const own = served.across === undefined ? forTenant(services, actor.account_id) : services
-  const given = asked(own, served, request)
-  const done = { route, params: given.params, address: given.address }
-  if (served.kind === 'read') {
-    if (served.changes) await own.db.transaction().execute((tx) => leaveTrail(tx, actor, done))
-    return success(served, await served.handle({ ...given, db: own.db, actor }))
+  const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services
+  const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
+  const input = inputOf(route, request)
+  const done = { route, params: parsedParams(route, request), address: context.address }
+  if (served.kind === 'query') return success(served, await served.verb(own.db, context, input))
+  if (served.kind === 'secret-mutation') {
+    await own.db.transaction().execute((tx) => leaveTrail(tx, actor, done))
+    return success(served, await served.verb(own.db, context, input))
   }
 
   const key = idempotencyKey(request)
   return atOnce(own.db, async (tx) => {
     const effect = async () => {
-      const answer = success(served, await served.handle({ ...given, tx, actor }))
+      const answer = success(served, await served.verb(tx, context, input))
       await leaveTrail(tx, actor, done)
       return answer
     }
     if (key === undefined) return effect()
     const asking = { secrets: services.secrets, actor }
-    return once(tx, asking, key, [route.name, given.params, given.query, given.body ?? null], effect)
+    return once(tx, asking, key, [route.address, input], effect)
   })
 }
 
 /** For the one call that has an answer for every domain. */
 const nowhere: Site = { host: '', reseller_id: null, brand: undefined }
 
-function asked(services: Services, { route, anywhere }: Served, request: FastifyRequest) {
-  const site = anywhere ? (request.site ?? nowhere) : knownSite(request)
+function visitOf(services: Services, { onAnyHost }: ServedRoute, request: FastifyRequest): VisitContext {
+  const site = onAnyHost ? (request.site ?? nowhere) : knownSite(request)
   return {
-    params: route.params && parse(route.params, request.params),
-    query: route.query && parse(route.query, request.query),
-    body: route.body && parse(route.body, request.body),
     services,
-    host: site.host,
     site: { ...site, language: languageOf(request) ?? site.brand?.language ?? undefined },
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  } as Asked<RouteSchemas> // what was parsed by a route's schemas is what that route's handler was typed by
+  }
 }
+
+/** What a request says, parsed by its route's schemas, as one object: a test holds that no field is named twice. */
+function inputOf(route: Route, request: FastifyRequest): object {
+  const query = route.query && parse(route.query, request.query)
+  const body = route.body && (parse(route.body, request.body) as object)
+  return { ...query, ...body, ...parsedParams(route, request) }
+}
+
+const parsedParams = ({ params }: Route, request: FastifyRequest) => params && parse(params, request.params)
 
 /** The first language the browser asks for that we speak (RFC 9110 12.5.4, in the order as written). */
 const languageOf = ({ headers }: FastifyRequest): Language | undefined =>
@@ -197,14 +204,14 @@ const languageOf = ({ headers }: FastifyRequest): Language | undefined =>
       .map((tag) => tag.trim()),
   )
 
-function success({ route }: Served, result: unknown): { status: number; answer: unknown } {
-  const said = result instanceof Said ? result : undefined
-  const data = route.data.safeParse(said ? said.data : result)
+function success({ route }: ServedRoute, result: unknown): { status: number; answer: unknown } {
+  const told = result instanceof WithMessage ? result : undefined
+  const data = route.data.safeParse(told ? told.data : result)
   if (!data.success)
-    throw new Error(`${route.name} answered what its contract does not name`, { cause: data.error })
+    throw new Error(`${route.address} answered what its contract does not name`, { cause: data.error })
   return {
     status: 200,
-    answer: { success: true, ...(said ? { message: said.message } : {}), data: data.data },
+    answer: { success: true, ...(told ? { message: told.message } : {}), data: data.data },
   }
 }
 
@@ -229,11 +236,7 @@ export function refuse(reply: FastifyReply, problem: Problem) {
   })
 }
 
-const KeyHeader = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[\x21-\x7e]+$/)
+const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']

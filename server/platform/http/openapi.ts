@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { streams } from '#contract/streams.ts'
 import type { Route } from '#contract/route.ts'
-import { routes } from '#contract/routes.ts'
+import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Stream } from './http.ts'
 
 const Refusal = z
@@ -29,9 +29,10 @@ export function openApiDocument() {
   })
 }
 
-function operation({ name, summary, access, params, query, body, data }: Route): ZodOpenApiOperationObject {
+function operation(route: Route): ZodOpenApiOperationObject {
+  const { summary, access, params, query, body, data } = route
   return {
-    operationId: name,
+    operationId: nameOfRoute(route),
     summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },

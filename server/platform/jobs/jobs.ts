@@ -1,69 +1,14 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import { z } from 'zod'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { impatientClient } from '#server/platform/postgres/dead-lines.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Log } from '#server/platform/observability/log.ts'
+import type { AccountContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { AnyJob, Job, JobName, Run } from './job.ts'
 import { standBack } from './stand-back.ts'
 import { type Failed, whyParked } from './why-parked.ts'
-
-export interface JobFacts {
-  /** Runs of this job at the same time in one process. */
-  parallel: number
-  /** Tries after the first before the job is parked in the dead letter queue. */
-  retries: number
-  /** A run that takes longer is taken for dead and tried again. */
-  expireS: number
-  /** Begun by itself whenever this says so, in UTC: minute, hour, day, month, weekday. */
-  cron?: string
-  /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
-  onePerKey?: true
-  /** A run begins so long after its cause at the earliest: what the cause brought is read first. */
-  standBackMs?: number
-}
-
-export interface Run {
-  signal: AbortSignal
-  jobId: string
-}
-
-/** The name of a kind of work and what it is told. Whoever causes the work needs this and not the work itself. */
-export interface JobName<P> {
-  name: string
-  payload: z.ZodType<P>
-}
-
-export function jobName<P>(name: string, payload: z.ZodType<P>): JobName<P> {
-  return { name, payload }
-}
-
-/** Work of no account, and why. */
-export interface System {
-  system: string
-}
-
-export interface Job<P> extends JobName<P>, JobFacts {
-  /** Whose work it is; or that it is nobody's, and why. */
-  tenant(payload: P): string | System
-  run(services: Services, payload: P, run: Run): Promise<void>
-  /** The last try failed: brings the product's own state to an honest end. */
-  parked?(services: Services, payload: P): Promise<void>
-  /**
-   * Brings the product's state back to where another run does something. What ends state when it is parked and has no
-   * way back is not replayed: a run would find nothing to do.
-   */
-  replay?(tx: Transaction, payload: P): Promise<void>
-}
-
-/** A kind of work, as a value. It may run twice: its effects carry keys. Return is settled, throw is later again. */
-export function job<P>(name: JobName<P>, work: Omit<Job<P>, keyof JobName<P>>): Job<P> {
-  return { ...name, ...work }
-}
-
-/** What any job looks like to the queue, which hands back JSON that only the job's own schema can type. */
-export type AnyJob = Job<object>
 
 /** The queue hands what it does not know to its pool. Its statements take no time but those that tidy up. */
 const impatience = { Client: impatientClient(20_000) }
@@ -187,19 +132,21 @@ interface Dead extends Failed {
 
 /** Runs a job as its account, or as the system when it says so. */
 export async function runJob<P>(each: Job<P>, services: Services, payload: P, run: Run): Promise<void> {
-  return each.run(scopeOf(each, services, payload), payload, run)
+  return each.run({ ...contextOf(each, services, payload), ...run }, payload)
 }
 
-function scopeOf<P>({ tenant }: Job<P>, services: Services, payload: P): Services {
-  const whose = tenant(payload)
-  return typeof whose === 'object' ? services : forTenant(services, whose)
+function contextOf<P>({ name, system }: Job<P>, services: Services, payload: P): AccountContext {
+  if (system !== undefined) return { services, account_id: '' } // typed away by `systemJob`
+  const { account_id } = payload as Partial<AccountContext>
+  if (!account_id) throw new Error(`${name} names no account`)
+  return { services: forTenant(services, account_id), account_id }
 }
 
 /** Ends the product state of a job that failed for good, then keeps the job for the operator. */
 async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
   const { id, data, singletonKey } = dead
   const payload = each.payload.parse(data)
-  await each.parked?.(scopeOf(each, services, payload), payload)
+  await each.parked?.(contextOf(each, services, payload), payload)
   const reason = whyParked(dead)
   await services.db
     .insertInto('parked_jobs')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobFacts } from './jobs.ts'
+import type { JobFacts } from './job.ts'
 
 interface Caused {
   createdOn: Date

@@ -1,4 +1,5 @@
 import type { Route } from '#contract/route.ts'
+import { nameOfRoute } from '#contract/routes.ts'
 import type { Actor } from './actor.ts'
 import { addAuditEntry, hasAuditEntry } from './audit-entry.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -13,7 +14,7 @@ export function requirePerson({ personal }: Pick<Route, 'personal'>, { impersona
 }
 
 interface Done {
-  route: Pick<Route, 'name' | 'summary' | 'access'>
+  route: Pick<Route, 'address' | 'summary' | 'access'>
   params: unknown
   address: string
 }
@@ -34,7 +35,7 @@ export async function leaveTrail(
     action: isOwn ? 'operator_acted' : 'acted_as',
     object_name: route.summary,
     before: null,
-    after: { call: route.name, ...(params as Record<string, unknown> | undefined) },
+    after: { call: nameOfRoute(route), ...(params as Record<string, unknown> | undefined) },
     address,
   })
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { nameOfRoute } from '#contract/routes.ts'
 import { features } from '#server/features.ts'
 import { enRest } from '#web/i18n/en-rest.ts'
 import { loadLanguage, loadRest } from '#web/i18n/language.ts'
@@ -11,7 +12,7 @@ await loadRest()
 /** Calls that leave a line of their own when an operator or somebody in another's name makes them. */
 const trailing = features
   .flatMap(({ routes }) => routes)
-  .filter((served) => served.kind === 'write' || ('changes' in served && served.changes))
+  .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
   .map(({ route }) => route)
   .filter(({ access, personal }) => access !== 'public' && (access === 'admin' || personal !== true))
 
@@ -20,7 +21,7 @@ const entry = (after: Record<string, unknown>) =>
 
 test('whatever is done in the name of somebody else stands in the history in words, and no words are left over', () => {
   assert.ok(trailing.length > 30)
-  const wanted = [...trailing.map(({ name }) => `acts.${name}`), 'acts.file']
+  const wanted = [...trailing.map((route) => `acts.${nameOfRoute(route)}`), 'acts.file']
   const known = Object.keys(enRest).filter((key) => key.startsWith('acts.'))
   assert.deepEqual(known.toSorted(), wanted.toSorted())
 })

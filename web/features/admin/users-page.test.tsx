@@ -40,6 +40,6 @@ test('the table says what a user may open, and lists who has one of the modules'
   assert.ok(row)
   assert.match(row.textContent, /Lead Search/)
   assert.match(row.textContent, /\+1/)
-  const [asked] = api.asked.filter(({ name }) => name === listAdminUsers.name)
+  const [asked] = api.asked.filter(({ address }) => address === listAdminUsers.address)
   assert.equal(asked?.query['module'], 'whitelabel')
 })

@@ -1,4 +1,4 @@
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { endSessionOf } from '#web/api/end-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
@@ -16,7 +16,7 @@ interface SentFile {
 
 /** Sends a file as a form. Not by fetch, which does not tell how much has left. Throws Refusal. */
 export function sendFile({ file, name, onProgress, signal }: SentFile): Promise<void> {
-  const { method, path } = readEndpoint(streams.uploadImport)
+  const { method, path } = readAddress(streams.uploadImport)
   const form = new FormData()
   if (name.trim()) form.append('name', name.trim()) // before the file: the server reads in order
   form.append('file', file)

@@ -1,4 +1,4 @@
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { endSessionOf } from '#web/api/end-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
@@ -13,7 +13,7 @@ interface Envelope {
 
 /** Sends an image as a form. Throws Refusal. */
 export async function sendImage(name: 'uploadPhoto' | 'uploadLogo', file: File): Promise<void> {
-  const { method, path } = readEndpoint(streams[name])
+  const { method, path } = readAddress(streams[name])
   const body = new FormData()
   body.append('file', file)
   const token = session.token()

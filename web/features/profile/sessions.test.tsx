@@ -35,5 +35,5 @@ test('a session that could not be ended says why in its own line, until it is tr
   api.answer(revokeSession, () => null)
   await user.click(within(line).getByRole('button'))
   await waitFor(() => assert.ok(!screen.queryByRole('alert')))
-  await waitFor(() => assert.equal(api.asked.at(-1)?.name, 'listSessions'))
+  await waitFor(() => assert.equal(api.asked.at(-1)?.address, 'GET /api/sessions'))
 })

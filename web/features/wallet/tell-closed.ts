@@ -1,5 +1,4 @@
 import { nameOf } from '#contract/values/name-of.ts'
-import { loadRestEndpoints } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { teamQuery } from '#web/features/team/queries.ts'
 import { loadRest } from '#web/i18n/language.ts'
@@ -8,7 +7,7 @@ import { notify } from '#web/ui/overlay/notify.ts'
 
 /** Whom to ask, told to somebody who came to the wallet without access to it. */
 export async function tellClosed(): Promise<void> {
-  await Promise.all([loadRest(), loadRestEndpoints()])
+  await loadRest()
   const team = await queryClient.ensureQueryData(teamQuery).catch(() => undefined)
   const owner = team?.members.find(({ is_main_user }) => is_main_user)
   const name = owner && nameOf(owner)

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/postgres/database.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { systemJob } from '#server/platform/jobs/job.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import { newCode, plainCode } from './email-codes.ts'
@@ -8,12 +8,11 @@ import { hashPassword } from '#server/features/auth/password/passwords.ts'
 import { findOwner, findUser } from '#server/features/auth/site-owner.ts'
 
 /** Makes the code that was asked for and writes its mail, both or none. Who has no account gets nothing to reset it. */
-export const sendCode = job(name, {
-  tenant: () => ({ system: 'whether an address is known is asked over all accounts' }),
+export const sendCode = systemJob(name, 'whether an address is known is asked over all accounts', {
   parallel: 2,
   retries: 10,
   expireS: 60,
-  async run({ db }, { code_id }) {
+  async run({ services: { db } }, { code_id }) {
     const asked = await db
       .selectFrom('email_codes')
       .select(['purpose', 'email', 'host', 'reseller_id', 'language', 'user_id', 'person'])

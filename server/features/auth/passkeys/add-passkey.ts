@@ -4,6 +4,7 @@ import { Problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { tellOwner } from '../tell-owner.ts'
+import type { Visit } from '#server/features/auth/sessions/sessions.ts'
 import { beginStep, findStep, spendStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { notAccepted, originOf, relyingParty } from './ceremony.ts'
 import { listPasskeys } from './passkeys.ts'
@@ -45,7 +46,7 @@ export async function addPasskey(
   { db }: Services,
   actor: Actor,
   { claim, name, response }: AddPasskey,
-  { host, address }: { host: string; address: string },
+  { site: { host }, address }: Visit,
 ) {
   const step = await findStep(db, { purpose, claim, host })
   if (step.user_id !== actor.user_id || step.challenge === null) throw stepIsOver()

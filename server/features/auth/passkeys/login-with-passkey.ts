@@ -4,7 +4,6 @@ import type { Limit } from '#server/platform/security/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newDevice } from '#server/features/auth/sessions/known-device.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import type { Door } from '../site-owner.ts'
 import { beginStep, findStep, spendStep } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { notAccepted, originOf, relyingParty } from './ceremony.ts'
 
@@ -18,10 +17,7 @@ const asks: Limit = {
 }
 
 /** A challenge for any passkey of this host: who it is says the passkey itself. */
-export async function beginPasskeyLogin(
-  { db, limits }: Services,
-  { host, address }: Visit & { address: string },
-) {
+export async function beginPasskeyLogin({ db, limits }: Services, { site: { host }, address }: Visit) {
   const rpID = relyingParty(host)
   await limits.count(asks, address)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
@@ -34,10 +30,10 @@ export async function beginPasskeyLogin(
 export async function loginWithPasskey(
   services: Services,
   { claim, response }: LoginWithPasskey,
-  visit: Visit & { address: string; site: Door },
+  visit: Visit,
 ) {
   const { db, limits, secrets } = services
-  const { host } = visit
+  const { host } = visit.site
   const step = await findStep(db, { purpose, claim, host })
   const key = await findKey(db, response.id, host)
   const newCounter = await verify(response, { challenge: step.challenge ?? '', host, key })

@@ -14,7 +14,7 @@ export async function changePassword(
   services: Services,
   actor: Actor,
   { current_password, password }: ChangePassword,
-  visit: Visit & { address: string },
+  visit: Visit,
 ) {
   const { email } = await checkOwnPassword(services, actor, current_password, 'current_password')
   checkNewPassword(services.signIn, password, email)
@@ -25,7 +25,7 @@ export async function changePassword(
     await spendAllCodes(tx, actor.user_id)
     await notePassword(tx, actor, { email, address: visit.address, by: 'old_password' })
     await sendMail(tx, { to: email, template: 'password_changed', account: actor.account_id })
-    return startSession(tx, actor.user_id, visit.host, visit)
+    return startSession(tx, actor.user_id, visit.site.host, visit)
   })
   return { authorisation: { token } }
 }

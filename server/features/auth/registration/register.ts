@@ -67,11 +67,7 @@ export async function resendConfirmation(
 }
 
 /** The account of a registration, its first user and a session, once. An address that has an account keeps it as it is. */
-export async function confirmEmail(
-  services: Services,
-  { email, code, claim }: ConfirmEmail,
-  visit: Visit & { address: string; site: Site },
-) {
+export async function confirmEmail(services: Services, { email, code, claim }: ConfirmEmail, visit: Visit) {
   const door = visit.site
   mustBeOpen(services, door)
   const { db, limits } = services

@@ -6,7 +6,6 @@ import { invalid } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newDevice } from '#server/features/auth/sessions/known-device.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import type { Door } from '../site-owner.ts'
 import { beginStep, findStep, spendStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { hasSecondFactor, spendAppCode } from './app-codes.ts'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
@@ -14,7 +13,7 @@ import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 /** A session, or where codes are switched on the claim to go on with one. */
 export async function signInOrAsk(services: Services, user_id: string, visit: Visit) {
   if (!(await hasSecondFactor(services.db, user_id))) return signIn(services, user_id, visit)
-  const claim = await beginStep(services.db, { purpose: 'code', user_id, host: visit.host })
+  const claim = await beginStep(services.db, { purpose: 'code', user_id, host: visit.site.host })
   return { second_step: { claim } }
 }
 
@@ -37,13 +36,9 @@ export async function forgetCodeTries(limits: Limits, user_id: string): Promise<
 }
 
 /** Ends a sign-in with a code of the app, which counts once, or with a recovery code, which is gone then. */
-export async function signInWithCode(
-  services: Services,
-  { claim, code }: SecondStep,
-  visit: Visit & { site: Door },
-) {
+export async function signInWithCode(services: Services, { claim, code }: SecondStep, visit: Visit) {
   const { db, limits } = services
-  const step = await findStep(db, { purpose: 'code', claim, host: visit.host })
+  const step = await findStep(db, { purpose: 'code', claim, host: visit.site.host })
   if (step.user_id === null) throw stepIsOver()
   const user_id = step.user_id
   const typed = code.replace(/[\s-]/g, '').toUpperCase()

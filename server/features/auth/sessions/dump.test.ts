@@ -118,7 +118,7 @@ test('A7 nor a password of a request that was sent with a key, not even by a has
   })
   await app.as(admin, createAdminUser, { body })
   const digest = createHash('sha256')
-    .update(JSON.stringify([createAdminUser.name, undefined, undefined, body]))
+    .update(JSON.stringify([createAdminUser.address, body]))
     .digest()
   assert.ok(!(await dump()).includes(digest.toString('hex')))
   await look([body.password ?? ''])
@@ -141,12 +141,12 @@ function secretsOf(schema: z.core.JSONSchema._JSONSchema, name = ''): string[] {
 test('A7 no call whose answer lets somebody in keeps that answer for a repeat', () => {
   const changes = features
     .flatMap(({ routes }) => routes)
-    .filter((served) => served.kind === 'write' || (served.kind === 'read' && served.changes))
-    .map(({ kind, route }) => ({ kind, name: route.name, secrets: secretsOf(z.toJSONSchema(route.data)) }))
+    .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
+    .map(({ kind, route }) => ({ kind, name: route.address, secrets: secretsOf(z.toJSONSchema(route.data)) }))
     .filter(({ secrets }) => secrets.length > 0)
   assert.ok(changes.length >= 7, 'what lets somebody in is recognised')
   assert.deepEqual(
-    changes.filter(({ kind }) => kind === 'write'),
+    changes.filter(({ kind }) => kind === 'mutation'),
     [],
   )
 })

@@ -5,19 +5,18 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { announce } from '#server/platform/events/events.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
+import type { VisitContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 const sessionMinutes = 30 * 24 * 60
 
 /** Where a session begins. */
-export interface Visit {
-  host: string
+export type Visit = Pick<VisitContext, 'site' | 'address' | 'userAgent'>
+
+interface SessionOptions {
   address?: string
   userAgent?: string
-}
-
-interface SessionOptions extends Omit<Visit, 'host'> {
   minutes?: number
   /** Who works as this user, and why. */
   impersonator?: { id: string; session_id: string; reason: string }
@@ -55,15 +54,15 @@ export async function signIn(
   visit: Visit,
 ) {
   await refuseSuspended(db, user_id)
-  const token = await startSession(db, user_id, visit.host, visit)
+  const token = await startSession(db, user_id, visit.site.host, visit)
   await db
     .updateTable('users')
     .set({ last_sign_in_at: new Date().toISOString() })
     .where('id', '=', user_id)
     .execute()
-  const actor = await findActor(db, token, visit.host)
+  const actor = await findActor(db, token, visit.site.host)
   if (!actor) throw new Error('A session just made was not found')
-  const site = (await sites.find(visit.host)) ?? { brand: undefined, reseller_id: null }
+  const site = (await sites.find(visit.site.host)) ?? { brand: undefined, reseller_id: null }
   return { authorisation: { token }, user: await getMe({ db, secrets }, actor, site) }
 }
 

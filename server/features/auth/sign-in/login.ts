@@ -7,13 +7,13 @@ import { isPassword, requireRoomToHash } from '#server/features/auth/password/pa
 import { findRegistration } from '#server/features/auth/registration/registrations.ts'
 import { signInOrAsk } from '#server/features/auth/second-factor/second-step.ts'
 import type { Visit } from '#server/features/auth/sessions/sessions.ts'
-import { type Door, findUser } from '#server/features/auth/site-owner.ts'
+import { findUser } from '#server/features/auth/site-owner.ts'
 
 /** A session on this host for the right e-mail and password; the same refusal whichever of the two was wrong. */
 export async function login(
   services: Services,
   { email, password, device: shown }: Login,
-  { address, ...visit }: Visit & { address: string; site: Door },
+  { address, ...visit }: Visit,
 ) {
   requireRoomToHash()
   const { db, limits, secrets } = services

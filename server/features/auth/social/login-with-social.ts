@@ -25,7 +25,7 @@ interface Visitor extends SocialProfile {
 export async function loginWithSocial(
   services: Services,
   { provider, token, ref }: SocialLogin,
-  visit: Visit & { address: string; site: Door },
+  visit: Visit,
 ) {
   const { site } = visit
   await countSocialTry(services.limits, visit.address)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingTypes } from '#contract/credits/billing.ts'
-import { jobName } from '#server/platform/jobs/jobs.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
 
 export const settleNoticeName = jobName(
   'settle-notice',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { BillingType } from '#contract/credits/billing.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { enqueueAll, job } from '#server/platform/jobs/jobs.ts'
+import { systemJob } from '#server/platform/jobs/job.ts'
+import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { Effect } from './effect.ts'
 import { settleNoticeName } from './job-names.ts'
@@ -13,13 +14,12 @@ import { settleDispute, settleRefund, settleSaleRefund } from './settle-return.t
 import { settleSale } from './settle-sale.ts'
 
 /** Does what a notice says, once: its effect and the mark that it is done are one transaction. */
-export const settleNotice = job(settleNoticeName, {
+export const settleNotice = systemJob(settleNoticeName, 'whose a payment is shows while it is settled', {
   parallel: 4,
   retries: 12,
   expireS: 120,
-  tenant: () => ({ system: 'whose a payment is shows while it is settled' }),
 
-  async run(services, { provider, id }) {
+  async run({ services }, { provider, id }) {
     const { db } = services
     const notice = await openNotice(db, provider, id).executeTakeFirst()
     if (!notice) return
@@ -38,7 +38,7 @@ export const settleNotice = job(settleNoticeName, {
     })
   },
 
-  async parked({ db }, { provider, id }) {
+  async parked({ services: { db } }, { provider, id }) {
     await db.transaction().execute(async (tx) => {
       if (await claim(tx, provider, id))
         await mark(tx, provider, id, { outcome: 'problem', why: 'it failed at every try' })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { job, jobName } from '#server/platform/jobs/jobs.ts'
+import { accountJob, jobName } from '#server/platform/jobs/job.ts'
 import { failImport, runImport } from './run-import.ts'
 
 export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(), account_id: z.uuid() }))
@@ -17,13 +17,12 @@ export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(
  * Imports an uploaded file. Killed in the middle it begins again: nothing of an import is there before all of it is.
  * The file goes when the import has ended, however it ended.
  */
-export const importOsm = job(importOsmName, {
-  tenant: ({ account_id }) => account_id,
+export const importOsm = accountJob(importOsmName, {
   parallel: 1,
   retries: 2,
   expireS: 12 * 60 * 60,
 
-  async run({ db, directory, directoryPool, files }, { import_id, account_id }, { signal }) {
+  async run({ services: { db, directory, directoryPool, files }, signal }, { import_id, account_id }) {
     const found = await directory
       .selectFrom('imports')
       .select(['file_key', 'dataset_name'])
@@ -50,7 +49,7 @@ export const importOsm = job(importOsmName, {
     await announceImport(db, account_id, import_id)
   },
 
-  async parked({ db, directoryPool }, { import_id, account_id }) {
+  async parked({ services: { db, directoryPool } }, { import_id, account_id }) {
     await failImport(directoryPool, import_id, 'The import kept failing; the log of the server says why')
     await announceImport(db, account_id, import_id)
   },

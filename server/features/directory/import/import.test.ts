@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as contract from '#contract/leads/directory.ts'
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { LocalCriteria } from '#contract/leads/searches.ts'
 import { startApp, testHost } from '#testing/app.ts'
@@ -21,7 +21,7 @@ async function upload(user: TestUser | null, content: Buffer | null, fields: Rec
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (content) form.append('file', new File([new Uint8Array(content)], 'somewhere-2026-01.osm.pbf'))
-  const { method, path } = readEndpoint(streams.uploadImport)
+  const { method, path } = readAddress(streams.uploadImport)
   const request = new Request('http://quarry.test', { method: 'POST', body: form })
   const response = await app.http.inject({
     method,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
-import { readEndpoint } from '#contract/endpoints.ts'
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
 import type { Stream } from '#server/platform/http/http.ts'
@@ -30,7 +30,7 @@ export const uploadImport: Stream = (app, _system, guard) => {
 }
 
 function routeOf(endpoint: string) {
-  const { method, path } = readEndpoint(endpoint)
+  const { method, path } = readAddress(endpoint)
   return { method, url: path }
 }
 

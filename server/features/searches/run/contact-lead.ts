@@ -2,7 +2,7 @@ import { findContacts } from '#server/features/enrichment/find-contacts.ts'
 import { notePlatform } from '#server/features/directory/search-places.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 import { lockSearch } from './claim-search.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { goesOn } from '#server/features/searches/limits/may-search.ts'
@@ -12,14 +12,13 @@ import { settleLead, skipLead } from './settle-lead.ts'
  * Finds and checks the contacts of one lead. The network comes first, then one transaction with the values, the charge
  * and the counts, under the number of this attempt: a worker that was taken for dead and wakes up can write nothing.
  */
-export const contactLead = job(contactLeadName, {
-  tenant: ({ account_id }) => account_id,
+export const contactLead = accountJob(contactLeadName, {
   parallel: 16,
   retries: 4,
   expireS: 10 * 60,
   standBackMs: 250, // whoever pressed the button sees the rows first
 
-  async run({ db, directory, worlds }, { result_id }, { signal }) {
+  async run({ services: { db, directory, worlds }, signal }, { result_id }) {
     const lead = await claimLead(db, result_id)
     if (!lead) return
     const world = lead.is_sample ? worlds.sample : worlds.outside
@@ -29,7 +28,7 @@ export const contactLead = job(contactLeadName, {
     if (platform) await notePlatform(directory, lead.source_key, platform.value)
   },
 
-  async parked({ db }, { result_id }) {
+  async parked({ services: { db } }, { result_id }) {
     const lead = await db.selectFrom('results').selectAll().where('id', '=', result_id).executeTakeFirst()
     if (lead) await skipLead(db, lead, 'failed', 'kept_failing')
   },

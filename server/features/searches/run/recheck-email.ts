@@ -1,7 +1,7 @@
 import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 
@@ -9,13 +9,12 @@ import { recheckEmailName } from '#server/features/searches/job-names.ts'
  * Asks again about an address whose server wanted to be asked later. One that turns out invalid gives the credit back,
  * once (product.md 2.2).
  */
-export const recheckEmail = job(recheckEmailName, {
-  tenant: ({ account_id }) => account_id,
+export const recheckEmail = accountJob(recheckEmailName, {
   parallel: 2,
   retries: 3,
   expireS: 5 * 60,
 
-  async run({ db, worlds }, { result_id, email }, { signal }) {
+  async run({ services: { db, worlds }, signal }, { result_id, email }) {
     const lead = await db
       .selectFrom('results')
       .select(['id', 'account_id', 'campaign_id', 'search_id', 'email', 'is_sample', 'contact_attempt'])

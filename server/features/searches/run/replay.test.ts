@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
-import type { AnyJob } from '#server/platform/jobs/jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { type Cut, withCut } from '#testing/cut.ts'
 import { mailboxes } from '#testing/make-mailboxes.ts'
 import { makeUser } from '#testing/make.ts'
@@ -27,7 +27,7 @@ async function runSearch(cut?: Cut) {
   const run = { signal: new AbortController().signal, jobId: claimed.id }
   const payload = job.payload.parse(claimed.data)
   const { statements, value } = await withCut(cut, () =>
-    job.run(app.services, payload, run).then(
+    job.run({ services: app.services, account_id: '', ...run }, payload).then(
       () => 'done',
       () => 'died',
     ),
@@ -38,7 +38,7 @@ async function runSearch(cut?: Cut) {
 
 /** What the queue does after the last try. */
 async function park({ job, payload }: { job: AnyJob; payload: object }): Promise<string> {
-  await job.parked?.(app.services, payload)
+  await job.parked?.({ services: app.services, account_id: '' }, payload)
   const values = { name: job.name, payload: JSON.stringify(payload), reason: 'failed 5 times' }
   return (await db.insertInto('parked_jobs').values(values).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -1,6 +1,6 @@
 import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
 import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
@@ -16,14 +16,13 @@ import { takeUpLeft } from '#server/features/searches/stop-resume/pause-work.ts'
  * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction
  * under the number of this run, and a run that was overtaken by a later one can write nothing.
  */
-export const runSearch = job(runSearchName, {
-  tenant: ({ account_id }) => account_id,
+export const runSearch = accountJob(runSearchName, {
   parallel: 4,
   retries: 4,
   expireS: 15 * 60,
   onePerKey: true,
 
-  async run(services: Services, { search_id }, { signal }) {
+  async run({ services, signal }, { search_id }) {
     const search = await beginRun(services.db, search_id)
     if (!search) return
     const noting = search.matches === null ? noteMatches(services, search) : Promise.resolve()
@@ -42,7 +41,7 @@ export const runSearch = job(runSearchName, {
     })
   },
 
-  async parked(services: Services, { search_id }) {
+  async parked({ services }, { search_id }) {
     await services.db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, search_id)
       if (!search || (search.state !== 'running' && search.state !== 'queued')) return

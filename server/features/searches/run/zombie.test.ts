@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { streamPlaces } from '#server/features/directory/search-places.ts'
-import type { AnyJob } from '#server/platform/jobs/jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/check-ledger.ts'
@@ -38,7 +38,7 @@ const criteria = {
 const runOf = (name: string, payload: object) => {
   const job = queue.jobs.find((each): each is AnyJob => each.name === name)
   assert.ok(job)
-  return job.run(services, payload, { signal: new AbortController().signal, jobId: '' })
+  return job.run({ services, account_id: '', signal: new AbortController().signal, jobId: '' }, payload)
 }
 
 /** A search with one lead whose contacts are about to be looked for. */

@@ -1,6 +1,6 @@
 import { creditsAddedName } from '#server/features/wallet/plans/credits-added.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { job } from '#server/platform/jobs/jobs.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/claim-search.ts'
 import { announceSearch } from '#server/features/searches/run/end-search.ts'
@@ -8,12 +8,11 @@ import { standingOf } from '#server/features/searches/limits/may-search.ts'
 import { affordable, goOnWith, mostToCome } from './resume-search.ts'
 
 /** Credits have come: searches that paused for want of them go on by themselves, the oldest first. */
-export const resumePaid = job(creditsAddedName, {
+export const resumePaid = accountJob(creditsAddedName, {
   parallel: 2,
   retries: 12,
   expireS: 120,
-  tenant: ({ account_id }) => account_id,
-  async run({ db }, { account_id }) {
+  async run({ services: { db } }, { account_id }) {
     const paused = await db
       .selectFrom('searches')
       .select('id')

@@ -93,6 +93,6 @@ test('T1 nobody sees the ledger, the usage or the wallet of another account, nor
     .execute()
   for (const route of [getWallet, listLedger, getUsage, createLedgerLink]) {
     const { status, code } = await app.ask(stranger, route)
-    assert.deepEqual([status, code], [403, 'no_wallet_access'], route.name)
+    assert.deepEqual([status, code], [403, 'no_wallet_access'], route.address)
   }
 })

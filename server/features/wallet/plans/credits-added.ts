@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { enqueue, jobName } from '#server/platform/jobs/jobs.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 export const creditsAddedName = jobName('credits-added', z.object({ account_id: z.uuid() }))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { job, jobName } from '#server/platform/jobs/jobs.ts'
+import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 import { creditsAdded } from './credits-added.ts'
 import { grantMonth } from './grant-month.ts'
 import { tellBalance } from '#server/features/wallet/usage/low-balance.ts'
@@ -10,13 +10,12 @@ import { tellBalance } from '#server/features/wallet/usage/low-balance.ts'
 const tendWalletsName = jobName('tend-wallets', z.object({}))
 
 /** Every minute: months that have begun are granted, lots whose day has come expire, low balances are told. */
-export const tendWalletsJob = job(tendWalletsName, {
+export const tendWalletsJob = systemJob(tendWalletsName, 'looks after the wallets of all accounts', {
   parallel: 1,
   retries: 2,
   expireS: 10 * 60,
   cron: '* * * * *',
-  tenant: () => ({ system: 'looks after the wallets of all accounts' }),
-  run: ({ db }, _payload, { signal }) => tendWallets(db, signal),
+  run: ({ services: { db }, signal }) => tendWallets(db, signal),
 })
 
 /**

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Address, Route, RouteSchemas } from '#contract/route.ts'
+import type { KnownAddress } from '#contract/routes.ts'
+import type { PublicContext, RequestContext } from '#server/platform/context.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+
+type Fields<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+
+/** Parameters, query and body of a request as one object; no two of them name a field alike. */
+export type Input<S extends RouteSchemas> = Fields<S['params']> & Fields<S['query']> & Fields<S['body']>
+
+type Answer<S extends RouteSchemas> = Promise<z.input<S['data']> | WithMessage<z.input<S['data']>>>
+
+/** An answer together with the sentence of a toast. */
+export class WithMessage<T> {
+  readonly message: string
+  readonly data: T
+  constructor(message: string, data: T) {
+    this.message = message
+    this.data = data
+  }
+}
+
+/** A route with the verb that answers it. */
+export type ServedRoute<A extends Address = Address> = Verb & {
+  route: Route<RouteSchemas, A>
+  /** Why this call sees the rows of all accounts. */
+  operatorOnly?: string
+  /** Answers on hosts that no account has verified as well. */
+  onAnyHost?: true
+}
+
+type Verb =
+  | { kind: 'public'; verb(db: Database, context: PublicContext, input: object): Promise<unknown> }
+  | { kind: 'query'; verb(db: Database, context: RequestContext, input: object): Promise<unknown> }
+  | { kind: 'mutation'; verb(tx: Transaction, context: RequestContext, input: object): Promise<unknown> }
+  | { kind: 'secret-mutation'; verb(db: Database, context: RequestContext, input: object): Promise<unknown> }
+
+/** Serves a call that needs no token. */
+export function publicRoute<A extends KnownAddress, S extends RouteSchemas>(
+  route: Route<S, A>,
+  verb: (db: Database, context: PublicContext, input: Input<S>) => Answer<S>,
+): ServedRoute<A> {
+  return serve('public', route, verb)
+}
+
+/** Serves a call that changes nothing. */
+export function query<A extends KnownAddress, S extends RouteSchemas>(
+  route: Route<S, A>,
+  verb: (db: Database, context: RequestContext, input: Input<S>) => Answer<S>,
+): ServedRoute<A> {
+  return serve('query', route, verb)
+}
+
+/**
+ * Serves a call that changes something. All of it is one transaction together with the caller's `Idempotency-Key` and
+ * the stored answer: a repeat, a double click or a crash gives the effect once.
+ */
+export function mutation<A extends KnownAddress, S extends RouteSchemas>(
+  route: Route<S, A>,
+  verb: (tx: Transaction, context: RequestContext, input: Input<S>) => Answer<S>,
+): ServedRoute<A> {
+  return serve('mutation', route, verb)
+}
+
+/** Serves a change whose answer holds a secret: no answer is stored for a repeat, and the verb opens its own transaction. */
+export function secretMutation<A extends KnownAddress, S extends RouteSchemas>(
+  route: Route<S, A>,
+  verb: (db: Database, context: RequestContext, input: Input<S>) => Answer<S>,
+): ServedRoute<A> {
+  return serve('secret-mutation', route, verb)
+}
+
+function serve<A extends Address>(kind: Verb['kind'], route: Route<RouteSchemas, A>, verb: unknown) {
+  return { kind, route, verb } as ServedRoute<A> // the input is parsed by the schemas that typed the verb
+}
+
+/** Marks a call that works across accounts, with the reason. A test knows each of them by name. */
+export function operatorOnly<A extends Address>(why: string, served: ServedRoute<A>): ServedRoute<A> {
+  return { ...served, operatorOnly: why }
+}
+
+/** Marks a call that answers on hosts of no account too. */
+export function onAnyHost<A extends Address>(served: ServedRoute<A>): ServedRoute<A> {
+  return { ...served, onAnyHost: true }
+}

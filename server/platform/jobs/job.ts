@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { AccountContext } from '#server/platform/context.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+export interface JobFacts {
+  /** Runs of this job at the same time in one process. */
+  parallel: number
+  /** Tries after the first before the job is parked in the dead letter queue. */
+  retries: number
+  /** A run that takes longer is taken for dead and tried again. */
+  expireS: number
+  /** Begun by itself whenever this says so, in UTC: minute, hour, day, month, weekday. */
+  cron?: string
+  /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
+  onePerKey?: true
+  /** A run begins so long after its cause at the earliest: what the cause brought is read first. */
+  standBackMs?: number
+}
+
+/** What the queue tells of one run of a job. */
+export interface Run {
+  signal: AbortSignal
+  jobId: string
+}
+
+/** A run of a job that is of no account, or of all. */
+export interface SystemJobContext extends Run {
+  services: Services
+}
+
+/** A run of a job of one account, whose services see that account's rows alone. */
+export interface AccountJobContext extends SystemJobContext, AccountContext {}
+
+/** The name of a kind of work and what it is told. Whoever causes the work needs this and not the work itself. */
+export interface JobName<P> {
+  name: string
+  payload: z.ZodType<P>
+}
+
+export function jobName<P>(name: string, payload: z.ZodType<P>): JobName<P> {
+  return { name, payload }
+}
+
+interface Work<P, Context> extends JobFacts {
+  run(context: Context, payload: P): Promise<void>
+  /** The last try failed: brings the product's own state to an honest end. */
+  parked?(context: Omit<Context, keyof Run>, payload: P): Promise<void>
+  /**
+   * Brings the product's state back to where another run does something. A job whose state ends for good when it is
+   * parked has none and is not replayed: a run would find nothing to do.
+   */
+  replay?(tx: Transaction, payload: P): Promise<void>
+}
+
+/** A kind of work, as a value. It may run twice: its effects carry keys. Return is settled, throw is later again. */
+export interface Job<P> extends JobName<P>, Work<P, AccountJobContext> {
+  /** Why the job works across accounts; undefined where it works as the account of its payload. */
+  system?: string
+}
+
+/** A job that works as the account that its payload names. */
+export function accountJob<P extends { account_id: string }>(
+  name: JobName<P>,
+  work: Work<P, AccountJobContext>,
+): Job<P> {
+  return { ...name, ...work }
+}
+
+/** A job that works across accounts, and why. */
+export function systemJob<P>(name: JobName<P>, system: string, work: Work<P, SystemJobContext>): Job<P> {
+  return { ...name, ...work, system }
+}
+
+/** What any job looks like to the queue, which hands back JSON that only the job's own schema can type. */
+export type AnyJob = Job<object>
