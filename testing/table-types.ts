@@ -6,7 +6,7 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 const columns = {
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
   'users.role': "'admin' | 'related' | 'user'",
-  'credit_entries.kind': "import('#contract/credits/wallet.ts').EntryKind",
+  'credit_entries.kind': "(typeof import('#contract/credits/wallet.ts').entryKinds)[number]",
   'credit_entries.action': "import('#contract/values/prices.ts').PricedAction | null",
   'credit_lots.kind': "'grant' | 'purchase' | 'refund'",
   'wallets.notice': "'low' | 'empty' | null",
@@ -29,7 +29,8 @@ const columns = {
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'invitations.modules': "import('#contract/values/modules.ts').ModuleSlug[]",
-  'business_readings.state': "Generated<import('#contract/account/business-profile.ts').ReadingState>",
+  'business_readings.state':
+    "Generated<(typeof import('#contract/account/business-profile.ts').readingStates)[number]>",
   'business_readings.found':
     "ColumnType<Partial<import('#contract/account/business-profile.ts').Suggestions>, string | undefined, string>",
   'results.search_text': 'ColumnType<string, never, never>',
@@ -56,13 +57,13 @@ const columns = {
   'erasures.provider': "'facebook'",
   'social_identities.provider': "'google' | 'facebook'",
   'top_ups.provider': "import('#contract/credits/billing.ts').BillingType",
-  'top_ups.state': "Generated<import('#contract/credits/billing.ts').TopUpState>",
+  'top_ups.state': "Generated<(typeof import('#contract/credits/billing.ts').topUpStates)[number]>",
   'top_ups.disputes':
     "ColumnType<Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>, string | undefined, string>",
   'billing_customers.provider': "import('#contract/credits/billing.ts').BillingType",
   'billing_events.provider': "import('#contract/credits/billing.ts').BillingType",
   'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
-  'imports.state': "Generated<import('#contract/leads/directory.ts').ImportState>",
+  'imports.state': "Generated<(typeof import('#contract/leads/directory.ts').importStates)[number]>",
 }
 
 /** Writes the table types from migrated databases: `node testing/table-types.ts URL`, in the commit of the migration. */

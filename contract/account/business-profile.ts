@@ -45,7 +45,6 @@ export const StoredBusinessProfile = BusinessProfile.extend({
 export type StoredBusinessProfile = z.infer<typeof StoredBusinessProfile>
 
 export const readingStates = ['reading', 'done', 'failed'] as const
-export type ReadingState = (typeof readingStates)[number]
 
 export const BusinessReading = z
   .object({

@@ -63,7 +63,6 @@ export const startTopUp = route('POST /api/wallet/top-ups', {
 })
 
 export const topUpStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const
-export type TopUpState = (typeof topUpStates)[number]
 
 export const TopUp = z
   .object({

@@ -15,7 +15,6 @@ export const entryKinds = [
   'expire',
   'adjust',
 ] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 const Lot = z.object({
   kind: z

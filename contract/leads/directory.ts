@@ -55,7 +55,6 @@ export const Dataset = z
 export type Dataset = z.infer<typeof Dataset>
 
 export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type ImportState = (typeof importStates)[number]
 
 export const Import = z
   .object({

@@ -82,15 +82,6 @@ export const searchStates = [
 ] as const
 export type SearchState = (typeof searchStates)[number]
 
-export const endedStates: readonly SearchState[] = [
-  'done',
-  'partial',
-  'blocked',
-  'rate_limited',
-  'stopped',
-  'failed',
-]
-
 /** What one source answered in a search. */
 export const SourceReport = z.object({
   source: z.string(),

@@ -65,7 +65,7 @@ export interface Imports {
   removed: Generated<number>
   seconds_left: number | null
   started_at: string | null
-  state: Generated<import('#contract/leads/directory.ts').ImportState>
+  state: Generated<typeof import('#contract/leads/directory.ts').importStates[number]>
   unchanged: Generated<number>
   updated: Generated<number>
 }

@@ -117,7 +117,7 @@ export interface BusinessReadings {
   >
   id: Generated<string>
   reason: string | null
-  state: Generated<import('#contract/account/business-profile.ts').ReadingState>
+  state: Generated<typeof import('#contract/account/business-profile.ts').readingStates[number]>
   website: string
 }
 
@@ -149,7 +149,7 @@ export interface CreditEntries {
   hold_id: string | null
   id: Generated<string>
   key: string
-  kind: import('#contract/credits/wallet.ts').EntryKind
+  kind: typeof import('#contract/credits/wallet.ts').entryKinds[number]
   number: number
   parts: Generated<string[]>
   prev_hash: Buffer
@@ -542,7 +542,7 @@ export interface TopUps {
   refunded_amount: Generated<number>
   request_id: string | null
   session_id: string | null
-  state: Generated<import('#contract/credits/billing.ts').TopUpState>
+  state: Generated<typeof import('#contract/credits/billing.ts').topUpStates[number]>
   taken_credits: Generated<number>
   user_id: string | null
 }
