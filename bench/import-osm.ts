@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
-import { runImport } from '#server/features/directory/import/run-import.ts'
+import { importApart } from '#server/features/directory/import/import-apart.ts'
 import { addImport } from '#server/features/directory/import/imports.ts'
 import { migrate, openDirectory, openPool } from '#server/platform/postgres/database.ts'
 import { serverCpu } from './server-cpu.ts'
@@ -117,7 +117,7 @@ async function timeProduct(url: string, own: string, path: string): Promise<Cost
   const server = await serverCpu(url)
   const before = process.cpuUsage()
   const began = performance.now()
-  const outcome = await runImport(pool, { id, path, name: 'Bench' })
+  const outcome = await importApart(pool, { id, path, name: 'Bench', memoryMb: 1_024 })
   const ms = performance.now() - began
   const { user, system } = process.cpuUsage(before)
   await pool.end()

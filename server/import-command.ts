@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
 import { addImport, cancelImport } from './features/directory/import/imports.ts'
@@ -42,6 +43,7 @@ async function importFile(args: string[]): Promise<number> {
       id,
       path,
       name,
+      memoryMb: readConfig(process.env).importing.memoryMb,
       onProgress: (progress) => showProgress(progress, size),
       ...(values.country ? { country: values.country.toUpperCase() } : {}),
     })
@@ -56,7 +58,7 @@ async function importFile(args: string[]): Promise<number> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     process.stdout.write(
       `${name}: ${added} places added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
-        `${localities} localities, in ${seconds} s\n`,
+        `${localities} localities, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
     )
     return 0
   } finally {

@@ -38,7 +38,7 @@ test('the command imports a file and sums it up in one line', async () => {
   assert.deepEqual([code, err], [0, ''])
   assert.match(
     out,
-    /^Somewhere: 1 places added, 0 updated, 0 unchanged, 0 removed, 0 localities, in [\d.]+ s\n$/,
+    /^Somewhere: 1 places added, 0 updated, 0 unchanged, 0 removed, 0 localities, in [\d.]+ s with \d+ MB of memory\n$/,
   )
 })
 

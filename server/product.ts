@@ -54,6 +54,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     mail: config.mail,
     signIn: config.signIn,
     billing: config.billing,
+    importing: config.importing,
     url: config.url,
   })
   shutdown.add('the connections', services.close)

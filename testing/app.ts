@@ -40,7 +40,8 @@ interface Answered<S extends RouteSchemas> {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-export interface AppOptions extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'downloadStallMs'> {
+export interface AppOptions
+  extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'importing' | 'downloadStallMs'> {
   worlds?: (opened: Worlds) => Worlds
   /** Is given every line of the log. */
   written?: (line: string) => void
@@ -52,6 +53,7 @@ export async function startApp({
   mail,
   signIn,
   billing,
+  importing,
   downloadStallMs,
   written,
 }: AppOptions = {}) {
@@ -75,6 +77,7 @@ export async function startApp({
     ...(mail ? { mail } : {}),
     ...(signIn ? { signIn } : {}),
     ...(billing ? { billing } : {}),
+    ...(importing ? { importing } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
   })
   const services: Services = { ...opened, worlds: worlds(opened.worlds) }

@@ -84,7 +84,7 @@ for (const [schema, room, include] of [
       '--overrides',
       JSON.stringify({ columns }),
       '--out-file',
-      `server/platform/${room}-tables.gen.ts`,
+      `server/platform/postgres/${room}-tables.gen.ts`,
     ]),
     { stdio: ['ignore', 'ignore', 'ignore'] },
   )

@@ -72,6 +72,7 @@ export const Import = z
     unchanged: z.number().int(),
     removed: z.number().int(),
     localities: z.number().int(),
+    peak_memory: z.number().int().nullable().describe('Bytes that the process of the import held at most'),
     /** The words for a file that could not be read, with the byte position. */
     error: z.string().nullable(),
     started_at: Moment.nullable(),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type BillingSettings, noBilling } from './config/billing-settings.ts'
+import { type ImportSettings, standardImporting } from './config/import-settings.ts'
 import { openDatabase, openDirectory, openPool } from './postgres/database.ts'
 import { asRole, systemRole, tenantRole } from './postgres/database-roles.ts'
 import { openDownloads } from './http/downloads.ts'
@@ -29,6 +30,7 @@ export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
   mail?: MailSettings
   signIn?: SignInSettings
   billing?: BillingSettings
+  importing?: ImportSettings
   /** How long a download may stall. */
   downloadStallMs?: number
   /** Without it links in mails lead to this machine. */
@@ -64,6 +66,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     downloads: openDownloads(options.downloadStallMs),
     events,
     files,
+    importing: options.importing ?? standardImporting,
     limits: openLimits(pool),
     log,
     mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },

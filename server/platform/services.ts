@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BillingSettings } from './config/billing-settings.ts'
+import type { ImportSettings } from './config/import-settings.ts'
 import type { Database, Directory } from './postgres/database.ts'
 import type { Downloads } from './http/downloads.ts'
 import type { Events } from './events/events.ts'
@@ -28,6 +29,7 @@ export interface Services {
   downloads: Downloads
   events: Events
   files: Files
+  importing: ImportSettings
   limits: Limits
   log: Log
   mail: MailSettings

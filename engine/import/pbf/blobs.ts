@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { BrokenFile } from './broken-file.ts'
+import { most } from './limits.ts'
 
 /** Limits of the format: 64 KiB for a blob header, 32 MiB for a blob, packed or not. */
 const maxHeaderBytes = 64 * 1024
@@ -61,7 +62,8 @@ function listBlobs(file: number, size: number): Blob[] {
     const { type, bytes } = readBlobHeader(header, at)
     const position = at + 4 + headerBytes
     if (position + bytes > size) throw new BrokenFile('The file ends inside a block', position)
-    blobs.push({ type, position, bytes })
+    if (blobs.push({ type, position, bytes }) > most.blocks)
+      throw new BrokenFile('The file has too many blocks', at)
     at = position + bytes
   }
   if (blobs[0]?.type !== 'OSMHeader') throw new BrokenFile('This is not an .osm.pbf file', 0)
@@ -127,6 +129,9 @@ function unpack(blob: Buffer, position: number): Buffer {
   }
   if (rawBytes < 0 || rawBytes > maxBlobBytes) {
     throw new BrokenFile('A block claims an impossible size', position)
+  }
+  if (rawBytes > most.freeBytes && rawBytes > zlib.length * most.unpacking) {
+    throw new BrokenFile(`A block unpacks to more than ${most.unpacking} times its size`, position)
   }
   const content = inflated(zlib, rawBytes, position)
   if (content.length !== rawBytes) throw new BrokenFile('A block has another size than it says', position)

@@ -1,5 +1,6 @@
 import { PbfReader } from 'pbf'
 import { isWhat } from './element.ts'
+import { most, TooMany } from './limits.ts'
 
 /** One unpacked PrimitiveBlock: its strings, its coordinate scale and where its groups lie. */
 export interface Block {
@@ -31,8 +32,9 @@ export function readBlock(content: Buffer, keys: ReadonlyMap<string, number>, ne
   const block = { granularity: 100, latOffset: 0, lonOffset: 0, groups: [] as Group[] }
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
     if (field === 1) strings = new StringTable(reader, content, keys, needed)
-    else if (field === 2) block.groups.push(readGroup(reader))
-    else if (field === 17) block.granularity = reader.readVarint(true)
+    else if (field === 2) {
+      if (block.groups.push(readGroup(reader)) > most.groups) throw new TooMany(most.groups, 'groups')
+    } else if (field === 17) block.granularity = reader.readVarint(true)
     else if (field === 19) block.latOffset = reader.readVarint(true)
     else if (field === 20) block.lonOffset = reader.readVarint(true)
   }
@@ -93,7 +95,7 @@ class StringTable {
         flagged.push(this.#bounds.length / 2, flag)
         kinds |= flag
       }
-      this.#bounds.push(reader.pos, stop)
+      if (this.#bounds.push(reader.pos, stop) > 2 * most.strings) throw new TooMany(most.strings, 'strings')
       reader.pos = stop
     }
     expectEnd(reader, end)

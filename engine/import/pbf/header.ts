@@ -1,6 +1,7 @@
 import { PbfReader } from 'pbf'
 import type { BlobFile } from './blobs.ts'
 import { BrokenFile } from './broken-file.ts'
+import { most, TooMany } from './limits.ts'
 
 /** What a file says about itself. */
 export interface OsmHeader {
@@ -25,8 +26,9 @@ export function readHeader(file: BlobFile): OsmHeader {
   try {
     new PbfReader(content).readFields((field, into, reader) => {
       if (field === 1) into.bbox = readBox(reader)
-      else if (field === 4) required.push(reader.readString())
-      else if (field === 16) into.writingProgram = reader.readString()
+      else if (field === 4) {
+        if (required.push(reader.readString()) > most.groups) throw new TooMany(most.groups, 'features')
+      } else if (field === 16) into.writingProgram = reader.readString()
       else if (field === 32) into.dataDate = new Date(reader.readVarint(true) * 1000)
     }, header)
   } catch (cause) {

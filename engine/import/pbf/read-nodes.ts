@@ -1,5 +1,6 @@
 import { type Block, enterMessage, expectEnd, type Group, seek } from './block.ts'
 import type { Element, Tags } from './element.ts'
+import { most, TooMany } from './limits.ts'
 import type { NodePositions } from './node-positions.ts'
 import { readTags, readVersion } from './read-tags.ts'
 import { readSums } from './sums.ts'
@@ -73,13 +74,17 @@ function readRange(reader: Block['reader']): Range {
   return range
 }
 
+/** A number takes a byte or more, so that many fit. What does not fit is dropped, and the count refuses it. */
 function readIds({ content }: Block, [start, end]: Range): number {
-  if (end - start > ids.length) {
-    ids = new Float64Array(end - start)
-    lats = new Float64Array(end - start)
-    lons = new Float64Array(end - start)
+  const needed = Math.min(end - start, most.objects)
+  if (needed > ids.length) {
+    ids = new Float64Array(needed)
+    lats = new Float64Array(needed)
+    lons = new Float64Array(needed)
   }
-  return readSums(content, start, end, ids)
+  const count = readSums(content, start, end, ids)
+  if (count > most.objects) throw new TooMany(most.objects, 'nodes')
+  return count
 }
 
 function readCoordinates({ content }: Block, [start, end]: Range, into: Float64Array, count: number): void {
@@ -131,7 +136,9 @@ function emitTagged(block: Block, tagged: number[], versions: Range, emit: (elem
     const index = tagged[i] ?? 0
     seek(reader, tagged[i + 1] ?? 0)
     const tags: Tags = {}
+    let count = 0
     for (let key = reader.readVarint(); key !== 0; key = reader.readVarint()) {
+      if (++count > most.tags) throw new TooMany(most.tags, 'tags', 'object')
       tags[strings.text(key)] = strings.text(reader.readVarint())
     }
     let version = 0
@@ -160,6 +167,7 @@ export function readPlainNodes(
   seek(reader, group.start)
   for (let field = reader.nextField(group.end); field !== 0; field = reader.nextField(group.end)) {
     if (field !== 1) continue
+    if (++count > most.objects) throw new TooMany(most.objects, 'nodes')
     const end = enterMessage(reader)
     const node = { kind: 'n' as const, id: 0, version: 0, lat: 0, lon: 0 }
     let keys = nothing
@@ -180,7 +188,6 @@ export function readPlainNodes(
     const tags = readTags(block, ...keys, ...values)
     if (tags) emit({ ...node, tags })
     seek(reader, end)
-    count++
   }
   expectEnd(reader, group.end)
   return count

@@ -1,5 +1,6 @@
 import { type Block, expectEnd, seek } from './block.ts'
 import type { Tags } from './element.ts'
+import { most, TooMany } from './limits.ts'
 
 /** The tags of one object, or undefined when its keys are not the wanted ones. */
 export function readTags(
@@ -23,7 +24,8 @@ export function readTags(
   if (!strings.areEnough(wanted)) return undefined
   const tags: Tags = {}
   let [key, value] = [keysStart, valuesStart]
-  while (key < keysEnd) {
+  for (let count = 1; key < keysEnd; count++) {
+    if (count > most.tags) throw new TooMany(most.tags, 'tags', 'object')
     seek(reader, key)
     const name = strings.text(reader.readVarint())
     key = reader.pos

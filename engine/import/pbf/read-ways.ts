@@ -1,5 +1,6 @@
 import { type Block, expectEnd, type Group, seek } from './block.ts'
 import type { Element, Member, Tags } from './element.ts'
+import { most, TooMany } from './limits.ts'
 import { readTags, readVersion } from './read-tags.ts'
 import { readSums } from './sums.ts'
 
@@ -88,6 +89,7 @@ class Parts {
         this.#skip(key & 7)
         continue
       }
+      if (++count > most.objects) throw new TooMany(most.objects, 'objects')
       const end = this.#varint() + this.#at
       if (end > group.end) throw new Error('a message reaches beyond its group')
       this.id = 0
@@ -95,7 +97,6 @@ class Parts {
       while (this.#at < end) this.#readField()
       if (this.#at !== end) throw new Error('a message does not end where it says')
       visit()
-      count++
     }
     if (this.#at !== group.end) throw new Error('a message does not end where it says')
     return count
@@ -149,8 +150,11 @@ class Parts {
   sums(part: number): Float64Array<ArrayBuffer> {
     const start = this.#startOf(part)
     const end = this.#endOf(part)
-    if (end - start > scratch.length) scratch = new Float64Array(end - start)
-    return scratch.slice(0, readSums(this.#block.content, start, end, scratch))
+    const needed = Math.min(end - start, most.refs)
+    if (needed > scratch.length) scratch = new Float64Array(needed)
+    const count = readSums(this.#block.content, start, end, scratch)
+    if (count > most.refs) throw new TooMany(most.refs, 'nodes or members', 'object')
+    return scratch.slice(0, count)
   }
 
   numbers(part: number): number[] {
@@ -158,7 +162,9 @@ class Parts {
     const end = this.#endOf(part)
     const numbers: number[] = []
     seek(reader, this.#startOf(part))
-    while (reader.pos < end) numbers.push(reader.readVarint())
+    while (reader.pos < end) {
+      if (numbers.push(reader.readVarint()) > most.refs) throw new TooMany(most.refs, 'members', 'object')
+    }
     expectEnd(reader, end)
     return numbers
   }

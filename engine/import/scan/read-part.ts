@@ -2,6 +2,7 @@ import type { Blob, BlobFile } from '../pbf/blobs.ts'
 import { type Block, type Group, readBlock } from '../pbf/block.ts'
 import { BrokenFile } from '../pbf/broken-file.ts'
 import { isName, isWhat, wantedKeys } from '../pbf/element.ts'
+import { TooMany } from '../pbf/limits.ts'
 import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
 import { readRelations, readWays } from '../pbf/read-ways.ts'
 import type { Gathered } from './gather.ts'
@@ -80,6 +81,7 @@ function parse<T>(blob: Blob, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw new BrokenFile('A block cannot be read', blob.position, cause)
+    const what = cause instanceof TooMany ? cause.message : 'A block cannot be read'
+    throw new BrokenFile(what, blob.position, cause)
   }
 }

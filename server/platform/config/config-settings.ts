@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billingSettingTable } from './config-billing.ts'
+import { importSettingTable } from './import-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
 import { signInSettingTable } from './config-sign-in.ts'
 
@@ -153,6 +154,7 @@ export const settings = {
   },
   ...signInSettingTable,
   ...billingSettingTable,
+  ...importSettingTable,
   QUARRY_METRICS_KEY: {
     about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
     example: '4f9c2be07a1d58e36cb4',

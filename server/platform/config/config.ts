@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
+import { importSettings } from './import-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -127,6 +128,7 @@ export function readConfig(env: Environment) {
       ),
       paykickstart: paykickstart(),
     },
+    importing: importSettings(read),
     metricsKey: optional('QUARRY_METRICS_KEY'),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }

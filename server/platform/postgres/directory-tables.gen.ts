@@ -62,6 +62,7 @@ export interface Imports {
   localities: Generated<number>
   objects: Generated<number>
   objects_per_second: Generated<number>
+  peak_memory: number | null
   removed: Generated<number>
   seconds_left: number | null
   started_at: string | null

@@ -89,6 +89,13 @@ function Summary({ file }: { file: Import }) {
     t('directory.unchanged', { count: formatNumber(file.unchanged) }),
     t('directory.removed', { count: formatNumber(file.removed) }),
     t('directory.localityCount', { count: file.localities }),
+    ...(file.peak_memory === null
+      ? []
+      : [
+          t('directory.peakMemory', {
+            size: formatNumber(file.peak_memory / 1e6, { maximumFractionDigits: 0 }),
+          }),
+        ]),
   ]
   return (
     <p className="flex flex-wrap gap-x-4 text-fg-muted tabular-nums">

@@ -54,4 +54,5 @@ export const directory = {
   'directory.removed': 'أُزيل {count}',
   'directory.localityCount':
     '{count, plural, zero {لا مناطق} one {منطقة واحدة} two {منطقتان} few {# مناطق} many {# منطقة} other {# منطقة}}',
+  'directory.peakMemory': 'أقصى استخدام للذاكرة: {size} ميغابايت',
 } as const satisfies Texts<typeof source>

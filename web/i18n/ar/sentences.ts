@@ -136,6 +136,10 @@ export const sentences: Readonly<Record<keyof typeof source, string>> = {
   'This notice is not signed as it should be': 'هذا الإشعار غير موقّع كما يجب',
   'The uploaded file is no longer there': 'لم يعد الملف المرفوع موجودًا',
   'The import kept failing; the log of the server says why': 'استمر فشل الاستيراد؛ يذكر سجل الخادم السبب',
+  'The file needs more than {0} MB of memory. Import a smaller region, or raise QUARRY_IMPORT_MEMORY_MB.':
+    'يحتاج الملف إلى أكثر من {0} ميغابايت من الذاكرة. استورد منطقة أصغر، أو ارفع QUARRY_IMPORT_MEMORY_MB.',
+  'The import process ended early ({0}). Nothing was imported. Try again, with more memory for the server if it happens again.':
+    'انتهت عملية الاستيراد مبكرًا ({0}). لم يُستورد شيء. حاول مرة أخرى، وبذاكرة أكبر للخادم إن تكرر ذلك.',
   'This import has ended already': 'انتهى هذا الاستيراد بالفعل',
   'Source removed': 'أُزيل المصدر',
   'Import cancelled': 'أُلغي الاستيراد',

@@ -52,4 +52,5 @@ export const directory = {
   'directory.unchanged': '{count} unverändert',
   'directory.removed': '{count} entfernt',
   'directory.localityCount': '{count, plural, one {# Ortschaft} other {# Ortschaften}}',
+  'directory.peakMemory': 'höchstens {size} MB Arbeitsspeicher',
 } as const satisfies Texts<typeof source>

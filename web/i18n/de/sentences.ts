@@ -148,6 +148,10 @@ export const sentences = {
   'The uploaded file is no longer there': 'Die hochgeladene Datei ist nicht mehr da',
   'The import kept failing; the log of the server says why':
     'Der Import schlug immer wieder fehl; das Protokoll des Servers nennt den Grund',
+  'The file needs more than {0} MB of memory. Import a smaller region, or raise QUARRY_IMPORT_MEMORY_MB.':
+    'Die Datei braucht mehr als {0} MB Arbeitsspeicher. Importieren Sie eine kleinere Region oder erhöhen Sie QUARRY_IMPORT_MEMORY_MB.',
+  'The import process ended early ({0}). Nothing was imported. Try again, with more memory for the server if it happens again.':
+    'Der Importprozess endete vorzeitig ({0}). Nichts wurde importiert. Versuchen Sie es noch einmal; geschieht es wieder, braucht der Server mehr Arbeitsspeicher.',
   'This import has ended already': 'Dieser Import ist schon beendet',
   'Source removed': 'Quelle entfernt',
   'Import cancelled': 'Import abgebrochen',

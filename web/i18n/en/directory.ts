@@ -49,4 +49,5 @@ export const directory = {
   'directory.unchanged': '{count} unchanged',
   'directory.removed': '{count} removed',
   'directory.localityCount': '{count, plural, one {# locality} other {# localities}}',
+  'directory.peakMemory': '{size} MB of memory at most',
 } as const

@@ -36,6 +36,7 @@ test('an import cancelled in the middle of its work ends within seconds and leav
     id,
     path,
     name: 'Large',
+    memoryMb: 1_024,
     onProgress: async ({ found }) => {
       told.push(found)
       if (cancelledAt > 0) return

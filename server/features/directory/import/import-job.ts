@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { accountJob, jobName } from '#server/platform/jobs/job.ts'
-import { failImport, runImport } from './run-import.ts'
+import { importApart } from './import-apart.ts'
+import { failImport } from './run-import.ts'
 
 export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(), account_id: z.uuid() }))
 
@@ -22,7 +23,10 @@ export const importOsm = accountJob(importOsmName, {
   retries: 2,
   expireS: 12 * 60 * 60,
 
-  async run({ services: { db, directory, directoryPool, files }, signal }, { import_id, account_id }) {
+  async run(
+    { services: { db, directory, directoryPool, files, importing }, signal },
+    { import_id, account_id },
+  ) {
     const found = await directory
       .selectFrom('imports')
       .select(['file_key', 'dataset_name'])
@@ -34,10 +38,11 @@ export const importOsm = accountJob(importOsmName, {
       await failImport(directoryPool, import_id, 'The uploaded file is no longer there')
     } else {
       try {
-        await runImport(directoryPool, {
+        await importApart(directoryPool, {
           id: import_id,
           path,
           name: found.dataset_name,
+          memoryMb: importing.memoryMb,
           signal,
           onProgress: () => announceImport(db, account_id, import_id),
         })

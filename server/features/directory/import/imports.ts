@@ -19,6 +19,7 @@ const columns = [
   'unchanged',
   'removed',
   'localities',
+  'peak_memory',
   'error',
   'started_at',
   'ended_at',

@@ -13,7 +13,7 @@ const ahead = 3
 export function readInThread(task: ReadTask, onProgress: (progress: ReadProgress) => void): PortionSource {
   const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: task.memoryMb },
   })
   const whole = Promise.withResolvers<void>()
   const waiting: Portion[] = []

@@ -8,6 +8,8 @@ export interface ReadTask {
   path: string
   /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
   country?: string
+  /** The most that the process may hold. */
+  memoryMb: number
 }
 
 export type FromReader =
@@ -20,8 +22,8 @@ export type FromReader =
 /** The dataset's id starts the portions; after that, each message asks for one more. */
 export type ToReader = { datasetId: string } | { more: true }
 
-/** More of them wait for the disk and for the one that gathers. */
-const mostThreads = 8
+/** What a thread may hold while it reads. */
+const threadMb = 256
 
 if (parentPort) await read(parentPort)
 
@@ -42,9 +44,9 @@ async function read(port: NonNullable<typeof parentPort>): Promise<void> {
       await promise
     }
   }
-  const { path, country } = workerData as ReadTask // as readInThread wrote it
+  const { path, country, memoryMb } = workerData as ReadTask // as readInThread wrote it
   const onProgress = (progress: ReadProgress) => tell({ progress })
-  const threads = Math.min(availableParallelism(), mostThreads)
+  const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(memoryMb / threadMb)))
   const batches = readOsm(path, { onProgress, threads, ...(country ? { country } : {}) })
   try {
     await using source = portionsOf('osm', batches)

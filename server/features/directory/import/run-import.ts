@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { BrokenFile, type ReadProgress, readOsm, readOsmHeader } from '#engine/import/osm-pbf.ts'
+import { BrokenFile, type ReadProgress, readOsmHeader } from '#engine/import/osm-pbf.ts'
+import { peakMemory, watchMemory } from './memory.ts'
 import { osmDataset } from './osm-dataset.ts'
-import { portionsOf } from './write/portions.ts'
 import { readInThread } from './read-in-thread.ts'
 import { type Written, writePortions } from './write/write-import.ts'
 
@@ -12,6 +12,8 @@ export interface ImportProgress {
   objects_per_second: number
   found: number
   seconds_left: number | null
+  /** Bytes. */
+  peak_memory: number
 }
 
 export interface ImportTask {
@@ -20,6 +22,8 @@ export interface ImportTask {
   name: string
   /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
   country?: string
+  /** The most that this process may hold meanwhile. */
+  memoryMb: number
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => Promise<void> | void
 }
@@ -31,12 +35,13 @@ export type ImportOutcome =
 
 const tickMs = 300
 
-/** A smaller file is read before a thread for it would have started. */
-const readHereBytes = 8_000_000
+/** The share of the limit at which reading stops: a block more may be read before that is noticed. */
+const stopShare = 0.94
 
 /**
  * Reads a file into its dataset and keeps the row of the import true. The end of the import and all that it wrote
- * become visible together. Somebody who sets the row to `cancelled` is obeyed at the next tick.
+ * become visible together. A row that is set to `cancelled` stops the import at its next tick; so does the memory limit,
+ * which holds for the whole process.
  */
 export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOutcome> {
   const begun = await pool.query(
@@ -45,17 +50,15 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     [task.id],
   )
   if (begun.rowCount === 0) return { state: 'cancelled' }
+  const { path, country, memoryMb } = task
   const cancelled = new AbortController()
-  const signal = AbortSignal.any([cancelled.signal, ...(task.signal ? [task.signal] : [])])
+  const full = new AbortController()
+  using _watch = watchMemory(memoryMb * 1e6 * stopShare, () => full.abort())
+  const signal = AbortSignal.any([cancelled.signal, full.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
   try {
-    const { dataDate, bytes } = readOsmHeader(task.path)
-    const { path, country } = task
-    const options = country ? { country } : {}
-    const source =
-      bytes > readHereBytes
-        ? readInThread({ path, ...options }, report.note)
-        : portionsOf('osm', readOsm(path, { signal, onProgress: report.note, ...options }))
+    const { dataDate } = readOsmHeader(path)
+    const source = readInThread({ path, memoryMb, ...(country ? { country } : {}) }, report.note)
     const written = await writePortions(pool, osmDataset(task.name, dataDate), source, {
       signal,
       beforeCommit: async (client, counts) => {
@@ -70,10 +73,19 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   } catch (error) {
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
-    if (!(error instanceof BrokenFile)) throw error
-    await failImport(pool, task.id, error.message)
-    return { state: 'failed', error: error.message }
+    const words =
+      full.signal.aborted || isOutOfMemory(error)
+        ? `The file needs more than ${memoryMb} MB of memory. Import a smaller region, or raise QUARRY_IMPORT_MEMORY_MB.`
+        : error instanceof BrokenFile && error.message
+    if (!words) throw error
+    await failImport(pool, task.id, words)
+    return { state: 'failed', error: words }
   }
+}
+
+/** A thread that reached the limit of its heap. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 export async function failImport(pool: Pool, id: string, error: string): Promise<void> {
@@ -107,10 +119,12 @@ function reporter(pool: Pool, { id, onProgress }: ImportTask, cancel: () => void
     objects_per_second: 0,
     found: 0,
     seconds_left: null,
+    peak_memory: 0,
   }
   const note = ({ bytes, totalBytes, objects, found }: ReadProgress) => {
     const seconds = Math.max((performance.now() - began) / 1000, 0.001)
     progress = {
+      ...progress,
       bytes_read: Math.round(bytes),
       objects,
       objects_per_second: Math.round(objects / seconds),
@@ -119,11 +133,13 @@ function reporter(pool: Pool, { id, onProgress }: ImportTask, cancel: () => void
     }
   }
   const tick = async () => {
-    const { bytes_read, objects, objects_per_second, found, seconds_left } = progress
+    progress.peak_memory = peakMemory()
+    const { bytes_read, objects, objects_per_second, found, seconds_left, peak_memory } = progress
     const { rowCount } = await pool.query(
-      `update directory.imports set bytes_read = $2, objects = $3, objects_per_second = $4, found = $5, seconds_left = $6
+      `update directory.imports set bytes_read = $2, objects = $3, objects_per_second = $4, found = $5,
+         seconds_left = $6, peak_memory = $7
        where id = $1 and state = 'running'`,
-      [id, bytes_read, objects, objects_per_second, found, seconds_left],
+      [id, bytes_read, objects, objects_per_second, found, seconds_left, peak_memory],
     )
     if (rowCount === 0) return cancel()
     await onProgress?.(progress)

@@ -1,0 +1,31 @@
+import { keepCompiled } from '#server/keep-compiled.ts'
+import type { FromImport, ImportOrder } from './import-apart.ts'
+
+keepCompiled()
+const [{ openPool }, { runImport }] = await Promise.all([
+  import('#server/platform/postgres/database.ts'),
+  import('./run-import.ts'),
+])
+
+/** A process for one import: `importApart` sends the order, and hears of progress and of the end. */
+process.once('message', (order) => void work(order as ImportOrder)) // as `importApart` wrote it
+process.once('disconnect', () => process.exit(1))
+// A Ctrl-C at the terminal reaches the whole group; the product decides what becomes of its import.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+
+async function work({ databaseUrl, ...task }: ImportOrder): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 3 })
+  const onProgress = () => void tell({ progress: true })
+  const end = await runImport(pool, { ...task, onProgress }).then(
+    (outcome) => ({ outcome }),
+    (error: unknown) => ({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+  await tell(end)
+  process.exit()
+}
+
+async function tell(message: FromImport): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  process.send?.(message, undefined, {}, () => resolve())
+  await promise
+}
