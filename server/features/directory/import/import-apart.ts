@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { failImport, type ImportOutcome, type ImportTask } from './run-import.ts'
@@ -24,8 +26,10 @@ export async function importApart(
 ): Promise<ImportOutcome> {
   const { signal, onProgress, ...rest } = task
   signal?.throwIfAborted()
+  const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('import-process.ts', import.meta.url)), {
     execArgv: [`--max-old-space-size=${mainHeapMb}`],
+    env: { ...process.env, ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
     ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),
   })
   let end: Exclude<FromImport, { progress: true }> | undefined

@@ -1,11 +1,6 @@
-import { keepCompiled } from '#server/keep-compiled.ts'
+import { openPool } from '#server/platform/postgres/database.ts'
 import type { FromImport, ImportOrder } from './import-apart.ts'
-
-keepCompiled()
-const [{ openPool }, { runImport }] = await Promise.all([
-  import('#server/platform/postgres/database.ts'),
-  import('./run-import.ts'),
-])
+import { runImport } from './run-import.ts'
 
 /** A process for one import: `importApart` sends the order, and hears of progress and of the end. */
 process.once('message', (order) => void work(order as ImportOrder)) // as `importApart` wrote it
