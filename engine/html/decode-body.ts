@@ -6,21 +6,29 @@ const lenientUtf8 = new TextDecoder('utf-8')
 const fallback = new TextDecoder('windows-1252')
 
 /**
- * The text of an HTML or plain-text body. The charset is taken from a byte order mark, the Content-Type header,
- * the `<meta>` in the first 4 kB; else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws.
+ * Decodes the body of an HTML or plain-text answer. A byte order mark decides; else the bytes are read as the
+ * Content-Type header, the XML declaration or a `<meta>` in the first 4 kB say, or as UTF-8 or windows-1252. A stated
+ * charset counts only if the bytes are legal in it, and what is legal UTF-8 is UTF-8 whatever is stated. Never throws.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string): string {
   const marked = byteOrderMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
-  const head = latin1.decode(bytes.subarray(0, 4096))
-  const named =
-    decoderFor(/charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(contentType)?.[1]) ??
-    decoderFor(/<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(head)?.[1]) ??
-    decoderFor(/^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(head)?.[1])
-  // A page that says "windows-1252" and is valid UTF-8 with multi-byte letters is UTF-8: servers add wrong defaults.
-  if (named && named.encoding !== 'utf-8' && !named.encoding.startsWith('windows-1252'))
-    return named.decode(bytes)
-  return asUtf8(bytes) ?? (named && named.encoding !== 'utf-8' ? named : fallback).decode(bytes)
+  const header = decoderFor(/charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(contentType)?.[1])
+  // Markup in UTF-16 holds zero bytes.
+  if (header?.encoding.startsWith('utf-16') && bytes.subarray(0, 1024).includes(0))
+    return header.decode(bytes)
+  const inPage = statedInPage(latin1.decode(bytes.subarray(0, 4096)))
+  // Servers state windows-1252 for pages that know better.
+  const stated = header?.encoding === 'windows-1252' ? [inPage, header] : [header, inPage]
+  const named = stated.filter((one) => one !== null && !one.encoding.startsWith('utf-'))
+  const escaped = named.find((one) => one?.encoding === 'iso-2022-jp')
+  const text = escaped?.decode(bytes) ?? asUtf8(bytes)
+  if (text !== null) return text
+  for (const decoder of named) {
+    const decoded = decoder?.decode(bytes) ?? ''
+    if (isReadable(decoded)) return decoded
+  }
+  return (named[0] ?? fallback).decode(bytes)
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {
@@ -30,12 +38,25 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null
 }
 
+const metaOrComment = /<!--[\s\S]*?(?:-->|$)|<meta(?=[\s/])[^>]*/gi
+const metaCharset = /^<m[^>]*?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i
+const xmlEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:.-]{1,40})/i
+
+/** The first known charset that the page states; comments state none (HTML 13.2.3.2). */
+function statedInPage(head: string): TextDecoder | null {
+  const metas = Array.from(head.matchAll(metaOrComment), ([part]) => metaCharset.exec(part)?.[1])
+  for (const label of [xmlEncoding.exec(head)?.[1], ...metas]) {
+    const decoder = decoderFor(label)
+    if (decoder) return decoder
+  }
+  return null
+}
+
+/** Browsers take `x-user-defined` for windows-1252 (HTML 13.2.3.2). */
 function decoderFor(label: string | undefined): TextDecoder | null {
-  if (!label) return null
+  if (!label || /^x-user-defined$/i.test(label)) return null
   try {
-    const decoder = new TextDecoder(label)
-    // HTML 13.2.3.2: a meta that could be read byte by byte cannot be UTF-16.
-    return decoder.encoding.startsWith('utf-16') ? new TextDecoder('utf-8') : decoder
+    return new TextDecoder(label)
   } catch {
     return null
   }
@@ -45,15 +66,19 @@ function asUtf8(bytes: Uint8Array): string | null {
   try {
     return strictUtf8.decode(bytes)
   } catch {
-    // One broken byte in a page full of good multi-byte letters is damage, not another charset.
     const lenient = lenientUtf8.decode(bytes)
-    let broken = 0
-    let good = 0
-    for (let at = 0; at < lenient.length; at++) {
-      const code = lenient.charCodeAt(at)
-      if (code === 0xfffd) broken++
-      else if (code > 127) good++
-    }
-    return good > 0 && broken * 10 < good ? lenient : null
+    return isReadable(lenient) ? lenient : null
   }
+}
+
+/** Whether nearly all letters beyond ASCII are real ones, none of private use: one broken byte is damage, not another charset. */
+function isReadable(text: string): boolean {
+  let broken = 0
+  let good = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)) broken++
+    else if (code > 127) good++
+  }
+  return broken === 0 || broken * 10 < good
 }

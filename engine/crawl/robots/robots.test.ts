@@ -64,6 +64,46 @@ test('S8 a crawl delay is read and capped, sitemaps are read from any place', ()
   assert.equal(parseRobots('User-agent: *\nCrawl-delay: soon', 'QuarryBot').crawlDelayMs, null)
 })
 
+test('S8 only a lone star names every crawler', () => {
+  for (const agents of ['*bot*', '*Quarry*', '*, QuarryBot', '**', '.*']) {
+    const robots = `User-agent: ${agents}\nDisallow: /`
+    assert.equal(allows(robots, 'https://example.com/a'), true, agents)
+  }
+  for (const agents of ['*', ' * ', '* # all', '*\tall']) {
+    const robots = `User-agent: ${agents}\nDisallow: /`
+    assert.equal(allows(robots, 'https://example.com/a'), false, agents)
+  }
+})
+
+test('S8 a crawl delay belongs to the crawlers named above it', () => {
+  const between = 'User-agent: OtherBot\nCrawl-delay: 8\nUser-agent: QuarryBot\nDisallow: /a'
+  assert.equal(parseRobots(between, 'QuarryBot').crawlDelayMs, null)
+  assert.equal(parseRobots(between, 'OtherBot').crawlDelayMs, 8000)
+  assert.equal(allows(between, 'https://example.com/a', 'OtherBot'), false)
+  const both = 'User-agent: OtherBot\nUser-agent: QuarryBot\nCrawl-delay: .5\nDisallow: /a'
+  assert.equal(parseRobots(both, 'QuarryBot').crawlDelayMs, 500)
+  assert.equal(parseRobots(both, 'OtherBot').crawlDelayMs, 500)
+  for (const [text, delayMs] of [
+    ['.', null],
+    ['1.', 1000],
+    ['-1', null],
+    ['0.25', 250],
+  ] as const) {
+    const delay = parseRobots(`User-agent: *\nCrawl-delay: ${text}`, 'QuarryBot').crawlDelayMs
+    assert.equal(delay, delayMs, text)
+  }
+})
+
+test('S8 a bare question mark at the end of an address counts', () => {
+  const robots = 'User-agent: *\nDisallow: /list?'
+  assert.equal(allows(robots, 'https://example.com/list?'), false)
+  assert.equal(allows(robots, 'https://example.com/list?#top'), false)
+  assert.equal(allows(robots, 'https://example.com/list?a=1'), false)
+  assert.equal(allows(robots, 'https://example.com/list'), true)
+  assert.equal(allows(robots, 'https://example.com/list#a?'), true)
+  assert.equal(allows('User-agent: *\nDisallow: /list?$', 'https://example.com/list?'), false)
+})
+
 test('S8 the first 500 KiB are read, a line cut there is not', () => {
   const filler = `${'# '.padEnd(1023, 'x')}\n`.repeat(500)
   const cut = Buffer.from(

@@ -24,9 +24,9 @@ interface Rule {
 }
 
 interface Group {
-  agents: Set<string>
+  /** The crawlers it names, each with the delay stated after its name; null where none is. */
+  agents: Map<string, number | null>
   rules: Rule[]
-  crawlDelayMs: number | null
 }
 
 export const allowEverything: RobotsRules = { allows: () => true, crawlDelayMs: null, sitemaps: [] }
@@ -46,11 +46,12 @@ export function parseRobots(body: Uint8Array | string, agent: string): RobotsRul
   let namesOpen = false
   for (const [key, value] of records(typeof body === 'string' ? body : decode(body))) {
     if (key === 'user-agent') {
-      if (!group || !namesOpen) group = { agents: new Set(), rules: [], crawlDelayMs: null }
+      if (!group || !namesOpen) group = { agents: new Map(), rules: [] }
       namesOpen = true
-      const token = value.startsWith('*') ? '*' : productToken(value)
-      if (group.agents.size === 0 && (token === wanted || token === '*')) groups.push(group)
-      if (token === wanted || token === '*') group.agents.add(token)
+      const token = /^\*(?:\s|$)/.test(value) ? '*' : productToken(value)
+      if (token !== '*' && (token === '' || token !== wanted)) continue
+      if (group.agents.size === 0) groups.push(group)
+      group.agents.set(token, null)
       continue
     }
     if (key === 'sitemap' && sitemaps.length < maxSitemaps) sitemaps.push(value)
@@ -61,27 +62,37 @@ export function parseRobots(body: Uint8Array | string, agent: string): RobotsRul
         group.rules.push({ allow: key === 'allow', pattern: normalisePattern(value) })
       }
     }
-    if (key === 'crawl-delay') group.crawlDelayMs = crawlDelay(value) ?? group.crawlDelayMs
+    if (key === 'crawl-delay') {
+      const delayMs = crawlDelay(value)
+      if (delayMs !== null) for (const named of group.agents.keys()) group.agents.set(named, delayMs)
+    }
   }
-  const own = groups.filter(({ agents }) => agents.has(wanted))
-  return rulesOf(own.length > 0 ? own : groups.filter(({ agents }) => agents.has('*')), sitemaps)
+  const named = groups.some(({ agents }) => agents.has(wanted)) ? wanted : '*'
+  return rulesOf(groups, named, sitemaps)
 }
 
-function rulesOf(groups: readonly Group[], sitemaps: string[]): RobotsRules {
+function rulesOf(all: readonly Group[], agent: string, sitemaps: string[]): RobotsRules {
+  const groups = all.filter(({ agents }) => agents.has(agent))
   const rules = groups
     .flatMap((group) => group.rules)
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow))
-  const delays = groups.flatMap(({ crawlDelayMs }) => crawlDelayMs ?? [])
+  const delays = groups.flatMap(({ agents }) => agents.get(agent) ?? [])
   return {
     allows(address) {
       const url = URL.parse(address)
       if (!url || url.pathname === '/robots.txt') return true
-      const target = normaliseTarget(url.pathname + url.search)
+      const target = normaliseTarget(pathAndQuery(url))
       return rules.find(({ pattern }) => matchesPattern(pattern, target))?.allow ?? true
     },
     crawlDelayMs: delays.length > 0 ? Math.max(...delays) : null,
     sitemaps,
   }
+}
+
+/** A final `?` without a query is part of the address, although `search` is empty then. */
+function pathAndQuery({ pathname, search, href }: URL): string {
+  const isBare = search === '' && href.replace(/#.*/s, '').endsWith('?')
+  return isBare ? `${pathname}?` : pathname + search
 }
 
 /** The product token in front of a version, comment or other words, in lower case (RFC 9309, 2.2.1). */
@@ -100,7 +111,7 @@ function* records(text: string): Generator<[key: string, value: string]> {
 }
 
 function crawlDelay(value: string): number | null {
-  const seconds = /^\d{1,6}(?:\.\d{1,6})?$/.test(value) ? Number(value) : null
+  const seconds = /^(?:\d{1,6}(?:\.\d{0,6})?|\.\d{1,6})$/.test(value) ? Number(value) : null
   return seconds === null ? null : Math.min(seconds * 1000, maxCrawlDelayMs)
 }
 

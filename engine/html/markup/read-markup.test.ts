@@ -69,6 +69,28 @@ describe('HTML is taken apart as htmlparser2 does it', () => {
       assert.deepEqual(ours(`<p>a</p>${unfinished}`), ours('<p>a</p>')))
   }
 
+  const scripts: Record<string, string> = {
+    'a script in a comment in a script': '<!-- document.write("<script>var a</script>") //-->',
+    'two of them': '<!-- "<script src=x></script><SCRIPT ></script>" -->',
+    'a comment that ends before the script': '<!-- a --> "<script>"',
+    'a comment that ends at once': '<!--> "<script>"',
+    'a comment without an end': '<!-- if (a < b)',
+    'an end tag written in pieces': '<!-- "<script>" + "</scr" + "ipt>" --> ',
+    'a comment that begins again': '<!-- a --><!-- <script></script> -->',
+  }
+  for (const [name, content] of Object.entries(scripts)) {
+    it(`as browsers do where HTML holds ${name}`, () =>
+      assert.deepEqual(ours(`<script>${content}</script><b>x</b>`), [
+        '<script {}>',
+        `"${content}"`,
+        '</script>',
+        '<b {}>',
+        '"x"',
+        '</b>',
+        'end',
+      ]))
+  }
+
   it('cut off anywhere, with all that was whole kept', () => {
     const html = Object.values(pages).join('')
     for (let length = 0; length < html.length; length += 7) {

@@ -5,6 +5,8 @@ import {
   endOfAttributeName,
   endOfComment,
   endOfName,
+  endOfScript,
+  endOfText,
   endOfValue,
   isLetter,
   isSpace,
@@ -109,7 +111,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     at++
     open(rules, attributes, closesItself)
     if (inForeign) return
-    if (rules.endTag) textElement(rules.endTag, rules.decoded)
+    if (rules.endTag) textElement(rules)
     else if (rules.name === 'plaintext') {
       handler.text(html.slice(at))
       at = html.length
@@ -134,9 +136,8 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     if (!Object.hasOwn(attributes, name)) attributes[name] = value
   }
 
-  function textElement(endTag: RegExp, decoded: boolean): void {
-    endTag.lastIndex = at
-    const end = endTag.exec(html)?.index ?? html.length
+  function textElement({ name, endTag, decoded }: ElementRules): void {
+    const end = name === 'script' ? endOfScript(html, at) : endOfText(html, at, endTag)
     if (end > at) text(html.slice(at, end), decoded)
     at = end
   }

@@ -22,6 +22,36 @@ export function endOfComment(html: string, from: number): number {
   return commentEnd.exec(html)?.index ?? html.length
 }
 
+/** Where the end tag of an element begins whose content is text. */
+export function endOfText(html: string, from: number, endTag: RegExp | null): number {
+  if (!endTag) return from
+  endTag.lastIndex = from
+  return endTag.exec(html)?.index ?? html.length
+}
+
+const scriptEnd = /<\/script[\s/>]/gi
+const scriptMark = /<!--|-->|<\/?script[\s/>]/gi
+
+/** The end tag of a script; one inside a comment that has begun another script does not count (HTML 13.2.5.15 to 31). */
+export function endOfScript(html: string, from: number): number {
+  const first = endOfText(html, from, scriptEnd)
+  const comment = html.indexOf('<!--', from)
+  if (comment < 0 || comment > first) return first
+  let isComment = false
+  let isInner = false
+  scriptMark.lastIndex = comment
+  for (let found = scriptMark.exec(html); found; found = scriptMark.exec(html)) {
+    const [mark] = found
+    if (mark === '<!--') {
+      isComment = true
+      scriptMark.lastIndex -= 2
+    } else if (mark === '-->') isComment = isInner = false
+    else if (mark.startsWith('</') && !isInner) return found.index
+    else if (isComment && /script/i.test(mark)) isInner = !mark.startsWith('</')
+  }
+  return html.length
+}
+
 export function endOfName(html: string, from: number): number {
   let at = from
   for (; at < html.length; at++) {
