@@ -25,6 +25,15 @@ export type Zone =
   | 'credit'
   | 'cookie'
 
+/** An element around lines of text: not inline, and shown. */
+export interface PageBox {
+  tag: string
+  /** As written, cut to 80 characters. */
+  className: string
+  /** Position of the box around it among `boxes`; the first box is the page and lies in itself. */
+  parent: number
+}
+
 /** One line of visible text: what lies between two block boundaries, white space folded. */
 export interface TextBlock {
   text: string
@@ -33,6 +42,8 @@ export interface TextBlock {
   /** Class names of that element and of the inline elements in it, lower case. */
   className: string
   zone: Zone
+  /** Position of the innermost box around it among `boxes`. */
+  box: number
 }
 
 /** A link that is no page: mailto, tel, javascript, a protected or a bare address. As written. */
@@ -79,6 +90,8 @@ export interface HtmlPage {
   links: PageLink[]
   /** The visible text in reading order. */
   blocks: TextBlock[]
+  /** The boxes around them, each after the box it lies in. */
+  boxes: PageBox[]
   /** Text of elements that are not shown (hidden, display:none, template). */
   hiddenTexts: string[]
   contactLinks: ContactLink[]

@@ -5,16 +5,10 @@ import { pageHead } from './page-head.ts'
 import { readMarkup } from './markup/read-markup.ts'
 import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
-import {
-  inlineTags,
-  isAtSign,
-  isHidden,
-  isReversed,
-  readStyleSheet,
-  silentTags,
-  wordTags,
-  zoneOf,
-} from './visibility.ts'
+import { inlineTags, isAtSign, silentTags, wordTags } from './inline-tags.ts'
+import { isReversed, type PageStyles, readStyleSheet } from './visibility/page-styles.ts'
+import { isHidden } from './visibility/visibility.ts'
+import { zoneOf } from './zones.ts'
 
 interface Frame {
   tag: string
@@ -28,6 +22,8 @@ interface Frame {
   reversedFrom: number
   /** The nearest block element's tag. */
   blockTag: string
+  /** Position of the nearest block element among the boxes. */
+  box: number
 }
 
 /**
@@ -40,8 +36,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
   const microdata = new MicrodataReader()
   const head = pageHead(page)
   const attributes = attributeReader(page)
-  const hiddenClasses = new Set<string>()
-  const reversedClasses = new Set<string>()
+  const styles: PageStyles = { hidden: new Set(), opened: new Set(), reversed: new Set() }
   const rawLinks: RawLink[] = []
   const stack: Frame[] = [
     {
@@ -53,6 +48,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       reversed: false,
       reversedFrom: -1,
       blockTag: 'body',
+      box: 0,
     },
   ]
   let top = stack[0] as Frame
@@ -65,17 +61,17 @@ export function parseHtml(html: string, url: string): HtmlPage {
 
   function open(tag: string, attribs: Record<string, string>) {
     const inline = inlineTags.has(tag)
-    const hidden = top.hidden || isHidden(tag, attribs, hiddenClasses)
+    const hidden = top.hidden || isHidden(tag, attribs, styles)
     const zone = inline ? top.zone : (zoneOf(tag, attribs) ?? top.zone)
     const silent = top.silent || silentTags.has(tag)
     if (!hidden) {
       if (!inline) flow.endLine()
-      else if (isAtSign(tag, attribs) && flow.endsInWord) flow.add('@', top.blockTag, zone)
+      else if (isAtSign(tag, attribs) && flow.endsInWord) flow.add('@', top, zone)
       else if (wordTags.has(tag)) flow.breakWord()
       else afterInlineEdge = true
     }
     const turns =
-      !top.reversed && (inline || tag === 'p' || tag === 'div') && isReversed(tag, attribs, reversedClasses)
+      !top.reversed && (inline || tag === 'p' || tag === 'div') && isReversed(tag, attribs, styles)
     const frame: Frame = {
       tag,
       zone,
@@ -85,6 +81,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       reversed: top.reversed || turns,
       reversedFrom: turns ? flow.length : -1,
       blockTag: inline ? top.blockTag : tag,
+      box: inline || hidden || silent ? top.box : openBox(tag, attribs['class'] ?? ''),
     }
     stack.push(frame)
     top = frame
@@ -113,6 +110,11 @@ export function parseHtml(html: string, url: string): HtmlPage {
     }
   }
 
+  function openBox(tag: string, className: string): number {
+    page.boxes.push({ tag, className: className.slice(0, 80), parent: top.box })
+    return page.boxes.length - 1
+  }
+
   function text(data: string) {
     const { tag } = top
     if (top.silent || tag === 'title') {
@@ -127,7 +129,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       flow.softBreak(data)
       afterInlineEdge = false
     }
-    flow.add(data, top.blockTag, top.zone)
+    flow.add(data, top, top.zone)
     microdata.text(data)
     if (link && linkText.length < 300) linkText += data
   }
@@ -151,7 +153,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
   }
 
   function closeRaw(tag: string) {
-    if (tag === 'style') readStyleSheet(raw, hiddenClasses, reversedClasses)
+    if (tag === 'style') readStyleSheet(raw, styles)
     else if (tag === 'script') head.script(raw)
     else if (page.title === '' && !stack.some((frame) => frame.tag === 'svg')) page.title = foldText(raw)
     else if (link && linkHint === '') linkHint = raw
@@ -195,6 +197,7 @@ function emptyPage(url: string): HtmlPage {
     robots: '',
     links: [],
     blocks: [],
+    boxes: [{ tag: 'body', className: '', parent: 0 }],
     hiddenTexts: [],
     contactLinks: [],
     attributes: [],

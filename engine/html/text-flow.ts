@@ -35,6 +35,7 @@ export class TextFlow {
   private classes = ''
   private tag = 'body'
   private zone: Zone = 'body'
+  private box = 0
 
   /** Position of what comes now: within the open line, or between two lines. */
   get position(): number {
@@ -49,10 +50,11 @@ export class TextFlow {
     return this.end.endsWith('@')
   }
 
-  add(text: string, tag: string, zone: Zone): void {
+  add(text: string, { blockTag, box }: { blockTag: string; box: number }, zone: Zone): void {
     if (this.length === 0) {
-      this.tag = tag
+      this.tag = blockTag
       this.zone = zone
+      this.box = box
     }
     this.push(text)
   }
@@ -95,7 +97,9 @@ export class TextFlow {
     if (this.hasText) {
       const text = foldText(this.pieces.join(''))
       const className = this.classes.trim().toLowerCase()
-      if (text !== '') this.blocks.push({ text, tag: this.tag, zone: this.zone, className })
+      if (text !== '') {
+        this.blocks.push({ text, tag: this.tag, zone: this.zone, className, box: this.box })
+      }
     }
     if (this.length > 0) {
       this.pieces = []

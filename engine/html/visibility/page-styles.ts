@@ -1,0 +1,66 @@
+import { hides } from './hiding-style.ts'
+
+/** What the style sheets in a page say outside of media queries, by `.class` and `#id`. */
+export interface PageStyles {
+  /** Never shown. */
+  hidden: Set<string>
+  /** Shown in some state: `.tab.open { display: block }`. */
+  opened: Set<string>
+  /** Written backwards and turned round. */
+  reversed: Set<string>
+}
+
+const telling =
+  /display|visibility|rtl|clip|-\d{3,}(?:px|r?em)|font-size\s*:\s*0|scale\(0|opacity\s*:\s*0(?:[;}\s]|$)|(?:width|height)\s*:\s*[01](?:px)?(?:[;}\s]|$)/i
+const alone = /^\s*(?:[\w-]+|\*)?([.#][\w-]+)\s*$/
+const mostLength = 400_000
+
+/** Adds the rules of one sheet. Linear in its length. */
+export function readStyleSheet(written: string, styles: PageStyles): void {
+  if (written.length > mostLength || !telling.test(written)) return
+  const css = written.includes('/*') ? written.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : written
+  let depth = 0
+  let at = 0
+  for (;;) {
+    const open = css.indexOf('{', at)
+    const close = css.indexOf('}', at)
+    if (close >= 0 && (open < 0 || close < open)) {
+      depth = Math.max(0, depth - 1)
+      at = close + 1
+    } else if (open < 0) return
+    else {
+      const selector = css.slice(at, open)
+      const isGroup = selector.trimStart().startsWith('@')
+      const end = isGroup ? -1 : css.indexOf('}', open)
+      if (isGroup) depth++
+      else if (depth === 0)
+        readRule(selector.slice(-300), css.slice(open + 1, end < 0 ? undefined : end), styles)
+      at = isGroup ? open + 1 : end < 0 ? css.length : end + 1
+    }
+  }
+}
+
+function readRule(selectors: string, body: string, { hidden, opened, reversed }: PageStyles): void {
+  if (body.length > 600 || !telling.test(body)) return
+  const isReversed = /direction\s*:\s*rtl/i.test(body)
+  const isOpened = /display\s*:\s*(?!none|table-col)[a-z]|visibility\s*:\s*visible/i.test(body)
+  const into = isReversed ? reversed : hides(body, true) ? hidden : null
+  for (const one of selectors.split(',')) {
+    const name = alone.exec(one)?.[1]
+    if (name) into?.add(name)
+    else if (isOpened) for (const [part] of one.matchAll(/[.#][\w-]+/g)) opened.add(part)
+  }
+}
+
+/** Whether the text of the element is written backwards and turned round by style. */
+export function isReversed(
+  tag: string,
+  attributes: Record<string, string>,
+  { reversed }: PageStyles,
+): boolean {
+  if (tag === 'bdo') return attributes['dir']?.toLowerCase() === 'rtl'
+  const style = attributes['style']
+  if (style !== undefined && /direction\s*:\s*rtl/i.test(style)) return true
+  if (reversed.size === 0) return false
+  return (attributes['class'] ?? '').split(/\s+/, 20).some((name) => reversed.has(`.${name}`))
+}
