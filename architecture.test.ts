@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
+import { projectFiles } from '#testing/project-files.ts'
 
 const maxLines = 250
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+const files = projectFiles().filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isProduct = (file: string) =>

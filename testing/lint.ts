@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { projectFiles } from './project-files.ts'
 
 /**
  * `npm run lint`: oxlint on the files whose verdict may have changed. What a rule says of a file follows from the file
@@ -12,8 +13,7 @@ const rules = ['.oxlintrc.json', 'tsconfig.json', 'web/tsconfig.json', 'package-
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64')
 
-const tracked = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'])
-const files = tracked.status === 0 ? tracked.stdout.toString().split('\n').filter(existsSync) : []
+const files = projectFiles().filter((file) => /\.(tsx?|js)$/.test(file))
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const own = new Map(Array.from(sources, ([file, text]) => [file, digest(text)]))
 
@@ -46,11 +46,13 @@ const passed = new Set<unknown>(
   existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as unknown[]) : [],
 )
 const due = files.filter((file) => !passed.has(keys.get(file)))
-const isWhole = files.length === 0 || due.length > files.length / 2
+const isWhole = due.length > files.length / 2
 
 if (isWhole || due.length > 0) {
   const options = ['--type-aware', '--deny-warnings', ...(isWhole ? [] : due)]
-  const { status } = spawnSync('oxlint', options, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...options], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 mkdirSync(dirname(memory), { recursive: true })

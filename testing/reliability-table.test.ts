@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { projectFiles } from './project-files.ts'
 
-const listed = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-const files = listed.split('\n').filter((name) => /\.(test|story)\.tsx?$/.test(name))
+const files = projectFiles().filter((name) => /\.(test|story)\.tsx?$/.test(name))
 
 /** `X1 server/…/csv.test.ts` for every id that a test's name begins with. */
 const tested = files.flatMap((file) => {

@@ -71,9 +71,10 @@ const patienceMs = 2_000
 
 /**
  * The processes of a server that was killed end by themselves, save those that wait for a lock which one of them took
- * along. A new server beside these would damage the data, so they are ended.
+ * along. A new server beside these would damage the data, so they are ended. Only Linux tells where a process works.
  */
 async function endBackends(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return
   const left = () =>
     readdirSync('/proc')
       .map(Number)
