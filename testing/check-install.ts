@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/platform/embedded-postgres-access.ts'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { projectFiles } from './project-files.ts'
 
 /**
