@@ -13,6 +13,8 @@ import { metricsPage } from './platform/observability/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { openQueue, startWorking, stopQueue } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
+import { backlog } from './platform/connections/guard-clients.ts'
+import { connectionsToServe } from './platform/connections/open-files.ts'
 import { openServices } from './platform/open-services.ts'
 import { secretBox } from './platform/security/secrets.ts'
 import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
@@ -36,6 +38,7 @@ try {
 async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   const isWeb = config.role !== 'worker'
   const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
+  const clients = isWeb ? { most: connectionsToServe(config.connections) } : {}
   if (isWeb) await checkPort(config.port, config.host)
   await checkDataFolder(config.dataDir)
   const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
@@ -68,9 +71,9 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
 
   if (config.role !== 'web') await startWorking(queue, services)
   if (pages) {
-    const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages })
+    const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages, clients })
     await serveWebPages(app, pages, dressPages(services))
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog })
     shutdown.add('the web server', () => app.close())
   }
   greet(config, owner)

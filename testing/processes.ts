@@ -26,10 +26,13 @@ export async function startProcess(
   role: 'web' | 'worker',
   databaseUrl: string,
   env: Record<string, string> = {},
+  { openFiles }: { openFiles?: number } = {},
 ): Promise<QuarryProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [start], {
+  const product = [process.execPath, start]
+  const [program = '', ...args] = openFiles === undefined ? product : withOpenFiles(openFiles, product)
+  const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
@@ -67,6 +70,16 @@ export async function startProcess(
     stop: () => end('SIGTERM'),
   }
 }
+
+/** The command with a lowered limit of open files, which it cannot raise again. */
+export const withOpenFiles = (most: number, command: string[]): string[] => [
+  '/bin/sh',
+  '-c',
+  'ulimit -n "$1"; shift; exec "$@"',
+  'sh',
+  String(most),
+  ...command,
+]
 
 async function greeting(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

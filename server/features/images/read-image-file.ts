@@ -4,12 +4,11 @@ import { Problem } from '#server/platform/http/problem.ts'
 /** 5 MB in decimal megabytes, specification 5. */
 const maxBytes = 5_000_000
 /** Room for the form around the file. */
-const maxFormBytes = maxBytes + 10_000
-const slowestMs = 60_000
+export const maxFormBytes = maxBytes + 10_000
 
 /**
  * The file of a form, or undefined for a form without one. Refuses a file that is too large as soon as that is known and
- * hangs up on the rest of it, as on a sender who does not get on.
+ * hangs up on the rest of it.
  */
 export async function readImageFile(
   request: FastifyRequest,
@@ -18,16 +17,11 @@ export async function readImageFile(
   if (!request.isMultipart()) throw new Problem(415, 'Send the image as a form')
   reply.header('connection', 'close')
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw tooLarge()
-  const slow = AbortSignal.timeout(slowestMs)
-  const stop = () => request.raw.destroy()
-  slow.addEventListener('abort', stop)
   try {
     return await firstFile(request)
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(400, 'The form could not be read', { cause: error })
-  } finally {
-    slow.removeEventListener('abort', stop)
   }
 }
 

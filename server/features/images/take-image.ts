@@ -4,7 +4,7 @@ import { knownSite, type Stream } from '#server/platform/http/http.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 import { keepImage } from './keep-image.ts'
-import { readImageFile } from './read-image-file.ts'
+import { maxFormBytes, readImageFile } from './read-image-file.ts'
 import type { ImageUse } from './renew-image.ts'
 import { routeOf } from './route-of.ts'
 
@@ -24,6 +24,7 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: P
   return (app, _system, guard) => {
     app.route({
       ...routeOf(endpoint),
+      config: { uploadBytes: maxFormBytes },
       handler: async (request, reply) => {
         const { actor, services } = await guard(request)
         require?.(actor)

@@ -163,6 +163,12 @@ export const settings = {
       .min(16, 'must have at least 16 characters')
       .max(256, 'must have at most 256 characters'),
   },
+  QUARRY_CONNECTIONS: {
+    about:
+      'Connections of clients at a time, a quarter of them for one network. Without it: half of the open files that the system allows, at most 10,000.',
+    example: '2000',
+    check: text(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999'),
+  },
   QUARRY_TRUSTED_PROXIES: {
     about: 'How many proxies of yours stand in front; what they say of the client is believed.',
     standard: '0',

@@ -130,9 +130,12 @@ export function readConfig(env: Environment) {
     },
     importing: importSettings(read),
     metricsKey: optional('QUARRY_METRICS_KEY'),
+    connections: asNumber(optional('QUARRY_CONNECTIONS')),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }
 }
+
+const asNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 function checked(name: SettingName, value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined

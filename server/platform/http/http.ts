@@ -2,7 +2,6 @@ import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
-import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { speakCatalogue } from '#contract/field-messages.ts'
@@ -14,6 +13,7 @@ import { atOnce } from '#server/platform/postgres/at-once.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
 import { inTime } from '#server/platform/overload/deadline.ts'
+import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
@@ -52,6 +52,7 @@ export interface Feature {
 export interface HttpOptions {
   /** How many proxies in front of us are ours; their X-Forwarded-* are believed. */
   trustedProxies?: number
+  clients?: ClientLimits
   /** SHA-256 source expressions of the page's inline scripts. */
   inlineScripts?: string[]
 }
@@ -59,25 +60,29 @@ export interface HttpOptions {
 const bodyLimit = 1_000_000
 /** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
 const door = { lanes: 150, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
-/** An extract of a country over a slow line. Headers have a minute of their own, by Node. */
-const longestUploadMs = 3_600_000
 
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
   services: Services,
   features: Feature[],
-  { trustedProxies = 0, inlineScripts = [] }: HttpOptions = {},
+  { trustedProxies = 0, clients = {}, inlineScripts = [] }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   speakCatalogue()
+  const { server, guard: guardConnections } = guardClients({
+    ...clients,
+    trustedProxies,
+    metrics: services.metrics,
+  })
   const app: FastifyInstance = Fastify({
     bodyLimit,
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    requestTimeout: longestUploadMs,
+    ...server,
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) =>
       void refuse(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
   })
+  guardConnections(app)
   refuseOddRequests(app)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -89,7 +94,6 @@ export async function createHttp(
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyMultipart, { limits: { files: 1 } })
   await app.register(fastifySSE)
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, message: 'Too busy' })
 
   const policy = platformPolicy({ inlineScripts, signIn: services.signIn })
   app.addHook('onRequest', async (request, reply) => {
@@ -106,13 +110,10 @@ export async function createHttp(
   return app
 }
 
-/** Asked by machines that know a process by its number. */
-const ofNoHost = new Set(['/healthz', '/readyz', '/metrics'])
-
 async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Site | undefined> {
   const host = readHost(request.host)
   if (host === undefined) throw new Problem(400, 'The request could not be read')
-  return ofNoHost.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
+  return probePaths.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
 }
 
 /** Where a request came in. On a host that nobody has shown to be theirs no page is served and nobody comes in. */

@@ -46,6 +46,17 @@ export function createMetrics(pools: pg.Pool[]) {
         )
       },
     }),
+    clientConnections: new Gauge({
+      name: 'quarry_http_connections',
+      help: 'Open connections of clients.',
+      registers,
+    }),
+    clientsEnded: new Counter({
+      name: 'quarry_http_connections_ended_total',
+      help: 'Connections of clients that were ended: to make room for others, or because they were too slow.',
+      labelNames: ['why'] as const,
+      registers,
+    }),
     egress: new Counter({
       name: 'quarry_egress_requests_total',
       help: 'Requests to the outside, by purpose and outcome.',

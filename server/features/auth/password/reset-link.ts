@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
 import { hashToken } from '#server/platform/security/secrets.ts'
 import { type CodeAttempt, findCode, wrongCode } from '#server/features/auth/codes/email-codes.ts'
-import { placeOf } from '#server/features/auth/sign-in/place.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 
 /** As long as codes are counted: whoever may not ask for another one holds a link that works. */
 const minutes = 60
@@ -31,7 +31,7 @@ const isLink = (code: string) => code.length === 43
 
 /** Any link of the last hour that was not used: a newer mail that somebody else asked for voids none. */
 async function findLink(db: Database, limits: Limits, { email, code, door, address }: Attempt) {
-  await limits.count(fromOnePlace, placeOf(address))
+  await limits.count(fromOnePlace, networkPrefix(address))
   const row = await db
     .selectFrom('email_codes')
     .select(['id', 'email', 'user_id'])
@@ -43,6 +43,6 @@ async function findLink(db: Database, limits: Limits, { email, code, door, addre
     .where('created_at', '>', new Date(Date.now() - minutes * 60_000).toISOString())
     .executeTakeFirst()
   if (!row) throw wrongCode()
-  await limits.giveBack(fromOnePlace, placeOf(address))
+  await limits.giveBack(fromOnePlace, networkPrefix(address))
   return row
 }

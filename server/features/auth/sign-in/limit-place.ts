@@ -1,5 +1,5 @@
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { placeOf } from './place.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 
 const words = 'Too many codes were asked for. Try again later.'
 
@@ -9,7 +9,7 @@ const aDay: Limit = { name: 'ask-code-from-day', points: 200, seconds: 86_400, w
 
 /** Counts a code that a visitor asks for, to whatever address, before anybody looks whose it is. */
 export async function limitPlace(limits: Limits, address: string): Promise<void> {
-  const place = placeOf(address)
+  const place = networkPrefix(address)
   await limits.count(anHour, place)
   await limits.count(aDay, place)
 }

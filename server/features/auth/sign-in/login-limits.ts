@@ -1,6 +1,6 @@
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
 import { at } from '#server/features/auth/codes/email-codes.ts'
-import { placeOf } from './place.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
 
 const words = 'Too many attempts. Try again later or reset your password.'
@@ -22,7 +22,7 @@ export async function countLogin(
   { address, device }: { address: string; device: string | undefined },
 ): Promise<void> {
   if (device !== undefined) return limits.count(byDevice, device)
-  await limits.count(byAddress, placeOf(address))
+  await limits.count(byAddress, networkPrefix(address))
   await limits.count(byEmail, at(email, door))
 }
 
@@ -34,5 +34,5 @@ export async function forgetLogin(
 ): Promise<void> {
   if (device !== undefined) return limits.forget(byDevice, device)
   await limits.forget(byEmail, at(email, door))
-  if (address !== undefined) await limits.giveBack(byAddress, placeOf(address))
+  if (address !== undefined) await limits.giveBack(byAddress, networkPrefix(address))
 }

@@ -1,5 +1,5 @@
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { placeOf } from '#server/features/auth/sign-in/place.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 
 const tries: Limit = {
   name: 'social-from',
@@ -8,6 +8,7 @@ const tries: Limit = {
   words: 'Too many attempts. Try again later.',
 }
 
-export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, placeOf(address))
+export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, networkPrefix(address))
 
-export const giveSocialTryBack = (limits: Limits, address: string) => limits.giveBack(tries, placeOf(address))
+export const giveSocialTryBack = (limits: Limits, address: string) =>
+  limits.giveBack(tries, networkPrefix(address))

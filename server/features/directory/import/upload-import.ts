@@ -12,11 +12,14 @@ import { importOsmName } from './import-job.ts'
 import { addImport, getImport } from './imports.ts'
 
 const maxUploadBytes = 20 * 1024 ** 3
+/** The form around the file. */
+const maxFormBytes = 10_000
 
 /** Takes an .osm.pbf as a form file, with the name of its region in the field `name` before it or left to the file. */
 export const uploadImport: Stream = (app, _system, guard) => {
   app.route({
     ...routeOf(streams.uploadImport),
+    config: { uploadBytes: maxUploadBytes + maxFormBytes },
     handler: async (request) => {
       const { actor, services } = await guard(request)
       requireModule(actor, 'admin')

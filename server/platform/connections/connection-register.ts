@@ -1,0 +1,131 @@
+import type { Socket } from 'node:net'
+import { type ClientConnection, stateOf } from './client-connection.ts'
+
+export interface ConnectionLimits {
+  most: number
+  /** Of one network: see `networkPrefix`. */
+  mostEach: number
+  /** Beyond the others, for health checks and refusals. */
+  mostSpare: number
+  /** A request that is older than this and not complete is the first to make room. */
+  slowAfterMs: number
+}
+
+/** A request that has just begun is on its way. */
+const promptMs = 100
+/** A flood makes room for several at a time, so that it does not cost a search for each. */
+const shareToEnd = 1 / 64
+
+/**
+ * Every open connection, within limits. A full register ends what a client misses least, so a new connection is refused
+ * only when all others are at work: then it is a spare one.
+ */
+export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) {
+  const { most, mostEach, mostSpare, slowAfterMs } = limits
+  const all = new Set<ClientConnection>()
+  const spare = new Set<ClientConnection>()
+  const networks = new Map<string, Set<ClientConnection>>()
+  const bySocket = new WeakMap<Socket, ClientConnection>()
+
+  function end(connection: ClientConnection): void {
+    forget(connection)
+    connection.socket.destroy()
+  }
+
+  function forget(connection: ClientConnection): void {
+    all.delete(connection)
+    spare.delete(connection)
+    leaveNetwork(connection)
+  }
+
+  function hasRoom(among: Set<ClientConnection>, limit: number): boolean {
+    if (among.size < limit) return true
+    const chosen = leastMissed(among, slowAfterMs)
+    for (const connection of chosen) {
+      end(connection)
+      onEnd()
+    }
+    return chosen.length > 0
+  }
+
+  function joinNetwork(connection: ClientConnection, network: string): boolean {
+    const others = networks.get(network) ?? new Set()
+    if (!hasRoom(others, mostEach)) return false
+    networks.set(network, others.add(connection)) // making room may have taken the last one and the set with it
+    connection.network = network
+    return true
+  }
+
+  function leaveNetwork(connection: ClientConnection): void {
+    const { network } = connection
+    if (network === undefined) return
+    connection.network = undefined
+    const others = networks.get(network)
+    others?.delete(connection)
+    if (others?.size === 0) networks.delete(network)
+  }
+
+  return {
+    all,
+    spare,
+    find: (socket: Socket) => bySocket.get(socket),
+    end,
+    joinNetwork,
+    leaveNetwork,
+    /** Counts a new connection, of this network or of a proxy's clients. */
+    open(socket: Socket, network: string | undefined): void {
+      const now = performance.now()
+      const connection: ClientConnection = {
+        socket,
+        network: undefined,
+        isSpare: false,
+        since: now,
+        request: undefined,
+        response: undefined,
+        isUpload: false,
+        isUnread: false,
+        taken: 0,
+        upload: { since: now, bytes: 0 },
+        answer: { since: now, bytes: 0 },
+      }
+      const isWithin = (network === undefined || joinNetwork(connection, network)) && hasRoom(all, most)
+      if (isWithin) all.add(connection)
+      else openSpare(connection)
+      bySocket.set(socket, connection)
+      socket.once('close', () => forget(connection))
+    },
+  }
+
+  function openSpare(connection: ClientConnection): void {
+    leaveNetwork(connection)
+    connection.isSpare = true
+    const [oldest] = spare
+    if (oldest && spare.size >= mostSpare) end(oldest)
+    spare.add(connection)
+  }
+}
+
+/** The connections to end, of those that end without loss to an honest client before the others. */
+function leastMissed(connections: Set<ClientConnection>, slowAfterMs: number): ClientConnection[] {
+  const now = performance.now()
+  const ranked = Array.from(connections, (connection) => ({
+    connection,
+    rank: rankOf(connection, now, slowAfterMs),
+  }))
+  return ranked
+    .filter(({ rank }) => rank !== undefined)
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.connection.since - b.connection.since)
+    .slice(0, Math.max(1, Math.ceil(connections.size * shareToEnd)))
+    .map(({ connection }) => connection)
+}
+
+/** Slow senders and readers first, then idle connections, then slower requests than most; never one at work. */
+function rankOf(connection: ClientConnection, now: number, slowAfterMs: number): number | undefined {
+  if (connection.isUnread) return 0
+  const state = stateOf(connection)
+  if (state === 'idle') return 1
+  if (state === 'working') return undefined
+  const ageMs = now - connection.since
+  if (ageMs > slowAfterMs) return 0
+  return ageMs > promptMs ? 2 : undefined
+}
