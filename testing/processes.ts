@@ -23,7 +23,7 @@ const ready = /Quarry is (ready|working)/
 
 /** The product as a process of its own on a database that exists. Without the sample world's places: tests bring theirs. */
 export async function startProcess(
-  role: 'web' | 'worker',
+  role: 'web' | 'worker' | 'all',
   databaseUrl: string,
   env: Record<string, string> = {},
   { openFiles }: { openFiles?: number } = {},
