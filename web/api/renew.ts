@@ -3,10 +3,22 @@ import { paced } from './paced.ts'
 import { queryClient } from './query-client.ts'
 
 /** Leads are waited for; what stands around them is asked again a moment later, so that it does not get in their way. */
-const ask = paced(askAgain, { isPatient: ([noun]) => noun !== 'results' })
+const isPatient = ([noun]: QueryKey) => noun !== 'results'
+const ask = paced(askAgain, { isPatient })
+
+const lookAgainMs = 100
+const longestWaitMs = 2_000
+
+/** Waits until no leads are under way: tabs share few connections, and the leads of all tabs come first. */
+async function leadsAreHere(): Promise<void> {
+  const began = performance.now()
+  while (queryClient.isFetching({ queryKey: ['results'] }) > 0 && performance.now() - began < longestWaitMs)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+}
 
 /** A first question that is still under way is joined and not repeated; its answer may be older than what is known now. */
 async function askAgain(queryKey: QueryKey): Promise<void> {
+  if (isPatient(queryKey)) await leadsAreHere()
   const isFirst = queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active', fetchStatus: 'fetching' })
@@ -15,8 +27,13 @@ async function askAgain(queryKey: QueryKey): Promise<void> {
   if (isFirst) await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Asks the server again for everything that begins with this key: what is on screen soon, the rest when it is shown. */
+/**
+ * Asks the server again for everything that begins with this key: what is on screen soon, the rest when it is shown. A
+ * hidden tab asks for leads only, so that twenty tabs do not ask for everything at once.
+ */
 export function renew(queryKey: QueryKey): void {
+  if (document.hidden && isPatient(queryKey))
+    return void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   const isShown = queryClient.getQueryCache().find({ queryKey, exact: false, type: 'active' }) !== undefined
   // A key that nobody looks at must not hold up the first question of whoever comes next.
   if (isShown) ask(queryKey)

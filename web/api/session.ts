@@ -27,11 +27,12 @@ export const session = {
     sessionStorage.removeItem(wayBackKey)
     return wayBack
   },
+  /** Changes the token before it forgets one's own: two tabs that end the same session leave the same state behind. */
   end(): void {
     const own = localStorage.getItem(ownKey)
+    if (own) localStorage.setItem(storageKey, own)
+    else localStorage.removeItem(storageKey)
     localStorage.removeItem(ownKey)
-    if (own) return this.begin(own)
-    localStorage.removeItem(storageKey)
     tell()
   },
   /** Told of every change, also of one in another tab. */

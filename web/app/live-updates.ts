@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { LiveEvent } from '#web/api/live.ts'
+import type { LiveEvent } from '#web/api/live/read-live.ts'
 import { paced } from '#web/api/paced.ts'
 import { renew } from '#web/api/renew.ts'
 import { refreshMe } from '#web/features/me/queries.ts'
@@ -33,19 +33,21 @@ function refresh(queryKey: QueryKey) {
   else renew(queryKey)
 }
 
-/** Keeps what is on screen true until the signal says stop; after a break everything is asked for again. */
+/** Keeps what is on screen up to date until `signal` aborts. */
 export async function followLiveEvents(signal: AbortSignal): Promise<void> {
-  const { listenLive } = await import('#web/api/live.ts') // after the first paint
-  await listenLive(
-    (event) => {
-      for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
-      if (event.kind.startsWith('credits_'))
-        void import('#web/features/credits/tell-balance.ts').then(({ tellBalance }) =>
-          tellBalance(event.kind),
-        )
-    },
-    () => {
-      for (const key of everything) refresh(key)
+  const { joinLive } = await import('#web/api/live/join-live.ts') // after the first paint
+  joinLive(
+    {
+      onEvent(event) {
+        for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
+        if (event.kind.startsWith('credits_'))
+          void import('#web/features/credits/tell-balance.ts').then(({ tellBalance }) =>
+            tellBalance(event.kind),
+          )
+      },
+      onMissed() {
+        for (const key of everything) refresh(key)
+      },
     },
     signal,
   )

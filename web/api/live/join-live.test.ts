@@ -1,0 +1,153 @@
+import '#testing/react.ts'
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import { locks } from 'node:worker_threads'
+import { configure, waitFor } from '@testing-library/react'
+import { startLiveServer } from '#testing/fakes/live-server.ts'
+
+const { session } = await import('../session.ts')
+const { joinLive } = await import('./join-live.ts')
+
+configure({ asyncUtilTimeout: 10_000 }) // a busy machine answers late
+const server = await startLiveServer()
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+happyDOM.setURL(`${server.url}/`)
+after(() => server.stop())
+
+/** The browser of these tests has the locks of Node and no shared workers. */
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+
+const open = new Set<AbortController>()
+
+function openTab() {
+  const kinds: string[] = []
+  const leaving = new AbortController()
+  let missed = 0
+  open.add(leaving)
+  joinLive(
+    { onEvent: ({ kind }) => void kinds.push(kind), onMissed: () => void (missed += 1) },
+    leaving.signal,
+  )
+  return { kinds, missed: () => missed, close: () => leaving.abort() }
+}
+
+let token = ''
+let tests = 0
+beforeEach(() => {
+  token = `token ${(tests += 1)}`
+  session.begin(token)
+})
+afterEach(async () => {
+  for (const tab of open) tab.abort()
+  open.clear()
+  await server.until(() => server.open().length === 0)
+})
+
+/** The tabs hear the events of the leader. */
+async function connected(tabs: ReturnType<typeof openTab>[]): Promise<void> {
+  await waitFor(() => {
+    server.send('hello')
+    for (const tab of tabs) assert.ok(tab.kinds.includes('hello'))
+  })
+  for (const tab of tabs) tab.kinds.length = 0
+}
+
+/** Each tab hears the next event. */
+async function expectLive(tabs: ReturnType<typeof openTab>[]): Promise<void> {
+  server.send('campaign')
+  await waitFor(() => {
+    for (const tab of tabs) assert.ok(tab.kinds.includes('campaign'))
+  })
+}
+
+test('all tabs share one stream, and none asks again for what it has just loaded', async () => {
+  const tabs = [openTab(), openTab(), openTab()]
+  await connected(tabs)
+  await expectLive(tabs)
+  assert.deepEqual(server.open(), [token])
+  assert.deepEqual(
+    tabs.map((tab) => tab.missed()),
+    [0, 0, 0],
+  )
+})
+
+test('when the leader closes, another tab takes over and all ask again', async () => {
+  const [leader, ...others] = [openTab(), openTab(), openTab()]
+  await connected(others)
+  leader.close()
+  await waitFor(() => {
+    for (const tab of others) assert.equal(tab.missed(), 1)
+  })
+  await expectLive(others)
+  assert.deepEqual(server.open(), [token])
+})
+
+test('a leader that no longer answers loses the lock to another tab', async () => {
+  const tabs = [openTab(), openTab()]
+  await connected(tabs)
+  const silent = locks.request('live', { steal: true }, () => new Promise(() => undefined))
+  await assert.rejects(silent, { name: 'AbortError' })
+  await waitFor(() => {
+    for (const tab of tabs) assert.equal(tab.missed(), 1)
+  })
+  await expectLive(tabs)
+  assert.deepEqual(server.open(), [token])
+})
+
+test('a browser without locks keeps a stream per tab', async (t) => {
+  Reflect.deleteProperty(navigator, 'locks')
+  t.after(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+  const tabs = [openTab(), openTab()]
+  await connected(tabs)
+  assert.deepEqual(server.open(), [token, token])
+})
+
+test('the stream follows the session to another token', async () => {
+  const tabs = [openTab(), openTab()]
+  await connected(tabs)
+  session.begin('another token')
+  await server.until(() => server.open().join() === 'another token')
+  await expectLive(tabs)
+})
+
+test('a session that the server no longer knows ends, one that works as another user falls back', async () => {
+  session.workAs('as another', '/admin/users')
+  const tabs = [openTab(), openTab()]
+  await connected(tabs)
+  server.refuse('as another')
+  await server.until(() => server.open().join() === token)
+  assert.equal(session.token(), token)
+  await expectLive(tabs)
+  server.refuse(token)
+  await waitFor(() => assert.equal(session.token(), null))
+})
+
+test('a tab that the browser kept for the Back button asks again for everything', async () => {
+  const tab = openTab()
+  await connected([tab])
+  dispatchEvent(new Event('pagehide'))
+  await server.until(() => server.open().length === 0)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => assert.equal(tab.missed(), 1))
+  await expectLive([tab])
+})
+
+test('a hidden tab lets the stream sleep, and says at once when it is visible again', async (t) => {
+  const beats: (() => void)[] = []
+  const timers = t.mock.method(globalThis, 'setInterval', (beat: () => void) => beats.push(beat))
+  const tabs = [openTab(), openTab()]
+  timers.mock.restore()
+  await connected(tabs)
+  const channel = new BroadcastChannel('live')
+  t.after(() => channel.close())
+  const said: unknown[] = []
+  channel.onmessage = ({ data }) => void (data === 'here' && said.push(data))
+  const show = (isVisible: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: !isVisible, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  show(false)
+  for (const beat of beats) beat()
+  show(true)
+  await waitFor(() => assert.equal(said.length, 1))
+})

@@ -1,0 +1,97 @@
+import { session } from '../session.ts'
+import { type LiveHub, type LiveMessage, openHub, type Tab } from './live-hub.ts'
+
+/** A tab's way to the hub of its browser. */
+export interface LiveLink {
+  /** The tab is visible; the hub answers with a message. */
+  here(token: string): void
+  close(): void
+}
+
+export type OpenLink = (hear: (message: LiveMessage) => void) => LiveLink
+
+/** The hub runs in a worker that all tabs share. */
+export const workerLink: OpenLink = (hear) => {
+  const { port } = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'live',
+  })
+  port.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
+  return {
+    here: (token) => port.postMessage(token),
+    close() {
+      port.postMessage(null)
+      port.close()
+    },
+  }
+}
+
+const name = 'live'
+
+/** The hub runs in the tab that holds the lock, the leader. `steal` takes the lock from a leader that no longer answers. */
+export const leaderLink =
+  ({ steal }: { steal: boolean }): OpenLink =>
+  (hear) => {
+    const channel = new BroadcastChannel(name)
+    const leaving = new AbortController()
+    const everyone: Tab = {
+      hear(message) {
+        if (!message.refused) channel.postMessage(message) // the leader ends the session for all tabs
+        hear(message)
+      },
+    }
+    let hub: LiveHub | undefined
+    let isAnswered = false
+
+    const here = () => {
+      const token = session.token()
+      if (token) hub?.here(everyone, token)
+    }
+    channel.onmessage = ({ data }: MessageEvent<LiveMessage | 'here'>) => {
+      if (data === 'here') return here()
+      isAnswered = true
+      hear(data)
+    }
+
+    function lead(): Promise<void> | undefined {
+      if (leaving.signal.aborted) return undefined
+      hub = openHub()
+      here()
+      return new Promise((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
+    }
+
+    /** Waits for the lock and leads until the tab leaves. When another tab steals the lock, waits again. */
+    async function queue(options: LockOptions): Promise<void> {
+      const isStolen = await navigator.locks.request(name, options, lead).then(() => false, isAbort)
+      hub?.close()
+      hub = undefined
+      if (isStolen && !leaving.signal.aborted) await queue({ signal: leaving.signal })
+    }
+
+    async function stealLater(): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)) // one tab steals, the others hear from it
+      if (leaving.signal.aborted) return
+      await queue(isAnswered ? { signal: leaving.signal } : { steal: true })
+    }
+
+    void (steal ? stealLater() : queue({ signal: leaving.signal }))
+    return {
+      here() {
+        if (hub) here()
+        else channel.postMessage('here')
+      },
+      close() {
+        leaving.abort()
+        channel.close()
+      },
+    }
+  }
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The hub runs in the tab itself: each tab has a stream of its own. */
+export const ownLink: OpenLink = (hear) => {
+  const hub = openHub()
+  const tab = { hear }
+  return { here: (token) => hub.here(tab, token), close: () => hub.close() }
+}

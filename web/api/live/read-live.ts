@@ -1,0 +1,61 @@
+import { createParser } from 'eventsource-parser'
+import { streams } from '#contract/streams.ts'
+
+export interface LiveEvent {
+  kind: string
+  id: string
+  campaign_id?: string
+}
+
+interface Listener {
+  /** The stream is open, or the server says that events may be missing. */
+  onReady(): void
+  onEvent(event: LiveEvent): void
+  /** The server no longer accepts the token. */
+  onRefused(): void
+}
+
+const path = streams.events.replace('GET ', '')
+const firstRetryMs = 500
+const lastRetryMs = 15_000
+
+/** Reads the live events of one session until `signal` aborts or the server refuses the token. Reconnects with backoff. */
+export async function readLive(token: string, listener: Listener, signal: AbortSignal): Promise<void> {
+  let retryMs = firstRetryMs
+  while (!signal.aborted) {
+    const isRefused = await readOnce(
+      token,
+      {
+        ...listener,
+        onReady() {
+          retryMs = firstRetryMs
+          listener.onReady()
+        },
+      },
+      signal,
+    ).catch(() => false) // the connection broke or the server is away: the next round tries again
+    if (isRefused) return listener.onRefused()
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    retryMs = Math.min(retryMs * 2, lastRetryMs)
+  }
+}
+
+/** Reads until the stream ends. Answers whether the server refused the token. */
+async function readOnce(
+  token: string,
+  { onReady, onEvent }: Pick<Listener, 'onReady' | 'onEvent'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const response = await fetch(path, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    signal,
+  })
+  if (response.status === 401) return true
+  if (!response.ok || !response.body) throw new Error(`Events answered ${response.status}`)
+  const parser = createParser({
+    onEvent: ({ event, data }) => (event === 'ready' ? onReady() : onEvent(JSON.parse(data) as LiveEvent)),
+  })
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) parser.feed(read.value)
+  return false
+}
