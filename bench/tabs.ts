@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { createCampaign } from '#contract/campaigns.ts'
+import { createCampaign } from '#contract/leads/lists.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { ask, signIn, startList } from '../e2e/prepare.ts'
 import { startProduct } from '../e2e/server.ts'
