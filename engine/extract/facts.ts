@@ -89,7 +89,10 @@ export interface ProfileFact {
 
 export interface PersonFact {
   name: string
+  /** What the person does, in the words of the site; empty when it says nothing. */
   role: string
+  /** How sure it is that this is a person of the site. Guess addresses only for strong evidence. */
+  strength: 'fair' | 'strong'
   email: string | null
   /** E.164 once the site is merged; as written in facts of a page. */
   phone: string | null

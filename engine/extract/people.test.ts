@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { mergeSite } from './merge-site.ts'
-import { readName } from './person/names.ts'
 import { readPage } from './read-page.ts'
 
 const siteUrl = 'https://tischlerei-wiegand.de/'
@@ -89,29 +88,61 @@ describe('people are read', () => {
   })
 })
 
-describe('a name', () => {
-  for (const text of [
-    'Mara Linde',
-    'Jean-Luc Moreau',
-    "Siobhán O'Connor",
-    'Ludwig van der Velde',
-    'J. R. Whitfield',
-    'Łukasz Żak',
-  ]) {
-    it(`is ${text}`, () => assert.equal(readName(text), text))
+describe('people are read in cards', () => {
+  it('of one shape also where a card says no role', () => {
+    const cards =
+      '<h1>Unser Team</h1><div><h3 class="n">Mara Linde</h3><p>Inhaberin</p></div><div><h3 class="n">Jan Wiegand</h3><p>Seit 2011 im Betrieb.</p></div>'
+    assert.deepEqual(
+      people(cards, 'team').map(({ name, role }) => `${name}: ${role}`),
+      ['Mara Linde: Inhaberin', 'Jan Wiegand: '],
+    )
+  })
+  it('with a role that no table holds, in the place where other cards have one', () => {
+    const cards =
+      '<div><h3>Mara Linde</h3><p class="r">Geschäftsführerin</p></div><div><h3>Jan Wiegand</h3><p class="r">Furnier und Lack</p></div>'
+    assert.deepEqual(
+      people(cards).map(({ role }) => role),
+      ['Geschäftsführerin', 'Furnier und Lack'],
+    )
+  })
+  it('whose own mailbox tells them in another script', () => {
+    const card = '<p>Цветана Пробова</p><p>Имейл: tsvetana.probova@tischlerei-wiegand.de</p>'
+    assert.deepEqual(
+      people(card, 'about').map(({ name, email }) => [name, email]),
+      [['Цветана Пробова', 'tsvetana.probova@tischlerei-wiegand.de']],
+    )
+  })
+  it('with their own number, where the number of the office stands in every card', () => {
+    const cards =
+      '<div><h3>Mara Linde</h3><p>Advokat</p><p>Tlf. 030 2345670</p><p>Mobil 030 2345671</p></div><div><h3>Jan Wiegand</h3><p>Advokat</p><p>Tlf. 030 2345670</p><p>Mobil 030 2345672</p></div>'
+    assert.deepEqual(
+      people(cards).map(({ phone }) => phone),
+      ['+49302345671', '+49302345672'],
+    )
+  })
+})
+
+describe('no people are', () => {
+  const traps: Record<string, string> = {
+    'bare names of a list': '<h3>Ehrentafel</h3><ul><li>Mara Linde</li><li>Jan Wiegand</li></ul>',
+    'calls to action': '<h3>Visit Website</h3><p>Our partners</p><h3>Ihre Anfrage</h3><p>Leitung</p>',
+    'products and their makers': '<h3>Raspberry Pi</h3><p>Director of photography kit</p>',
+    buildings: '<h3>Villa Beatrice</h3><p>Custode</p><h3>Palazzo Rosso</h3><p>Direzione</p>',
+    'promises of a firm': '<h3>Feste Bezugsperson</h3><p>Eine Leitung für alle Fragen</p>',
+    vacancies: '<h2>Wir suchen</h2><h3>Mara Linde</h3><p>Ansprechpartnerin</p>',
+    'people of other organisations':
+      '<h2>Unsere Partner</h2><h3>Malerei Holm</h3><p>Inhaber: Ole Holm</p><h3>Glaserei Berg</h3><p>Inhaberin: Anna Berg</p>',
+    'authors of articles': '<article><p>Fotograf: Jan Wiegand</p></article>',
+    'links of a list': '<ul><li><a href="/a">Mara Linde</a></li><li><a href="/b">Direktor</a></li></ul>',
   }
-  for (const text of [
-    'Our Team',
-    'Contact Us',
-    'Web Design',
-    'Zuständige Kammer',
-    'Read More',
-    'Monday Friday',
-    'Über uns',
-    'Mara',
-    'New York',
-    'Chief Executive Officer',
-  ]) {
-    it(`is not ${text}`, () => assert.equal(readName(text), null))
-  }
+  for (const [name, body] of Object.entries(traps)) it(name, () => assert.deepEqual(people(body, ''), []))
+})
+
+it('a person is sure where much speaks for it, so that addresses may be guessed', () => {
+  const cards =
+    '<div><h3>Mara Linde</h3><p>Inhaberin</p><p>m.linde@tischlerei-wiegand.de</p></div><p>Jan Wiegand, Empfang</p>'
+  assert.deepEqual(
+    people(cards, 'kontakt').map(({ name, strength }) => `${name}: ${strength}`),
+    ['Mara Linde: strong', 'Jan Wiegand: fair'],
+  )
 })

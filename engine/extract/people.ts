@@ -1,32 +1,117 @@
 import { snippetAround } from './evidence.ts'
-import type { PagePhone, PersonFact } from './facts.ts'
+import type { PageEmail, PagePhone, PersonFact } from './facts.ts'
 import type { PageScene } from './page-scene.ts'
-import { contactsBeside } from './person/contacts-beside.ts'
-import { type FoundPerson, imprintOwner, inCards, inLines, isFirm, isQuoted } from './person/find-people.ts'
-import { readName } from './person/names.ts'
+import { plainName } from './page-scene.ts'
+import type { Candidate } from './person/candidate.ts'
+import { type ContactsBeside, contactsBeside } from './person/contacts-beside.ts'
+import { inCards } from './person/in-cards.ts'
+import { inImprint } from './person/in-imprint.ts'
+import { inLines } from './person/in-lines.ts'
+import { readName } from './person/names/read-name.ts'
+import { pageEvidence, weigh } from './person/weigh.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
 
 const mostPeople = 150
+/** Lines below a name that can belong to its card. */
+const longestCard = 20
 
-/** People the page names with what they do: structured data, team cards, lines of imprints. */
-export function readPeople(scene: PageScene, structured: StructuredFacts): PersonFact[] {
+/** People of the site whom the page names: structured data, team cards, lists, legal notices. */
+export function readPeople(scene: PageScene, structured: StructuredFacts, emails: PageEmail[]): PersonFact[] {
   const { page, kind } = scene
   const people = structured.people.flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy' || scene.template) return people
-  const all = [...inLines(scene), ...inCards(scene), ...(kind === 'imprint' ? imprintOwner(scene) : [])]
-  const found = dedupe(all.filter(({ name, block }) => !isFirm(name, scene) && !isQuoted(scene, block)))
-  found.sort((one, other) => one.block - other.block)
-  found.forEach(({ name, role, block, method }, index) => {
-    const until = found[index + 1]?.block ?? block + 12
-    const beside = contactsBeside(scene, name, block, Math.min(until, block + 12))
-    const snippet = snippetAround(
-      `${page.blocks[block]?.text ?? ''} · ${page.blocks[block + 1]?.text ?? ''}`,
-      0,
-      0,
-    )
-    people.push({ name, role, ...beside, evidence: [{ url: page.url, method, snippet }] })
+  const all = [...inLines(scene), ...inCards(scene), ...inImprint(scene)].filter(
+    ({ name, block }) => !isFirm(name.text, scene) && !isQuoted(scene, block),
+  )
+  if (all.length === 0) return people
+  const evidence = pageEvidence(scene, all)
+  const found = bestOfEach(all)
+  const cards = found.map(({ name, block }, index) =>
+    contactsBeside(
+      scene,
+      emails,
+      name.text,
+      block,
+      endOfCard(scene, block, found[index + 1]?.block ?? Infinity),
+    ),
+  )
+  const shared = countCards(cards)
+  found.forEach((candidate, index) => {
+    const { name, role, block, method } = candidate
+    const beside = cards[index]
+    const strength = beside ? weigh(candidate, beside, evidence) : 'none'
+    if (strength === 'none' || !beside) return
+    const lines = `${page.blocks[block]?.text ?? ''} · ${page.blocks[block + 1]?.text ?? ''}`
+    people.push({
+      name: name.text,
+      role,
+      strength,
+      email: beside.email,
+      // The number of the office stands in every card, the person's own in one.
+      phone:
+        beside.phones.toSorted(
+          (one, other) => (shared.get(digits(one)) ?? 0) - (shared.get(digits(other)) ?? 0),
+        )[0] ?? null,
+      profile: beside.profile,
+      evidence: [{ url: page.url, method, snippet: snippetAround(lines, 0, 0) }],
+    })
   })
   return people.slice(0, mostPeople)
+}
+
+/** In how many cards each number stands. */
+function countCards(cards: ContactsBeside[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { phones } of cards) {
+    for (const number of new Set(phones.map(digits))) counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return counts
+}
+
+function digits(number: string): string {
+  return number.replace(/\D/g, '').slice(-8)
+}
+
+/** The firm itself, written like a name. */
+function isFirm(name: string, { ownName, page }: PageScene): boolean {
+  const plain = plainName(name)
+  const siteName = page.metas.find((meta) => meta.name === 'og:site_name')?.content ?? ''
+  return plain === ownName || (plain.length > 6 && plain === plainName(siteName))
+}
+
+/** The name below a quotation is a customer's. */
+function isQuoted({ page, kind }: PageScene, block: number): boolean {
+  if (page.blocks[block]?.zone === 'quote') return true
+  if (kind === 'team') return false
+  return [block, block - 1, block - 2].some(
+    (at) => page.blocks[at]?.zone === 'quote' || /^["“„«»”]./.test(page.blocks[at]?.text ?? ''),
+  )
+}
+
+/** Each name once, in the order of the page: with the role that says most. */
+function bestOfEach(all: Candidate[]): Candidate[] {
+  const byName = new Map<string, Candidate>()
+  for (const one of all) {
+    const known = byName.get(one.name.text)
+    if (!known || rank(one) > rank(known)) byName.set(one.name.text, one)
+  }
+  return [...byName.values()].toSorted((one, other) => one.block - other.block)
+}
+
+function rank({ roleStrength, role, isLabelled }: Candidate): number {
+  return roleStrength * 3 + (role === '' || role === 'Inhaber' ? 0 : 2) + (isLabelled ? 0 : 1)
+}
+
+/** A card ends before the next name, the next heading and the next part of the page. */
+function endOfCard({ page }: PageScene, block: number, next: number): number {
+  const zone = page.blocks[block]?.zone
+  let until = block + 1
+  while (until < Math.min(next, block + longestCard, page.blocks.length)) {
+    const line = page.blocks[until]
+    if (!line || line.zone !== zone || (/^h[1-4]$/.test(line.tag) && until > block + 1)) break
+    until++
+  }
+  return until
 }
 
 function fromStructured(person: StructuredPerson, url: string): PersonFact[] {
@@ -35,23 +120,15 @@ function fromStructured(person: StructuredPerson, url: string): PersonFact[] {
   const { role, email, phone, profiles, source } = person
   return [
     {
-      name,
+      name: name.text,
       role,
+      strength: 'strong',
       email: email?.replace(/^mailto:/i, '').toLowerCase() ?? null,
       phone,
       profile: profiles.find((one) => /linkedin|xing/.test(one)) ?? profiles[0] ?? null,
-      evidence: [{ url, method: source, snippet: `${name}, ${role}`.slice(0, 200) }],
+      evidence: [{ url, method: source, snippet: `${name.text}, ${role}`.slice(0, 200) }],
     },
   ]
-}
-
-function dedupe(found: FoundPerson[]): FoundPerson[] {
-  const byName = new Map<string, FoundPerson>()
-  for (const one of found) {
-    const known = byName.get(one.name)
-    if (!known || (known.role === 'Inhaber' && one.role !== '')) byName.set(one.name, one)
-  }
-  return [...byName.values()]
 }
 
 /** A person's number as one of a page's, to be read with the country of the site. */

@@ -33,7 +33,7 @@ export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFi
     emails,
     phones: readPhones(scene, structured, emails),
     profiles: readProfiles(scene, structured),
-    people: readPeople(scene, structured),
+    people: readPeople(scene, structured, emails),
   }
 }
 

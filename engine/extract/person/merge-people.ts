@@ -3,10 +3,13 @@ import { numberReader } from '../phone/read-number.ts'
 import { plainName } from '../page-scene.ts'
 import { personPhone } from '../people.ts'
 
-/** What an imprint says of somebody without saying what they do. */
-const vague = /^(?:inhaber$|verantwortlich|vertret|inhaltlich|responsable de)/i
+/** What a legal notice says of a person without saying what they do. */
+const vague =
+  /^(?:inhaber$|verantwortlich|vertret|inhaltlich|représent|rappresentat|représenté|director? of publication|direct(?:eur|rice) de (?:la )?publication|responsable de (?:la )?publication)|publication$/i
+/** Roles that are read from the key of structured data, in English whatever the language of the site. */
+const ofStructuredKey = /^(?:founder|owner|director|ceo)$/i
 
-/** The people of all pages, each once; addresses only where the site's list of addresses holds them. */
+/** The people of all pages, each once, those with strong evidence first; addresses only where the site's list holds them. */
 export function mergePeople(
   pages: PageFacts[],
   emails: EmailFact[],
@@ -16,23 +19,49 @@ export function mergePeople(
   const read = numberReader(countries, reserved)
   const known = new Set(emails.map(({ email }) => email))
   const merged = new Map<string, PersonFact>()
-  for (const person of pages.flatMap(({ people }) => people)) {
-    const email = person.email !== null && known.has(person.email) ? person.email : null
-    const phone = person.phone === null ? null : (read(personPhone(person.phone))?.number ?? null)
-    const key = plainName(person.name)
-    const before = merged.get(key)
-    if (!before) {
-      merged.set(key, { ...person, email, phone, evidence: [...person.evidence] })
-      continue
+  const rankOf = new Map<PersonFact, number>()
+  for (const page of pages) {
+    for (const person of page.people) {
+      const email = person.email !== null && known.has(person.email) ? person.email : null
+      const phone = person.phone === null ? null : (read(personPhone(person.phone))?.number ?? null)
+      const rank = roleRank(person, page)
+      const key = nameKey(person.name)
+      const before = merged.get(key)
+      if (!before) {
+        const fact = { ...person, email, phone, evidence: [...person.evidence] }
+        merged.set(key, fact)
+        rankOf.set(fact, rank)
+        continue
+      }
+      before.email ??= email
+      before.phone ??= phone
+      before.profile ??= person.profile
+      if (person.strength === 'strong') before.strength = 'strong'
+      if (rank > (rankOf.get(before) ?? 0)) {
+        before.role = person.role
+        rankOf.set(before, rank)
+      }
+      if (before.evidence.length < 3) before.evidence.push(...person.evidence)
     }
-    before.email ??= email
-    before.phone ??= phone
-    before.profile ??= person.profile
-    if (person.role !== '' && (before.role === '' || vague.test(before.role))) before.role = person.role
-    if (before.evidence.length < 3) before.evidence.push(...person.evidence)
   }
   for (const person of merged.values()) person.email ??= byName(person.name, emails)
-  return [...merged.values()]
+  return [...merged.values()].toSorted(
+    (one, other) => Number(one.strength === 'fair') - Number(other.strength === 'fair'),
+  )
+}
+
+/** How much a role says: the words of a team page before those of a legal notice and of structured data. */
+function roleRank({ role, evidence }: PersonFact, { kind }: PageFacts): number {
+  if (role === '') return 0
+  const method = evidence[0]?.method
+  if ((method === 'json_ld' || method === 'microdata') && ofStructuredKey.test(role)) return 1
+  if (vague.test(role)) return 1
+  return kind === 'team' ? 4 : kind === 'imprint' ? 2 : 3
+}
+
+/** Given and family name in either order: some pages of a site turn them round. */
+function nameKey(name: string): string {
+  return name.split(/\s+/).map(plainName).toSorted().join(' ')
 }
 
 /** An own address whose local part is the person's: `given.family`, `gfamily`, `family`. */

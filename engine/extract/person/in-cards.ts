@@ -1,0 +1,164 @@
+import type { TextBlock } from '#engine/html/html-page.ts'
+import type { PageScene } from '../page-scene.ts'
+import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { type PersonName, readName } from './names/read-name.ts'
+import { type RoleStrength, roleStrength } from './roles/role-words.ts'
+
+const longestRole = 90
+const roleClass =
+  /(?:^|[\s_-])(?:role|position|job|function|funktion|fonction|cargo|puesto|ruolo|stanowisko|designation|profession)(?:$|\s)|job-?title|team[_-]?title/
+const noRole =
+  /@|\d{3,}|[.!?…]$|[.!?] \p{Lu}|^(?:about|über|meet|our|unsere?|the|all|contact|read|more|mehr|join|wir|we|nous|notre|nuestro|il nostro|i nostri|nasz|náš|vår|våre|vores|meidän)\b/iu
+
+/** A name or a role that stands in a line of its own. */
+type Line = { name: PersonName } | { role: string; strength: RoleStrength } | null
+
+/** A line that is a name, with a line beside it that is a role: cards, tables, lists of terms. */
+export function inCards({ page, kind }: PageScene): Candidate[] {
+  const { blocks } = page
+  const lines = blocks.map(readLine)
+  const nameStyles = countStyles(blocks, (at) => isName(lines[at]))
+  const links = new Set(page.links.map(({ text, block }) => `${block} ${text}`))
+  const isLink = (at: number) => links.has(`${at} ${blocks[at]?.text ?? ''}`)
+  /** Two lines in one style of their own, or two links of a list, are no name with its role. */
+  const isTwoOfAKind = (at: number) =>
+    styleOf(blocks[at]) === styleOf(blocks[at + 1]) &&
+    (blocks[at]?.className !== '' || isHeading(blocks[at]) || (isLink(at) && isLink(at + 1)))
+  const isSure = ({ name }: { name: PersonName }, { strength }: { strength: RoleStrength }) =>
+    name.given === 2 && strength === 2
+  const roleStyles = countStyles(
+    blocks,
+    (at) => isRole(lines[at]) && isName(lines[at - 1]) && !isTwoOfAKind(at - 1),
+  )
+  const groups = groupLines(lines, blocks)
+  const found: Candidate[] = []
+  lines.forEach((line, block) => {
+    if (!isName(line)) return
+    const method = methodOf(blocks[block]?.tag)
+    const add = (role: string, strength: RoleStrength, isLabelled: boolean) =>
+      found.push({
+        name: line.name,
+        role: cleanRole(role),
+        roleStrength: strength,
+        block,
+        method,
+        isLabelled,
+      })
+    const next = lines[block + 1]
+    const label = isLink(block) && isLink(block - 1) ? null : labelBefore(lines, blocks, groups, block)
+    if (label && (!isRole(next) || label.isFirst)) add(label.role, label.strength, true)
+    else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
+      add(next.role, next.strength, false)
+    else {
+      const text = blocks[block + 1]?.text ?? ''
+      const inPlace =
+        (roleStyles.get(styleOf(blocks[block + 1])) ?? 0) * 3 >=
+          (nameStyles.get(styleOf(blocks[block])) ?? 0) || roleClass.test(blocks[block + 1]?.className ?? '')
+      const isRepeated = (nameStyles.get(styleOf(blocks[block])) ?? 0) > 1
+      const isPlain =
+        text.length > 2 && text.length < 60 && !isName(next) && !noRole.test(text) && !/\d/.test(text)
+      if (isPlain && inPlace && !isTwoOfAKind(block)) add(text, 1, false)
+      else if (isRepeated)
+        add(
+          isPlain && kind === 'team' && followsHeading(blocks, block) ? text : termBefore(blocks, block),
+          0,
+          false,
+        )
+      else add('', 0, false)
+    }
+  })
+  return found
+}
+
+function readLine({ text, zone }: TextBlock): Line {
+  if (zone === 'quote' || zone === 'comment' || zone === 'nav' || zone === 'credit' || zone === 'cookie')
+    return null
+  if (text.length < 2 || text.length > longestRole) return null
+  const strength = roleStrength(text)
+  const name = readName(text.replace(/\s*[:;,]$/, ''))
+  // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
+  if (name && (strength === 0 || name.given === 2 || name.isTitled)) return { name }
+  if (
+    strength === 0 ||
+    noRole.test(
+      text
+        .replace(/\s\d+\.?(?=\s|$)/g, '')
+        .replace(/\d+[ªº.]/g, '')
+        .replace(/[:.]$/, ''),
+    )
+  )
+    return null
+  return { role: text, strength }
+}
+
+function isName(line: Line | undefined): line is { name: PersonName } {
+  return line != null && 'name' in line
+}
+
+function isRole(line: Line | undefined): line is { role: string; strength: RoleStrength } {
+  return line != null && 'role' in line
+}
+
+/** For each line: the last line before it that is no name, and the first line of its group of names and roles. */
+interface Groups {
+  labelAt: number[]
+  start: number[]
+}
+
+function groupLines(lines: Line[], blocks: TextBlock[]): Groups {
+  const groups: Groups = { labelAt: [], start: [] }
+  lines.forEach((line, at) => {
+    const before = at - 1
+    const skips = isName(lines[before]) && !isHeading(blocks[before])
+    groups.labelAt.push(skips ? (groups.labelAt[before] ?? -1) : before)
+    const joins = line !== null && before >= 0 && lines[before] !== null && !isHeading(blocks[before])
+    groups.start.push(joins ? (groups.start[before] ?? at) : at)
+  })
+  return groups
+}
+
+/** The role in a line before the name; `isFirst` when the lines of this group begin with roles. */
+function labelBefore(lines: Line[], blocks: TextBlock[], groups: Groups, block: number) {
+  const at = groups.labelAt[block] ?? -1
+  const label = lines[at]
+  if (!isRole(label)) return null
+  if (isHeading(blocks[at])) return { ...label, isFirst: false }
+  if (at < block - 1 && blocks[at]?.tag !== 'dt') return null
+  const start = groups.start[at] ?? at
+  // The role of the name before it.
+  if (isName(lines[start]) || isName(lines[start - 1])) return null
+  const isTerm = /^(?:dt|th|strong|b)$/.test(blocks[at]?.tag ?? '')
+  return { ...label, isFirst: isTerm || !isHeading(blocks[block]) }
+}
+
+function isHeading(block: TextBlock | undefined): boolean {
+  return /^h[1-6]$/.test(block?.tag ?? '')
+}
+
+/** The text of a term before a name whose line holds no role: "Mathematics", then "Mara Linde". */
+function termBefore(blocks: TextBlock[], block: number): string {
+  const before = blocks[block - 1]
+  const isTerm = before?.tag === 'dt' || (before?.tag === 'th' && blocks[block]?.tag === 'td')
+  return isTerm && before.text.length < 60 ? before.text : ''
+}
+
+/** A line below a heading that is the name, in smaller letters. */
+function followsHeading(blocks: TextBlock[], block: number): boolean {
+  const tag = blocks[block + 1]?.tag ?? ''
+  return /^h\d$/.test(blocks[block]?.tag ?? '')
+    ? tag > (blocks[block]?.tag ?? '') || !/^h\d$/.test(tag)
+    : !/^h\d$/.test(tag)
+}
+
+/** Tag and classes of a line: what cards of one shape share. */
+export function styleOf(block: TextBlock | undefined): string {
+  return block ? `${block.tag}.${block.className}` : ''
+}
+
+function countStyles(blocks: TextBlock[], counts: (at: number) => boolean): Map<string, number> {
+  const styles = new Map<string, number>()
+  blocks.forEach((block, at) => {
+    if (counts(at)) styles.set(styleOf(block), (styles.get(styleOf(block)) ?? 0) + 1)
+  })
+  return styles
+}

@@ -1,0 +1,165 @@
+import type { PageScene } from '../page-scene.ts'
+import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { type PersonName, readName } from './names/read-name.ts'
+import { isGroupLabel, leadingRoleWords, roleStrength } from './roles/role-words.ts'
+
+const longestLine = 400
+const longestRole = 90
+/** Between a label and what it labels, or between a name and what the person does. */
+const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
+const listSeparator =
+  /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt)\s+/u
+
+/** People in single lines: "Role: Name, Name", "Name, role", "Name (role)", "Role Name". */
+export function inLines({ page }: PageScene): Candidate[] {
+  const found: Candidate[] = []
+  page.blocks.forEach(({ text, zone, tag }, block) => {
+    if (
+      text.length > longestLine ||
+      zone === 'quote' ||
+      zone === 'comment' ||
+      zone === 'nav' ||
+      zone === 'credit'
+    )
+      return
+    const method = methodOf(tag)
+    const add = (name: PersonName, role: string, isLabelled: boolean) => {
+      found.push({ name, role: cleanRole(role), roleStrength: roleStrength(role), block, method, isLabelled })
+    }
+    if (roleStrength(text.slice(0, 200)) === 0) {
+      readLabelled(text, add)
+      return
+    }
+    if (bracketed(text, add)) return
+    if (isGroupLabel(text.split(/[:：]/)[0] ?? '')) {
+      readLabelled(text, add)
+      return
+    }
+    for (const sentence of text.split(/(?<=\p{L}{3,}\.)\s+(?=\p{Lu}|$)|\s*;\s+/u).slice(0, 8))
+      readSentence(sentence, add)
+  })
+  return found
+}
+
+type Add = (name: PersonName, role: string, isLabelled: boolean) => void
+
+/** "Name (role)", once or in a row. */
+function bracketed(text: string, add: Add): boolean {
+  let any = false
+  for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
+    const name = readName(before.replace(/^\s*(?:und|and|et|e|y|i|og|och|ja|en)\s+/u, '').trim())
+    if (!name || roleStrength(inside) === 0) continue
+    add(name, inside, false)
+    any = true
+  }
+  return any
+}
+
+function readSentence(text: string, add: Add): void {
+  const cut = separator.exec(text)
+  if (!cut) {
+    readUnseparated(text, add)
+    return
+  }
+  const first = text.slice(0, cut.index).trim()
+  const rest = text.slice(cut.index + cut[0].length).trim()
+  const name = readName(first)
+  const isName =
+    name !== null && (name.given === 2 || name.isTitled || name.hasFamilyForm || roleStrength(first) === 0)
+  const role = withoutContacts(rest)
+  if (
+    isName &&
+    role.length < longestRole &&
+    roleStrength(role) > 0 &&
+    !readName(role.split(separator)[0] ?? '')?.given
+  ) {
+    add(name, role, false)
+  } else if (first.length < longestRole && roleStrength(first) > 0 && !/[.!?]\s/.test(first)) {
+    const names = namesAtStart(rest)
+    for (const each of names) add(each, first, true)
+    if (names.length === 0) readUnseparated(text, add)
+  } else readUnseparated(first, add)
+}
+
+/** "U10: Mara Linde", "Members: Mara Linde, Jan Wiegand": a label that is no role. */
+function readLabelled(text: string, add: Add): void {
+  const cut = /^([^:：–—"“”„«».!?]{1,40}?)(?:\s*[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text)
+  const label = cut?.[1] ?? ''
+  if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
+  const isGroup = isGroupLabel(label)
+  for (const name of namesAtStart(text.slice(cut[0].length))) {
+    if (name.given === 2 || name.isTitled) add(name, label, isGroup)
+    if (!isGroup) return
+  }
+}
+
+/** "Head coach Mara Linde", "대표 김민준", "Mara Linde Treasurer": the role runs into the name. */
+function readUnseparated(text: string, add: Add): void {
+  const words = text.split(/[\s\u3000]+/)
+  if (words.length < 2 || words.length > 9) return
+  const lead = leadingRoleWords(words)
+  for (let length = Math.min(4, words.length - 1); length >= 1; length--) {
+    const after = readName(words.slice(lead, lead + length).join(' '))
+    if (lead > 0 && after && isSure(after) && lead + length === words.length) {
+      add(after, words.slice(0, lead).join(' '), true)
+      return
+    }
+    const ahead = readName(words.slice(0, length).join(' '))
+    const role = words.slice(length).join(' ')
+    if (
+      ahead &&
+      isSure(ahead) &&
+      roleStrength(words.slice(0, length).join(' ')) === 0 &&
+      roleStrength(role) === 2 &&
+      length > (isSpaced(ahead) ? 1 : 0)
+    ) {
+      add(ahead, role, false)
+      return
+    }
+  }
+}
+
+function isSure({ given, hasFamilyForm }: PersonName): boolean {
+  return given === 2 || (given === 1 && hasFamilyForm)
+}
+
+function isSpaced(name: PersonName): boolean {
+  return !/[\p{Script=Han}\p{Script=Hangul}]/u.test(name.text)
+}
+
+/** A role ends where a number, an address or another sentence begins. */
+function withoutContacts(text: string): string {
+  return (text.split(/\s*(?:[,;|(–-]\s*)?(?:\+?\d[\d ()/.-]{5,}|\S+@\S+|https?:)/)[0] ?? '').trim()
+}
+
+/** The names a text begins with, in a list; ends at the first piece that is none. */
+export function namesAtStart(text: string): PersonName[] {
+  const names: PersonName[] = []
+  for (const piece of text.split(listSeparator).slice(0, 12)) {
+    const bare = withoutContacts(piece).replace(/\s+[–—-]\s.*$/, '')
+    const whole = readName(bare)
+    if (whole) {
+      names.push(whole)
+      continue
+    }
+    const words = bare.split(' ')
+    const begun = words.length > 2 && names.length === 0 ? startOf(words) : null
+    if (begun) names.push(begun)
+    else if (
+      names.length === 0 &&
+      piece.length < 12 &&
+      /^(?:dr|prof|dipl|ra|mag|ing|herr|frau|dott|avv)\b/i.test(piece)
+    )
+      continue
+    break
+  }
+  return names
+}
+
+function startOf(words: string[]): PersonName | null {
+  for (const length of [3, 2]) {
+    const name = readName(words.slice(0, length).join(' '))
+    if (name && name.given === 2) return name
+  }
+  return null
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readName } from './read-name.ts'
+
+describe('a name', () => {
+  const same =
+    "Mara Linde|Jean-Luc Moreau|Siobhán O'Connor|Ludwig van der Velde|J. R. Whitfield|Łukasz Żak|Bianca Kampe|Carlos Palma|Ana Lima|Petr Mudra|C.H. Versloot|Kees van der Meulen|José Ortega y Gasset|Соколова Марина Викторовна|Κωνσταντίνα Βλάχου|Nguyễn Văn Hùng|佐藤 健一|陈建国|김민준|יעל ברקוביץ|فاطمة الزهراني|अमित गुप्ता"
+  for (const text of same.split('|')) it(`is ${text}`, () => assert.equal(readName(text)?.text, text))
+
+  const cut: Record<string, string> = {
+    'Dr. med. dent. Henrike Palmberg': 'Henrike Palmberg',
+    'Mgr. Lenka Dvořáčková, Ph.D.': 'Lenka Dvořáčková',
+    'Falk Magerstedt, M.Sc.': 'Falk Magerstedt',
+    'Av. Zeynep Karaca': 'Zeynep Karaca',
+    'Enf.ª Beatriz Amaral': 'Beatriz Amaral',
+    'עו"ד אמיר כהן': 'אמיר כהן',
+    'د. أحمد المنصوري': 'أحمد المنصوري',
+    'श्रीमती सुनीता वर्मा': 'सुनीता वर्मा',
+    'Luật sư Nguyễn Văn Hùng': 'Nguyễn Văn Hùng',
+    'Odile VASSEUR': 'Odile Vasseur',
+    'Linde, Mara': 'Mara Linde',
+    'Don Miller': 'Don Miller',
+  }
+  for (const [text, name] of Object.entries(cut)) {
+    it(`of “${text}” is ${name}`, () => assert.equal(readName(text)?.text, name))
+  }
+
+  const others =
+    'Our Team|Contact Us|Web Design|Zuständige Kammer|Read More|Monday Friday|Über uns|Mara|New York|Chief Executive Officer|Lurdes Baptista e Carla Simões|Mara Linde, CEO|Villa Beatrice|Feste Bezugsperson'
+  for (const text of others.split('|')) it(`is not ${text}`, () => assert.equal(readName(text), null))
+})
+
+describe('the given name', () => {
+  const strengths: Record<string, number> = {
+    'Mara Linde': 2,
+    'Sokolova Marina Viktorovna': 2,
+    'VASSEUR Odile': 2,
+    'Grace Okonkwo': 2,
+    'Mendizábal Iker': 1,
+    'J.W. Slagter': 1,
+    'Raspberry Pi': 0,
+    'Monte Bianco': 0,
+  }
+  for (const [text, given] of Object.entries(strengths)) {
+    it(`of “${text}” is known at ${given}`, () => assert.equal(readName(text)?.given ?? 0, given))
+  }
+})

@@ -1,0 +1,180 @@
+import { foldWord } from './fold-word.ts'
+import {
+  type GivenStrength,
+  givenStrength,
+  hasFamilyEnding,
+  isListedFamily,
+  isPatronymic,
+  splitEastern,
+} from './known-names.ts'
+import {
+  commonWords,
+  degrees,
+  particles,
+  softWords,
+  thingEnding,
+  titles,
+  unsureTitles,
+} from './name-words.ts'
+
+/** A text that has the form of a person's name, with what speaks for its being one. */
+export interface PersonName {
+  /** As written, without titles and degrees; capitals folded, "Family, Given" turned round. */
+  text: string
+  /** How well the given name is known. */
+  given: GivenStrength
+  /** A title or degree stands beside it. */
+  isTitled: boolean
+  /** A patronymic, an ending of family names, or a listed family name. */
+  hasFamilyForm: boolean
+  /** It holds a word that is common on pages. */
+  hasCommonWord: boolean
+  /** Its words, for a look at whether the page uses them in other senses. */
+  words: string[]
+}
+
+const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
+const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
+const part =
+  /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}{0,3}\p{Lu}\p{Ll}+|\p{Lu}['’]\p{Lu}?\p{Ll}+|(?:\p{Lu}\p{Ll}?\.-?)+|\p{Lu}{2,}(?:[-’']\p{Lu}{2,})?)$/u
+/** Between two whole names they make a list; between two family names, one name. */
+const conjunctions = new Set(['e', 'y', 'i', 'und', 'και', 'и', 'та'])
+const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
+
+/** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
+export function readName(written: string): PersonName | null {
+  if (written.length < 2 || written.length > 70) return null
+  if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
+  const text = written
+    .replace(/ ?\([^()]{1,30}\)/g, '')
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim()
+    .replace(/[,.]$/, '')
+  if (eastern.test(text)) return readEastern(text)
+  const { rest, isTitled } = withoutTitles(text)
+  const name = turnRound(rest)
+  return uncased.test(name) ? readUncased(name, isTitled) : readCased(name, isTitled)
+}
+
+function withoutTitles(text: string): { rest: string; isTitled: boolean } {
+  let words = text.split(' ')
+  const whole = words.length
+  while (words.length > 1) {
+    const word = (words[0] ?? '').replace(/[^\p{L}\p{M}-]/gu, '')
+    const parts = word.split('-').filter(Boolean).map(foldWord)
+    const pair = foldWord(words.slice(0, 2).join('_'))
+    if (words.length > 3 && titles.has(pair)) words = words.slice(2)
+    else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
+      const isSure = !parts.some((each) => unsureTitles.has(each))
+      if (!isSure && words.length < 3) break
+      words = words.slice(1)
+    } else break
+  }
+  let rest = words.join(' ')
+  for (let round = 0; round < 4; round++) {
+    const last = /[\s,]+([\p{L}.()®]{2,14})$/u.exec(rest)
+    if (!last?.[1]) break
+    const degree = foldWord(last[1].replace(/[.()®]/g, ''))
+    const isDegree = degrees.has(degree) && (/,\s*\S+$/.test(rest) || last[1] !== capitalised(last[1]))
+    if (!isDegree || rest.slice(0, last.index).trim().split(' ').length < 2) break
+    rest = rest.slice(0, last.index).replace(/,$/, '').trim()
+    words = rest.split(' ')
+  }
+  return { rest: rest.replace(/,$/, ''), isTitled: rest.split(' ').length < whole }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+}
+
+/** "Linde, Mara" and "LINDE Mara". */
+function turnRound(name: string): string {
+  const comma = /^([\p{Lu}][\p{L}\p{M}'’ -]+), ([\p{Lu}][\p{L}\p{M}'’ .-]+)$/u.exec(name)
+  return comma && givenStrength(comma[2]?.split(' ')[0] ?? '') > 0 ? `${comma[2]} ${comma[1]}` : name
+}
+
+function readEastern(text: string): PersonName | null {
+  const bare = text.replace(/(?:様|氏|先生|さん|님|씨)$/, '')
+  const found = splitEastern(bare)
+  if (!found) return null
+  const { family, rest, listed } = found
+  const given = Math.max(givenStrength(rest), listed ? 1 : 0) as GivenStrength
+  return {
+    text: bare,
+    given,
+    isTitled: bare !== text,
+    hasFamilyForm: listed,
+    hasCommonWord: false,
+    words: [family, rest],
+  }
+}
+
+function readUncased(name: string, isTitled: boolean): PersonName | null {
+  const words = name.split(' ')
+  if (words.length < 2 || words.length > 5) return null
+  const given = givenStrength(words[0] ?? '')
+  const hasFamilyForm = isListedFamily(words.at(-1) ?? '')
+  // Without capitals nothing else tells a name from two other words.
+  if (given === 0 && !isTitled && !hasFamilyForm) return null
+  return { text: name, given, isTitled, hasFamilyForm, hasCommonWord: false, words }
+}
+
+function readCased(name: string, isTitled: boolean): PersonName | null {
+  const words = name.split(' ')
+  if (words.length < 2 || words.length > 5) return null
+  if (words.some((word, at) => !part.test(word) && !(at > 0 && at < words.length - 1 && isParticle(word))))
+    return null
+  const joint = words.findIndex((word) => conjunctions.has(word))
+  if (joint > 1 && joint < words.length - 2) return null
+  const names = words.filter((word) => !isParticle(word) || /^\p{Lu}/u.test(word))
+  const solid = names.filter((word) => !initials.test(word))
+  if (names.length < 2 || solid.length < 1 || (solid.length === 1 && (solid[0]?.length ?? 0) < 3)) return null
+  const given = givenOf(names)
+  const common = names.filter(
+    (word) => commonWords.has(foldWord(word)) || (word.length > 6 && thingEnding.test(word.toLowerCase())),
+  )
+  if (joint > 0 && given === 0) return null
+  if (common.some((word) => !softWords.has(foldWord(word)) || given < 2)) return null
+  const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && !initials.test(word)
+  if (names.every(isCapital) && names.length > 3) return null
+  // One word of several in capitals is the family name, or an abbreviation.
+  if (words.some((word) => isCapital(word) && word.length < 4) && !names.every(isCapital) && given < 2)
+    return null
+  const text = words.map((word) => (isCapital(word) ? lowered(word) : word)).join(' ')
+  return {
+    text,
+    given,
+    isTitled,
+    hasFamilyForm:
+      names.some(isPatronymic) || hasFamilyEnding(names.at(-1) ?? '') || isListedFamily(names[0] ?? ''),
+    hasCommonWord: common.length > 0,
+    words: names,
+  }
+}
+
+/** The given name stands first; where the family name does, in capitals or by the language, the second counts. */
+function givenOf(names: string[]): GivenStrength {
+  const [first = '', second = ''] = names
+  const strengths = names.map((name, at) => (at > 0 && isParticle(name) ? 0 : givenStrength(name)))
+  const familyFirst =
+    names.some(isPatronymic) ||
+    isListedFamily(first) ||
+    (!initials.test(first) &&
+      first.length > 2 &&
+      first === first.toUpperCase() &&
+      second !== second.toUpperCase())
+  if (familyFirst) return Math.max(strengths[1] ?? 0, names.some(isPatronymic) ? 2 : 0) as GivenStrength
+  if (strengths[0] === 2) return 2
+  const middle = Math.max(0, ...strengths.slice(1, -1))
+  if (initials.test(first)) return middle === 2 ? 2 : 1
+  // "Mendizábal Iker": the family name first, without a sign of it.
+  return Math.min(1, Math.max(...strengths)) as GivenStrength
+}
+
+function isParticle(word: string): boolean {
+  return particles.has(foldWord(word.replace(/[.’']/g, '')))
+}
+
+function lowered(word: string): string {
+  return word.replace(/\p{L}+/gu, (run) => capitalised(run))
+}

@@ -1,0 +1,134 @@
+import { type SectionKind, sectionKinds } from '../sections/section-kinds.ts'
+import type { PageScene } from '../page-scene.ts'
+import { plainName } from '../page-scene.ts'
+import type { Candidate } from './candidate.ts'
+import type { ContactsBeside } from './contacts-beside.ts'
+import { styleOf } from './in-cards.ts'
+import { foldWord } from './names/fold-word.ts'
+import { givenStrength } from './names/known-names.ts'
+
+/** From here on a name counts as a person. */
+const enough = 4
+/** From here on the evidence is strong: addresses may be guessed. */
+const plenty = 6
+
+const sectionPoints: Record<SectionKind, number> = {
+  testimonials: -6,
+  others: -4,
+  useful_numbers: -6,
+  vacancies: -3,
+  team: 1,
+}
+
+/** What the page as a whole says of its names; made once per page. */
+export interface PageEvidence {
+  scene: PageScene
+  sections: (SectionKind | null)[]
+  /** Words that the page writes small. */
+  smallWords: ReadonlySet<string>
+  /** Texts of pictures, plain. */
+  photos: string[]
+  /** The lines that hold names. */
+  names: ReadonlySet<number>
+  /** How many names with a known given name each style of line holds. */
+  peers: Map<string, number>
+}
+
+/** Gathers the evidence of a page over all its candidates. */
+export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvidence {
+  const { page } = scene
+  const smallWords = new Set<string>()
+  for (const { text } of page.blocks) {
+    for (const word of text.match(/(?<![\p{L}@./-])\p{Ll}[\p{Ll}\p{M}]{3,}(?![\p{L}@])/gu) ?? [])
+      smallWords.add(foldWord(word))
+  }
+  const peers = new Map<string, Set<string>>()
+  for (const { name, block } of candidates) {
+    if (name.given < 2 && !name.isTitled) continue
+    const style = styleOf(page.blocks[block])
+    peers.set(style, (peers.get(style) ?? new Set()).add(name.text))
+  }
+  return {
+    scene,
+    sections: sectionKinds(page),
+    smallWords,
+    photos: page.attributes
+      .filter(({ name }) => name === 'alt')
+      .map(({ value }) => plainName(value.slice(0, 100))),
+    names: new Set(candidates.map(({ block }) => block)),
+    peers: new Map([...peers].map(([style, names]) => [style, names.size])),
+  }
+}
+
+/** How sure it is that a candidate is a person of the site: not at all, fairly, or strongly. */
+export function weigh(
+  candidate: Candidate,
+  beside: ContactsBeside,
+  evidence: PageEvidence,
+): 'none' | 'fair' | 'strong' {
+  const { name, roleStrength, isLabelled, block } = candidate
+  const { scene, sections, smallWords, photos } = evidence
+  const line = scene.page.blocks[block]
+  const peers = (evidence.peers.get(styleOf(line)) ?? 0) - (name.given === 2 || name.isTitled ? 1 : 0)
+  const hasPhoto = photos.some((text) => text.startsWith(plainName(name.text)))
+  const section = sections[block] ?? null
+  const isTeam =
+    section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact'
+  const isOwnSection = section === 'others' && beside.isNamed
+
+  let points = name.given === 2 ? 3 : name.given
+  if (name.isTitled) points += 3
+  if (name.hasFamilyForm) points += 1
+  points += roleStrength
+  if (isLabelled && roleStrength > 0) points += 1
+  if (isLabelled && roleStrength === 2 && scene.kind === 'imprint') points += 1
+  if (beside.isNamed) points += 3
+  if (hasPhoto) points += 1
+  if (peers > 0) points += 1
+  if (scene.kind === 'team' && section !== 'team') points += 1
+  if (name.hasCommonWord) points -= 3
+  if (
+    name.given < 2 &&
+    name.words.some((word) => givenStrength(word) === 0 && smallWords.has(foldWord(word)))
+  )
+    points -= 2
+  if (scene.kind === 'article' && line?.zone !== 'footer' && line?.zone !== 'aside') points -= 4
+  if (section && !isOwnSection) points += sectionPoints[section]
+
+  if (isCredit(candidate, scene)) return 'none'
+  const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
+  if (!isCard && roleStrength < 2 && !(isLabelled && candidate.role !== '')) return 'none'
+
+  const hasPlace = roleStrength > 0 || beside.isNamed || (isTeam && peers > 0) || (hasPhoto && peers > 0)
+  const hasName =
+    name.given === 2 ||
+    name.isTitled ||
+    beside.isNamed ||
+    name.hasFamilyForm ||
+    (roleStrength > 0 && (peers > 0 || name.given === 1)) ||
+    (isLabelled && roleStrength === 2)
+  if (points < enough || !hasPlace || !hasName) return 'none'
+  return points >= plenty ? 'strong' : 'fair'
+}
+
+/** "Photographer: …" below an article names who made it, not who belongs to the site. */
+function isCredit({ role, isLabelled, block }: Candidate, { kind, page }: PageScene): boolean {
+  const isArticle = kind === 'article' || page.blocks[block]?.zone === 'article'
+  return isLabelled && (isArticle || kind === 'other' || kind === 'home') && credit.test(role)
+}
+
+const credit =
+  /^(?:photo|foto|fotó|bild|text|words|author|autor|auteur|auteure|autore|autora|writer|written|editor|redakteur|redakt|journalist|journaliste|périodiste|giornalista|фотограф|автор|текст|редактор|снимки|журналист|συντάκτ|φωτογράφ|記者|カメラマン|作者|编辑|编辑|記者|기자|yazar|fotoğraf|penulis|skribent|tekst|kirjoittaja|kuvat|valokuvaaja)/iu
+
+/** Whether the line after the name tells more of the person: a card, and not a bare list of names. */
+function hasOwnLines({ block, role }: Candidate, { scene, names }: PageEvidence): boolean {
+  const { blocks } = scene.page
+  const next = blocks[block + 1]
+  if (role !== '') return true
+  return (
+    next !== undefined &&
+    !names.has(block + 1) &&
+    !/^h[1-6]$/.test(next.tag) &&
+    next.zone === blocks[block]?.zone
+  )
+}

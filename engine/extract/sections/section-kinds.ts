@@ -1,0 +1,59 @@
+import type { HtmlPage } from '#engine/html/html-page.ts'
+
+/** What the headings above a line say of it, where that matters for whose its people and numbers are. */
+export type SectionKind = 'testimonials' | 'others' | 'useful_numbers' | 'vacancies' | 'team'
+
+const kinds: [SectionKind, RegExp][] = [
+  [
+    'testimonials',
+    /testimonial|(?:customer|client|patient|google)s?'? reviews|(?:customers|clients|patients|people|they|others) (?:are )?say|kundenstimmen|kundenmeinung|patientenstimmen|bewertungen|rezensionen|das sagen|stimmen (?:unserer|zu|über)|témoignage|avis (?:clients|google|de nos)|ils (?:nous|parlent|en parlent)|opiniones|testimonios|reseñas|lo que dicen|recensioni|dicono di noi|testimonianze|depoimentos|testemunhos|o que dizem|opinie (?:klient|o nas)|recenzje|referen[cz]e klient|recenze|ohlasy|napsali o nás|(?:kund)?omdömen|kunderna säger|kundeanmeldelser|anmeldelser|kunderne siger|tilbakemeldinger|kundene sier|asiakaspalaut|asiakkaat sanovat|klantervaringen|klanten (?:zeggen|over)|ervaringen|κριτικές|μαρτυρίες|είπαν για|yorumlar|müşteri görüş|отзыв|відгук|отзиви|آراء (?:العملاء|عملائنا|المرضى)|המלצות|ממליצים|לקוחות מספרים|お客様の声|利用者の声|口コミ|客户评价|客戶評價|顾客评价|후기|고객의 소리|प्रशंसापत्र|ulasan pelanggan|testimoni|đánh giá|khách hàng nói/iu,
+  ],
+  [
+    'useful_numbers',
+    /(?:useful|important|emergency|helpful|other useful) (?:telephone |phone |contact )?(?:numbers|contacts|addresses|links|information)|(?:wichtige|nützliche|hilfreiche) (?:ruf|telefon)?-?(?:nummern|adressen|kontakte|links|anlaufstellen)|notruf(?:nummern|e)|(?:numéros|contacts|adresses|liens|téléphones) utiles|numéros d'urgence|numeri (?:utili|di emergenza|d'emergenza)|(?:contatti|indirizzi|link) utili|(?:teléfonos|números|contactos|direcciones|enlaces) (?:útiles|de interés|de emergencia|importantes)|(?:contactos|números|contatos|telefones) (?:úteis|de emergência|importantes)|nuttige (?:telefoon)?(?:nummers|adressen|contacten|links)|belangrijke (?:telefoon)?nummers|(?:ważne|przydatne|użyteczne) (?:telefony|numery|kontakty|linki|adresy)|telefony alarmowe|(?:důležit[áé]|užitečn[áé]|tísňov[áé]) (?:telefonní )?(?:čísla|kontakty|telefony|odkazy|linky)|viktiga (?:telefon)?nummer|nyttiga länkar|viktige (?:telefon)?(?:nummer|numre)|nyttige (?:telefon)?(?:numre|nummer|lenker|links|kontakter)|vigtige (?:telefon)?numre|(?:hyödyllisiä|tärkeitä) (?:puhelin)?(?:numeroita|linkkejä|yhteystietoja)|χρήσιμα (?:τηλέφωνα|τηλ|links)|τηλέφωνα (?:ανάγκης|έκτακτης)|(?:faydalı|önemli|acil) (?:telefon|numara|link|bağlantı)|(?:полезные|важные|экстренные|полезни|важни) (?:телефон|номер|контакт|ссылк|адрес)|(?:корисні|важливі) (?:телефон|номер|контакт)|أرقام (?:مهمة|هامة|الطوارئ|مفيدة)|(?:טלפונים|מספרים) (?:חשובים|שימושיים)|(?:緊急|お役立ち)連絡先|常用电话|紧急电话|(?:긴급|유용한) (?:전화|연락)|nomor (?:penting|darurat)|số điện thoại (?:khẩn|hữu ích|cần)/iu,
+  ],
+  [
+    'others',
+    /(?:our|trusted|business|cooperation|co-operation|project|local) partners?\b|\bpartners (?:and|&) (?:sponsors|friends|supporters)|sponsors?\b|(?:member|affiliated|local|our) (?:clubs|societies|organi[sz]ations|associations|branches of)|^clubs$|clubs? (?:directory|list)|\bfriends of\b|useful links|^links?$|unsere partner|partner(?:firmen|betriebe|unternehmen|praxen|vereine|seiten)|kooperation(?:spartner|en)|mitgliedsvereine|(?:unsere|angeschlossene) vereine|vereinsliste|sponsoren|förderer|unterstützer|netzwerkpartner|befreundete|nos partenaires|partenaires|clubs (?:affiliés|membres)|associations (?:membres|adhérentes)|nuestros (?:socios|colaboradores)|patrocinadores|entidades (?:colaboradoras|asociadas)|clubes (?:asociados|afiliados|federados)|colaboradores externos|i nostri partner|sponsor\b|società affiliate|associazioni (?:aderenti|affiliate)|nossos parceiros|parceiros|clubes (?:filiados|associados)|onze partners|aangesloten (?:verenigingen|clubs)|(?:nasi )?partnerzy|sponsorzy|kluby (?:członkowskie|zrzeszone)|partneři|sponzoři|členské (?:kluby|organizace|spolky)|samarbetspartners?|sponsorer|medlems(?:föreningar|klubbar)|anslutna föreningar|samarbejdspartnere|medlems(?:foreninger|klubber)|samarbeidspartnere|medlems(?:lag|klubber)|yhteistyökumppanit|jäsen(?:seurat|yhdistykset)|kumppanit|χορηγοί|σωματεία μέλη|iş ortakları|çözüm ortakları|(?:üye )?kulüpler|sponsorlar|(?:наши )?партн[её]ры|спонсоры|партнери|спонсори|клуби-члени|клубы[- ]участники|члени спілки|организации[- ]партн|شركاؤنا|الرعاة|שותפים עסקיים|נותני חסות|協賛|提携先|リンク集|加盟(?:団体|クラブ)|合作伙伴|友情链接|会员单位|협력(?:사|업체|기관)|제휴|회원사|mitra kami|sponsor kami|đối tác/iu,
+  ],
+  [
+    'vacancies',
+    /\bjobs?\b|careers?\b|vacanc|join (?:our|the) team|(?:we(?:'re| are) )hiring|work (?:for|with) us|stellenangebot|offene stellen|wir suchen|karriere|werde teil|werden sie teil|recrutement|nous recrutons|offres? d'emploi|rejoignez|trabaja con nosotros|ofertas de (?:empleo|trabajo)|únete|lavora con noi|posizioni aperte|trabalhe c|recrutamento|vacatures|werken bij|praca\b|oferty pracy|kariera|kariéra|volná místa|lediga (?:jobb|tjänster)|jobba hos|ledige (?:stillinger|jobs)|avoimet työpaikat|θέσεις εργασίας|kariyer|açık pozisyon|ваканси|вакансії|وظائف|דרושים|採用情報|求人|招聘|加入我们|채용|lowongan|tuyển dụng/iu,
+  ],
+  [
+    'team',
+    /\bteam\b|\bstaff\b|our people|people$|\bboard\b|committee|trustees|leadership|\bmanagement\b|who we are|faculty|our (?:lawyers|attorneys|doctors|dentists|teachers|coaches|solicitors|barristers)|practitioners|^(?:lawyers|attorneys|doctors|coaches|teachers|officers)$|vorstand|mitarbeiter|kollegium|ansprechpartner|geschäftsführung|geschäftsleitung|präsidium|(?:unsere|die) (?:ärzte|anwälte|lehrer|trainer)|zahnärzte$|ärzte$|rechtsanwälte$|lehrkräfte|beirat|köpfe|équipe|le bureau|conseil d'administration|comité|collaborateurs|nos (?:avocats|médecins|praticiens)|enseignants|encadrement|equipo|junta directiva|profesionales|profesorado|plantilla|directiva|órganos|abogados|claustro|direttivo|squadra|personale|i (?:nostri )?(?:medici|avvocati)|professionisti|organigramma|organi sociali|docenti|allenatori|collegio dei|equip[ae]\b|corpo (?:clínico|docente)|órgãos sociais|diretoria|direção|conselho|advogados|profissionais|bestuur|medewerkers|commissies?|trainers|wie zijn wij|wie zijn we|advocaten|artsen|zarząd|zespół|trenerzy|kadra|sztab|pracownicy|komisja rewizyjna|lekarze|adwokaci|nauczyciele|dyrekcja|vedení|vedenie|výbor|pedagogický sbor|tým\b|tím\b|zaměstnanci|zamestnanci|učitelé|lékaři|trenéři|zastupitelstvo|stupeň|personal$|vår personal|styrelse|medarbetare|ledning|tränare|bestyrelse|styret|styre\b|ansatte|medarbejdere|medarbeidere|trænere|trenere|ledelse|udvalg|lærere|henkilökunta|henkilöstö|hallitus|tiimi|yhteyshenkilöt|työntekijät|valmentajat|asianajajat|meeskond|juhatus|töötajad|ομάδα|προσωπικό|διοικητικό συμβούλιο|ιατροί|δικηγόροι|άνθρωποι|ekip|kadro|yönetim|hekimler|doktorlar|avukatlar|öğretmenler|команд|сотрудник|руководств|коллектив|педагог|врачи|специалисты|правление|преподавател|тренер|співробітник|керівництв|лікарі|фахівці|правління|викладач|вчител|екип|ръководство|управителен съвет|лекари|учители|فريق|مجلس الإدارة|الأطباء|أطباؤنا|الكادر|الهيئة|צוות|הנהלה|ועד\b|הרופאים|עורכי הדין|团队|團隊|成员|成員|员工|领导|領導|专家|师资|董事会|理事会|スタッフ|チーム|メンバー|役員|医師紹介|講師|先生紹介|社員紹介|弁護士紹介|職員|의료진|구성원|직원|임원|변호사 소개|강사진|교직원|조직도|टीम|समिति|कर्मचारी|प्रबंधन|\btim (?:kami|dokter)|pengurus|struktur organisasi|dokter kami|đội ngũ|ban (?:giám đốc|quản|điều hành|lãnh đạo|chấp hành)|nhân sự|csapat|munkatárs|vezetőség|elnökség|tanáraink|echipa|conducerea|uprava|zaposleni|ekipa|osoblje/iu,
+  ],
+]
+
+/** For every line of a page, what the nearest headings above it say: the lines below a heading and below its sub-headings. */
+export function sectionKinds({ blocks, title }: HtmlPage): (SectionKind | null)[] {
+  const path: (SectionKind | null | undefined)[] = []
+  const ofTitle = kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '')
+  return blocks.map(({ tag, text, zone }) => {
+    const level = /^h([1-6])$/.exec(tag)?.[1]
+    const isLabel =
+      level === undefined && text.length < 60 && (tag === 'strong' || tag === 'th' || /:$/.test(text))
+    if (level !== undefined && text !== '') {
+      path.length = Number(level) - 1
+      path[Number(level) - 1] = kindOf(text)
+    } else if (isLabel && kindOf(text) === 'useful_numbers') {
+      path[5] = 'useful_numbers'
+    }
+    if (zone === 'footer' || zone === 'header' || zone === 'nav') return path[5] ?? null
+    return path.findLast((kind) => kind != null) ?? ofTitle
+  })
+}
+
+const known = new Map<string, SectionKind | null>()
+const mostTexts = 1000
+
+function kindOf(heading: string): SectionKind | null {
+  if (heading.length > 90) return null
+  const before = known.get(heading)
+  if (before !== undefined) return before
+  const kind = kinds.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
+  if (known.size >= mostTexts) known.clear()
+  known.set(heading, kind)
+  return kind
+}
