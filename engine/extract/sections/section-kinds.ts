@@ -33,7 +33,7 @@ export function sectionKinds({ blocks, title }: HtmlPage): (SectionKind | null)[
   return blocks.map(({ tag, text, zone }) => {
     const level = /^h([1-6])$/.exec(tag)?.[1]
     const isLabel =
-      level === undefined && text.length < 60 && (tag === 'strong' || tag === 'th' || /:$/.test(text))
+      level === undefined && text.length < 60 && (tag === 'strong' || tag === 'th' || text.endsWith(':'))
     if (level !== undefined && text !== '') {
       path.length = Number(level) - 1
       path[Number(level) - 1] = kindOf(text)
