@@ -1,30 +1,45 @@
-/** `npm run learn -- forms FILE…`: learns tables of rates from files and writes them into the engine. */
-import { existsSync, writeFileSync } from 'node:fs'
+/** `npm run learn -- forms FILE… | words`: learns tables from files or packages and writes them into the engine. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { learnFormRates } from './learn/form-rates.ts'
+import { makeWordTables } from './learn/taxonomy/word-tables.ts'
 import { readNamedAddresses } from './measure/named-addresses.ts'
 
+const tables = 'taxonomy/tables'
 const [what, ...files] = process.argv.slice(2)
-const usage = 'Usage: npm run learn -- forms FILE…'
+const usage = 'Usage: npm run learn -- forms FILE… | words'
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-if (!what || files.length === 0) fail(usage)
+if (!what || (what === 'forms' && files.length === 0)) fail(usage)
 for (const file of files) if (!existsSync(file)) fail(`There is nothing at ${file}.`)
 
 switch (what) {
   case 'forms':
-    write('email/patterns/form-rates.json', learnFormRates(readNamedAddresses(files)))
+    write('email/patterns/form-rates.json', json(learnFormRates(readNamedAddresses(files))))
+    break
+  case 'words':
+    for (const [name, table] of Object.entries(
+      makeWordTables(readFileSync(engineFile(`${tables}/own-words.tsv`), 'utf8')),
+    ))
+      write(`${tables}/${name}`, table)
     break
   default:
     fail(usage)
 }
 
-function write(path: string, rates: unknown): void {
-  const target = fileURLToPath(new URL(`../engine/${path}`, import.meta.url))
-  writeFileSync(target, `${JSON.stringify(rates, null, 2)}\n`)
+function json(rates: unknown): string {
+  return `${JSON.stringify(rates, null, 2)}\n`
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(engineFile(path), text)
   process.stdout.write(`Wrote engine/${path}\n`)
+}
+
+function engineFile(path: string): string {
+  return fileURLToPath(new URL(`../engine/${path}`, import.meta.url))
 }

@@ -1,4 +1,4 @@
-import { categories } from './categories.ts'
+import { categories, isCatchAll } from './categories.ts'
 
 /** Which key decides the primary category; a fuel station with a kiosk is a fuel station. */
 const keyOrder = ['amenity', 'shop', 'healthcare', 'craft', 'office', 'tourism', 'leisure', 'club'] as const
@@ -87,7 +87,7 @@ function refinements(special: Refinement[], tags: Readonly<Record<string, string
 
 /** "Shop (other)" says nothing beside a real category. */
 function withoutCatchAll(ids: string[]): string[] {
-  const real = ids.filter((id) => !id.startsWith('other-'))
+  const real = ids.filter((id) => !isCatchAll(id))
   return real.length > 0 ? real : ids
 }
 

@@ -9,30 +9,14 @@ export interface Category {
   parent: string | null
   /** English. */
   label: string
-  /** Search words by language tag; the first of German and Arabic is the name in that language. */
-  words: Readonly<Record<string, readonly string[]>>
   /** OpenStreetMap rules: `shop=bakery`, or `amenity=restaurant+cuisine=italian` where both must hold. */
   osm: readonly string[]
 }
 
-const names: Readonly<Record<string, Readonly<Record<string, string>>>> = { de, ar }
-
 /** The whole tree, groups before what they hold. */
-export const categories: readonly Category[] = stored.map(({ words, ...category }) => ({
-  ...category,
-  words: wordsOf(category.label, words),
-}))
+export const categories: readonly Category[] = stored
 
-function wordsOf(label: string, words: Readonly<Record<string, string>>): Category['words'] {
-  const all: Record<string, string[]> = {}
-  for (const [language, text] of Object.entries(words)) all[language] = text.split(', ')
-  for (const [language, named] of Object.entries(names)) {
-    const name = named[label]
-    if (name !== undefined) all[language] = [name, ...(all[language] ?? [])]
-  }
-  return all
-}
-
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = { de, ar }
 const byId = new Map(categories.map((category) => [category.id, category]))
 const children = Map.groupBy(categories, ({ parent }) => parent)
 
@@ -40,8 +24,8 @@ export function categoryById(id: string): Category | undefined {
   return byId.get(id)
 }
 
-/** The name in a language ("de", "ar"); English where there is none. */
-export function nameOf({ label }: Category, language: string): string {
+/** The name that pages show in a language ("de", "ar"); English where there is none. */
+export function nameOf({ label }: Pick<Category, 'label'>, language: string): string {
   return names[language]?.[label] ?? label
 }
 
@@ -50,3 +34,12 @@ export function descendantsOf(id: string): string[] {
   if (!byId.has(id)) return []
   return [id, ...(children.get(id) ?? []).flatMap((child) => descendantsOf(child.id))]
 }
+
+/** The enclosing categories, nearest first. */
+export function ancestorsOf(id: string): string[] {
+  const parent = byId.get(id)?.parent
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
+
+/** Whether a category says no more than that a place is a shop, an office, a workshop: its places are of any trade. */
+export const isCatchAll = (id: string): boolean => id.startsWith('other-')

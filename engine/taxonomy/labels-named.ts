@@ -1,5 +1,5 @@
 import { categories, nameOf } from './categories.ts'
-import { fold, spellingsOf, withAndWithoutArticle } from './fold.ts'
+import { fold, withAndWithoutArticle } from './words/fold.ts'
 
 /**
  * Labels of the categories whose name in a language holds a text, is it, or begins with it. Case and accents do not
@@ -16,7 +16,7 @@ export function labelsNamed(text: string, language: string, way: 'contain' | 'ex
   }[way]
   return categories
     .filter((category) => {
-      const forms = spellingsOf(nameOf(category, language))
+      const forms = withAndWithoutArticle(fold(nameOf(category, language)))
       return forms.some((name) => wantedForms.some((form) => isMeant(name, form)))
     })
     .map(({ label }) => label)

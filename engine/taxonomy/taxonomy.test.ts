@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories, categoryById, descendantsOf } from './categories.ts'
 import { categoriesOf } from './categories-of.ts'
-import { findCategories } from './find-categories.ts'
+import { findCategories } from './words/find-categories.ts'
+import { readWordTables, shownNames } from './words/word-table.ts'
 
 const leaves = categories.filter(({ osm }) => osm.length > 0)
 
@@ -14,8 +15,18 @@ test('every id is there once, in kebab case, below a parent that exists', () => 
   }
 })
 
-test('every leaf has search words in several languages', () => {
-  for (const { id, words } of leaves) assert.ok(Object.keys(words).length >= 3, id)
+const languages = 'en de fr es it pt nl pl cs sv da nb fi el tr ru uk ar he ja zh ko hi id vi'.split(' ')
+
+test('every category has a name in 25 languages', () => {
+  const named = new Set(
+    [...shownNames(), ...readWordTables()].flatMap(({ category, language, names }) =>
+      names.length > 0 ? [`${language} ${category}`] : [],
+    ),
+  )
+  const missing = languages.flatMap((language) =>
+    categories.flatMap(({ id }) => (named.has(`${language} ${id}`) ? [] : [`${language} ${id}`])),
+  )
+  assert.deepEqual(missing, [])
 })
 
 test('no OpenStreetMap tag maps twice', () => {
@@ -61,15 +72,15 @@ test('typing half a word finds what it may become, and nothing finds nothing', (
 
 test('of equal matches the one that there is more of comes first', () => {
   const first = (weights: Record<string, number>) =>
-    findCategories('re', 'de', { weightOf: (id) => weights[id] ?? 0 })[0]?.category.id
+    findCategories('re', { language: 'de', weightOf: (id) => weights[id] ?? 0 })[0]?.category.id
   assert.equal(first({ restaurant: 76, resort: 2 }), 'restaurant')
   assert.equal(first({ restaurant: 1, resort: 2 }), 'resort')
-  assert.equal(findCategories('bar', 'de', { weightOf: () => 0 })[0]?.category.id, 'bar')
+  assert.equal(findCategories('bar', { language: 'de' })[0]?.category.id, 'bar')
 })
 
 test('the language of the reader breaks a tie', () => {
-  assert.equal(findCategories('bar', 'de')[0]?.category.id, 'bar')
-  assert.equal(findCategories('Metzger', 'de')[0]?.language, 'de')
+  assert.equal(findCategories('bar', { language: 'de' })[0]?.category.id, 'bar')
+  assert.equal(findCategories('Metzger', { language: 'de' })[0]?.language, 'de')
 })
 
 test('a cuisine makes the leaf, in the order of the tag', () => {

@@ -1,4 +1,4 @@
-import { isCategoryWord } from '#engine/taxonomy/find-categories.ts'
+import { isCategoryWord } from '#engine/taxonomy/words/category-words.ts'
 import { type Business, businessName } from '../osm-tags/business.ts'
 import { brandKey, nameKey, type Survey } from './survey.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContactState } from '#contract/leads/leads.ts'
-import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { addFacts, type NewFact } from './facts.ts'
 import { identityKeys, ownIdentities, paidKeys } from './identities.ts'

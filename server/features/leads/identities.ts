@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getDomain } from 'tldts'
-import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** Hosts whose sub-pages belong to many businesses, so that the domain says nothing about who it is. */

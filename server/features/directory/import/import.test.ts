@@ -10,7 +10,7 @@ import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { type OsmNode, osmFile } from '#testing/osm-file.ts'
 import { loadSample } from '../load-sample.ts'
-import { countPlaces, notePlatform, type PlaceRow, streamPlaces } from '../search-places.ts'
+import { countPlaces, notePlatform, type PlaceRow, streamPlaces } from '../search/search-places.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalCriteria, LocalFilters } from '#contract/leads/searches.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
-import { categoriesCalled } from '#engine/taxonomy/find-categories.ts'
 import { rangesOf } from '../category-numbers.ts'
-import { keywordQuery } from '../fold-text.ts'
 import { haversineOf } from '../outline.ts'
 import type { Area } from './find-areas.ts'
+import { type KeywordMeaning, meaningOf } from './keyword-meaning.ts'
 
 /** A place that matches: `contacts` as in `place_spots`, `away` in degrees from the centre of its area. */
 export interface Match {
@@ -22,8 +21,7 @@ export interface MatchOptions {
 }
 
 /**
- * The places of an area that are of a category or carry a keyword, each once, nearest to the middle first. A keyword
- * that is the name of a category in any language stands for that category as well.
+ * The places of an area that are of a category or what a keyword means, each once, nearest to the middle first.
  */
 export function matchPlaces(
   criteria: LocalCriteria,
@@ -31,11 +29,12 @@ export function matchPlaces(
   options: MatchOptions,
 ): RawBuilder<Match> {
   const { keywords, filters } = criteria
-  const ranges = rangesOf([...criteria.categories, ...keywords.flatMap(idsOf)])
-  const words = keywords.flatMap((keyword) => keywordQuery(keyword) ?? [])
+  const meanings = keywords.map(meaningOf)
+  const ranges = rangesOf([...criteria.categories, ...meanings.flatMap((meaning) => meaning.categories)])
   const branches: RawBuilder<Match>[] = []
   if (areas.length > 0 && ranges.length > 0) branches.push(inCategory(areas, ranges, filters, options))
-  if (areas.length > 0 && words.length > 0) branches.push(withWords(areas, words, filters, options))
+  for (const meaning of meanings)
+    if (areas.length > 0 && meaning.names !== null) branches.push(withWords(areas, meaning, filters, options))
   if (branches.length === 0)
     return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
   return sql<Match>`
@@ -45,8 +44,6 @@ export function matchPlaces(
       order by place_id, away
     ) once order by away, place_id limit ${options.limit}`
 }
-
-const idsOf = (keyword: string): string[] => categoriesCalled(keyword).map(({ id }) => id)
 
 function inCategory(
   areas: Area[],
@@ -74,17 +71,16 @@ const publicBodies = descendantsOf('public-bodies')
 
 function withWords(
   areas: Area[],
-  words: string[],
+  { names, namesIn }: KeywordMeaning,
   filters: LocalFilters,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
-  const query = words.map((word) => `(${word})`).join(' | ')
   return sql<Match>`
     select found.* from ${areaRows(areas)}, lateral (
       select id as place_id, ${contactsOf} as contacts, location, location <-> area.centre as away
       from directory.places
-      where words @@ ${query}::tsquery and location <@ area.box and ${isInside(sql`location`)}
-        and not categories <@ ${publicBodies}::text[]
+      where words @@ ${names}::tsquery and location <@ area.box and ${isInside(sql`location`)}
+        ${namesIn ? sql`and categories <@ ${namesIn}::text[]` : sql`and not categories <@ ${publicBodies}::text[]`}
         ${contactFilter(contactsOf, filters)}
         ${placeFilter(sql`places.id`, filters)}
       ${nearest ? sql`order by location <-> area.centre, id` : sql``}

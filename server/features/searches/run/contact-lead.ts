@@ -1,5 +1,5 @@
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
-import { notePlatform } from '#server/features/directory/search-places.ts'
+import { notePlatform } from '#server/features/directory/search/search-places.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'

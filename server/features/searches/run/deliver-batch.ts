@@ -1,4 +1,4 @@
-import type { PlaceRow } from '#server/features/directory/search-places.ts'
+import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search-places.ts'
+import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'

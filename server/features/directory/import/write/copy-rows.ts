@@ -1,5 +1,6 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import { foldText, wordsOf } from '../../fold-text.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import { wordsOf } from '../../search/name-words.ts'
 import { radiusOf, simplify } from '../../outline.ts'
 import { digestOf } from './digest.ts'
 
@@ -119,7 +120,7 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
     String(locality.version),
     name,
     JSON.stringify(names),
-    `|${[...new Set([name, ...Object.values(names)].map(foldText))].join('|')}|`,
+    `|${[...new Set([name, ...Object.values(names)].map(fold))].join('|')}|`,
     kind,
     String(kind === 'country' ? Math.max(people, usual[kind].people) : people || usual[kind].people),
     `(${locality.lon},${locality.lat})`,

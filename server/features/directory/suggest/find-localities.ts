@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Locality } from '#contract/leads/directory.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { foldText } from './fold-text.ts'
 
 const maxSuggestions = 20
 
@@ -19,7 +19,7 @@ export async function findLocalities(
       sql`array_position(${known}::uuid[], id)`,
     )
   }
-  const wanted = foldText(q)
+  const wanted = fold(q)
   if (wanted === '') return localities(directory, sql`true`, sql`rank desc, name`)
   const whole = `%|${wanted}|%`
   const begins = `%|${wanted}%`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LocalCriteria, Preview } from '#contract/leads/searches.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { simplify } from './outline.ts'
-import { type Area, circleAround, findAreas } from './search/find-areas.ts'
-import { matchPlaces } from './search/match-places.ts'
+import { simplify } from '../outline.ts'
+import { type Area, circleAround, findAreas } from './find-areas.ts'
+import { matchPlaces } from './match-places.ts'
 
 /** A place with all that a lead needs, and where each value is from. */
 export interface PlaceRow {

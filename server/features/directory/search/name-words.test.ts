@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keywordQuery, wordsOf } from './fold-text.ts'
+import { keywordQuery, wordsOf } from './name-words.ts'
 
 test('a name is cut into words the same way wherever it is written', () => {
   assert.deepEqual(wordsOf(["Café O'Brien & Łódź"]), ['cafe', 'obrien', 'lodz'])
+  assert.deepEqual(wordsOf(['Müller']), wordsOf(['Mueller']))
   assert.deepEqual(wordsOf(['寿司店']), ['寿司', '司店'])
+  assert.deepEqual(wordsOf(['강남치과']), ['강남', '남치', '치과'])
   assert.equal(keywordQuery('Big bar'), 'big & bar')
   assert.equal(keywordQuery('***'), null)
 })

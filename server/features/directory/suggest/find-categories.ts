@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Category, findCategories as findRoute } from '#contract/leads/directory.ts'
 import { categories, categoryById } from '#engine/taxonomy/categories.ts'
-import { findCategories as searchTree } from '#engine/taxonomy/find-categories.ts'
+import { findCategories as searchTree } from '#engine/taxonomy/words/find-categories.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 
 const maxSuggestions = 20
@@ -24,7 +24,7 @@ function wanted({ q, ids, language }: Query, places: Map<string, number>): strin
   const weightOf = (id: string) => places.get(id) ?? 0
   if (ids !== undefined) return ids.split(',').filter((id) => categoryById(id))
   if (q.trim() !== '')
-    return searchTree(q, language, { limit: maxSuggestions, weightOf }).map(({ category }) => category.id)
+    return searchTree(q, { language, limit: maxSuggestions, weightOf }).map(({ category }) => category.id)
   return categories
     .map(({ id }) => id)
     .sort((a, b) => weightOf(b) - weightOf(a))

@@ -1,0 +1,77 @@
+import { stemmer as danish } from '@orama/stemmers/danish'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as greek } from '@orama/stemmers/greek'
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { stemmer as finnish } from '@orama/stemmers/finnish'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as norwegian } from '@orama/stemmers/norwegian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as swedish } from '@orama/stemmers/swedish'
+import { withoutEnding } from './endings.ts'
+import { foldLetters, joinUmlauts, unspaced } from './fold.ts'
+
+const snowball: Readonly<Record<string, (word: string) => string>> = {
+  da: danish,
+  de: german,
+  el: greek,
+  en: english,
+  es: spanish,
+  fi: finnish,
+  fr: french,
+  hi: hindi,
+  it: italian,
+  nb: norwegian,
+  nl: dutch,
+  pt: portuguese,
+  ru: russian,
+  sv: swedish,
+}
+
+const shortestStem = 3
+
+/**
+ * What the inflected forms of a word have in common, by language; the folded word itself where a language has no forms
+ * or none is known. Stemmers are not idempotent: "restoran" and "restoranlar" meet only at the end of their chains.
+ */
+export function stemOf(word: string, language: string): string {
+  if (word.length <= shortestStem) return joinUmlauts(word)
+  const key = `${language} ${word}`
+  const known = stems.get(key)
+  if (known !== undefined) return known
+  const stem = joinUmlauts(shortest(word, language))
+  if (stems.size > mostKept) stems.clear()
+  stems.set(key, stem)
+  return stem
+}
+
+/** Words repeat, in the tables as in what is typed. */
+const stems = new Map<string, string>()
+const mostKept = 5_000
+
+function shortest(word: string, language: string): string {
+  let stem = word
+  for (let round = 0; round < 4; round += 1) {
+    const shorter = shorten(stem, language)
+    if (shorter === stem || shorter.length < (unspaced.test(word) ? 1 : shortestStem)) break
+    stem = shorter
+  }
+  return stem
+}
+
+function shorten(word: string, language: string): string {
+  const bare = withoutEnding(word, language)
+  return snowball[language]?.(bare) ?? bare
+}
+
+/** The stems of a text's words, in their order. Indonesian says a word twice for its plural. */
+export function stemText(text: string, language: string): string {
+  const stems = foldLetters(text)
+    .split(' ')
+    .map((word) => stemOf(word, language))
+  return (language === 'id' ? [...new Set(stems)] : stems).join(' ')
+}

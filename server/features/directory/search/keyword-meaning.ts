@@ -1,0 +1,31 @@
+import { ancestorsOf, categories, isCatchAll } from '#engine/taxonomy/categories.ts'
+import { categoriesCalled } from '#engine/taxonomy/words/call-categories.ts'
+import { keywordQuery } from './name-words.ts'
+
+/** What a keyword looks for: categories, and names that hold its words. */
+export interface KeywordMeaning {
+  categories: string[]
+  /** A tsquery; null for a keyword without a word. */
+  names: string | null
+  /** A name counts only where all categories of its place are among these; null: anywhere. */
+  namesIn: string[] | null
+}
+
+/** Categories that say nothing of a trade, so that a name may say it. */
+const openCategories = ['company', ...categories.map(({ id }) => id).filter(isCatchAll)]
+
+/**
+ * A keyword that names a category means that category, and places of no narrower one that carry it in their name: a
+ * restaurant called "Sushi Taro". A term that only has to do with a category means both the category and names; any
+ * other keyword, and one in quotation marks, means names.
+ */
+export function meaningOf(keyword: string): KeywordMeaning {
+  const quoted = /^\s*["“„«](.+)["”“»]\s*$/.exec(keyword)?.[1]
+  const called = quoted === undefined ? categoriesCalled(keyword) : { categories: [], isSure: false }
+  const meant = called.categories.map(({ id }) => id)
+  return {
+    categories: meant,
+    names: keywordQuery(quoted ?? keyword),
+    namesIn: called.isSure ? [...openCategories, ...meant.flatMap(ancestorsOf)] : null,
+  }
+}
