@@ -17,6 +17,14 @@ export const brandIcon: Stream = (app) => {
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/icon.svg'))
 }
 
+/** Search engines may read every page; the calls hold nothing for them. */
+export const robotsTxt: Stream = (app) => {
+  app.get('/robots.txt', async (request, reply) => {
+    knownSite(request)
+    return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /auth/\n')
+  })
+}
+
 /** What a phone needs to put the product of this host on its home screen. */
 export const webManifest: Stream = (app) => {
   app.get('/brand/site.webmanifest', async (request, reply) => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteSettings } from '#contract/account/branding.ts'
 import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/web-pages/page-policy.ts'
+import { spokenOf } from '#contract/values/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 import type { Dress } from '#server/platform/web-pages/web-pages.ts'
+import { pageDescription } from './page-description.ts'
 import { isOpened, settingsOf } from './site-settings.ts'
 
 /**
@@ -12,14 +14,14 @@ import { isOpened, settingsOf } from './site-settings.ts'
  * this very answer.
  */
 export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
-  return ({ page, inlineScripts }, site) => {
-    const settings = settingsOf(site)
-    const html = fillIn(page, settings, site)
+  return ({ page, inlineScripts }, site, path) => {
+    const html = fillIn(page, site, path)
     if (isOpened(site)) {
       const nonce = randomBytes(16).toString('base64url')
       return {
         html: html.replace(/<script\b|<link\b(?=[^>]*modulepreload)/g, `$& nonce="${nonce}"`),
         policy: openPolicy(nonce),
+        isUnique: true,
       }
     }
     const policyOf = site.reseller_id === null ? platformPolicy : brandPolicy
@@ -27,11 +29,13 @@ export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
   }
 }
 
-function fillIn(page: string, settings: SiteSettings, site: Site): string {
+function fillIn(page: string, site: Site, path: string): string {
+  const settings = settingsOf(site)
   const { name, sidebar_background_color, button_color } = settings
   const embedded = { ...settings, script: null, chat: null, opened: isOpened(site) }
   const head = [
     `<title>${escape(name)}</title>`,
+    `<meta name="description" content="${escape(pageDescription(path, name, spokenOf([site.brand?.language]) ?? 'en'))}">`,
     `<meta name="application-name" content="${escape(name)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escape(name)}">`,
     `<meta name="theme-color" content="${sidebar_background_color ?? button_color}">`,

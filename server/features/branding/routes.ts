@@ -1,7 +1,7 @@
 import { defaultSiteSettings, getSiteSettings, saveSiteSettings } from '#contract/account/branding.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
 import { mutation, onAnyHost, publicRoute, WithMessage } from '#server/platform/http/served-route.ts'
-import { brandIcon, webManifest } from './brand-files.ts'
+import { brandIcon, robotsTxt, webManifest } from './brand-files.ts'
 import { saveSite } from './save-site.ts'
 import { settingsOf } from './site-settings.ts'
 
@@ -16,4 +16,4 @@ export const routes = [
   }),
 ]
 
-export const streams = [brandIcon, webManifest]
+export const streams = [brandIcon, robotsTxt, webManifest]

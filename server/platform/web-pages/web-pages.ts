@@ -32,31 +32,63 @@ const year = 31_536_000_000
 export interface DressedPage {
   html: string
   policy: string
+  /** No two answers are equal, because a nonce stands in the page. */
+  isUnique?: boolean
 }
 
-export type Dress = (pages: WebPages, site: Site) => DressedPage
+export type Dress = (pages: WebPages, site: Site, path: string) => DressedPage
+
+/** Headers of pages that mean nothing for a script, a style sheet or a font. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /**
- * Files by their names, which change with their content; every other address is the page in the dress of its host, and
- * what it shows is up to it. No cache between here and the browser may keep it: another host has another.
+ * Serves the built files under names that change with their content, and the page at every other address. The page wears
+ * the brand of its host, so only the browser that asked may keep it. A path that ends like a file has no page.
  */
 export async function serveWebPages(app: FastifyInstance, pages: WebPages, dress: Dress): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(pages.folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: year,
-    preCompressed: true,
+  await app.register(async (assets) => {
+    assets.addHook('onSend', async (_request, reply) => {
+      for (const name of pageHeaders) reply.removeHeader(name)
+    })
+    await assets.register(fastifyStatic, {
+      root: join(pages.folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: year,
+      preCompressed: true,
+    })
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|assets)(\/|$)/.test(request.url)
-    if (!isPage) return refuse(reply, new Problem(404, 'Not found'))
-    const { html, policy } = dress(pages, knownSite(request))
-    return reply
+  const notFound = new Problem(404, 'Not found')
+  app.setNotFoundHandler((_request, reply) => refuse(reply, notFound))
+  // A route and not the handler for what is not found: only answers of routes are compressed.
+  app.get('/*', (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (!isPage(path)) return refuse(reply, notFound)
+    const { html, policy, isUnique = false } = dress(pages, knownSite(request), path)
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'host')
       .header('content-security-policy', policy)
-      .send(html)
+    if (isUnique) return reply.send(html)
+    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    reply.header('etag', tag)
+    return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(html)
   })
 }
+
+const isPage = (path: string) => !/^\/(api|auth|assets)(\/|$)|\.\w+$/.test(path)
+
+/** RFC 9110 13.1.2: the browser names the versions it has. */
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((known) => known.trim() === tag) ?? false
