@@ -117,13 +117,19 @@ export interface OrganisationFact {
   evidence: Evidence[]
 }
 
+/** A country that something on a page speaks for: ISO 3166-1 alpha-2, and how much does. */
+export interface CountryHint {
+  country: string
+  points: number
+}
+
 /** Everything one page says. Feed the facts of all pages of a site to `mergeSite`. */
 export interface PageFacts {
   url: string
   kind: PageKind
   language: string
-  /** ISO 3166-1 alpha-2 codes the page hints at, strongest first. */
-  countries: string[]
+  /** Countries the page hints at, strongest first. */
+  countries: CountryHint[]
   platform: string | null
   /** Text that only templates carry (lorem ipsum): what stands there may be nobody's. */
   template: boolean

@@ -14,7 +14,7 @@ export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   const emails = mergeEmails(pages, template)
   return {
     emails,
-    phones: mergePhones(template ? pages.filter((page) => !page.template) : pages, countries, reserved),
+    phones: mergePhones(pages, emails, countries, reserved),
     profiles: mergeProfiles(pages, organisation.name),
     people: mergePeople(pages, emails, countries, reserved),
     organisation,
@@ -24,14 +24,13 @@ export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   }
 }
 
+/** Countries by the points of all pages; where one is told, it comes first. */
 function rankCountries(pages: PageFacts[], stated: string | undefined): string[] {
-  const points = new Map<string, number>()
-  for (const { countries } of pages) {
-    countries.forEach((country, index) =>
-      points.set(country, (points.get(country) ?? 0) + Math.max(1, 4 - index)),
-    )
+  const sums = new Map<string, number>()
+  for (const { country, points } of pages.flatMap(({ countries }) => countries)) {
+    sums.set(country, (sums.get(country) ?? 0) + points)
   }
-  const ranked = [...points].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
+  const ranked = [...sums].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
   return stated ? [stated, ...ranked.filter((country) => country !== stated)] : ranked
 }
 

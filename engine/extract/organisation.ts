@@ -1,5 +1,5 @@
 import type { OrganisationFact } from './facts.ts'
-import { countryCode } from './phone/country-hints.ts'
+import { countryCode } from './phone/country/country-names.ts'
 import type { PageScene } from './page-scene.ts'
 import { plainName } from './page-scene.ts'
 import type { StructuredFacts } from './structured/structured-data.ts'

@@ -1,19 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { parseHtml } from '#engine/html/parse-html.ts'
-import { mergeSite } from './merge-site.ts'
-import { readPage } from './read-page.ts'
-
-function phones(
-  body: string,
-  { site = 'https://tischlerei-wiegand.de/', path = 'kontakt', country = '' } = {},
-) {
-  const context = { siteUrl: site, ...(country ? { country } : {}) }
-  const page = parseHtml(body, site + path)
-  return mergeSite([readPage(page, context)], context).phones
-}
-const numbers = (body: string, options = {}) =>
-  phones(body, options).map(({ phone, kind }) => `${kind} ${phone}`)
+import { numbers } from '#testing/page-phones.ts'
 
 describe('a telephone number is read', () => {
   it('from a tel link', () =>
@@ -92,13 +79,4 @@ describe('no telephone number is', () => {
     'a position': '<p>GPS: 52.520008, 13.404954</p>',
   }
   for (const [name, body] of Object.entries(traps)) it(name, () => assert.deepEqual(numbers(body), []))
-})
-
-it('a number of the chamber in the imprint is somebody else’s, its fax too', () => {
-  const body =
-    '<p>Telefon: 030 2345670</p><h2>Zuständige Kammer</h2><p>Handwerkskammer Nordheim</p><p>Telefon: 030 2345680</p><p>Fax: 030 2345689</p>'
-  assert.deepEqual(
-    phones(body, { path: 'impressum' }).map(({ phone, ownership }) => `${ownership} ${phone}`),
-    ['own +49302345670', 'third_party +49302345680', 'third_party +49302345689'],
-  )
 })

@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
-import { countryHints } from './phone/country-hints.ts'
+import { countryHints } from './phone/country/country-hints.ts'
 import { readEmails } from './email/read-emails.ts'
 import type { PageFacts, SiteContext } from './facts.ts'
 import { readOrganisation } from './organisation.ts'
@@ -26,7 +26,7 @@ export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFi
     url: page.url,
     kind: scene.kind,
     language: scene.language,
-    countries: countryHints(page, structured, context.siteUrl),
+    countries: countryHints(page, structured, context.siteUrl, emails),
     platform: readPlatform(page, headerLines(headers)),
     template: scene.template,
     organisation: readOrganisation(scene, structured),

@@ -44,6 +44,12 @@ const weights: Record<string, number> = {
   listing: -6,
   foreign_domain: -3,
   site_has_own_domain: -2,
+  other_section: -12,
+  useful_numbers: -20,
+  other_body: -14,
+  other_firm: -10,
+  beside_other_site: -9,
+  beside_other_address: -9,
 }
 
 const publicBody =

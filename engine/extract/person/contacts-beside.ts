@@ -3,7 +3,8 @@ import { findAddresses } from '../email/forms/find-addresses.ts'
 import type { PageEmail } from '../facts.ts'
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
-import { findDigitRuns, labelBefore } from '../phone/number-context.ts'
+import { findDigitRuns } from '../phone/digit-runs.ts'
+import { labelBefore } from '../phone/number-labels.ts'
 
 /** What stands in the card of a person. `isNamed` when the address or the profile carries the name. */
 export interface ContactsBeside {

@@ -45,6 +45,7 @@ type Add = (name: PersonName, role: string, isLabelled: boolean) => void
 
 /** "Name (role)", once or in a row. */
 function bracketed(text: string, add: Add): boolean {
+  if (!text.includes('(')) return false
   let any = false
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
     const name = readName(before.replace(/^\s*(?:und|and|et|e|y|i|og|och|ja|en)\s+/u, '').trim())

@@ -23,7 +23,7 @@ export function mergePeople(
   for (const page of pages) {
     for (const person of page.people) {
       const email = person.email !== null && known.has(person.email) ? person.email : null
-      const phone = person.phone === null ? null : (read(personPhone(person.phone))?.number ?? null)
+      const phone = person.phone === null ? null : (read(personPhone(person.phone))[0]?.number ?? null)
       const rank = roleRank(person, page)
       const key = nameKey(person.name)
       const before = merged.get(key)

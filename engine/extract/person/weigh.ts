@@ -24,8 +24,8 @@ const sectionPoints: Record<SectionKind, number> = {
 export interface PageEvidence {
   scene: PageScene
   sections: (SectionKind | null)[]
-  /** Words that the page writes small. */
-  smallWords: ReadonlySet<string>
+  /** Whether the page writes a word small somewhere. */
+  isSmallWord: (word: string) => boolean
   /** Texts of pictures, plain. */
   photos: string[]
   /** The lines that hold names. */
@@ -37,11 +37,7 @@ export interface PageEvidence {
 /** Gathers the evidence of a page over all its candidates. */
 export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvidence {
   const { page } = scene
-  const smallWords = new Set<string>()
-  for (const { text } of page.blocks) {
-    for (const word of text.match(/(?<![\p{L}@./-])\p{Ll}[\p{Ll}\p{M}]{3,}(?![\p{L}@])/gu) ?? [])
-      smallWords.add(foldWord(word))
-  }
+  let smallWords: ReadonlySet<string> | null = null
   const peers = new Map<string, Set<string>>()
   for (const { name, block } of candidates) {
     if (name.given < 2 && !name.isTitled) continue
@@ -51,13 +47,22 @@ export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvi
   return {
     scene,
     sections: sectionKinds(page),
-    smallWords,
+    isSmallWord: (word) => (smallWords ??= readSmallWords(scene)).has(foldWord(word)),
     photos: page.attributes
       .filter(({ name }) => name === 'alt')
       .map(({ value }) => plainName(value.slice(0, 100))),
     names: new Set(candidates.map(({ block }) => block)),
     peers: new Map([...peers].map(([style, names]) => [style, names.size])),
   }
+}
+
+function readSmallWords({ page }: PageScene): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { text } of page.blocks) {
+    for (const word of text.match(/(?<![\p{L}@./-])\p{Ll}[\p{Ll}\p{M}]{3,}(?![\p{L}@])/gu) ?? [])
+      found.add(foldWord(word))
+  }
+  return found
 }
 
 /** How sure it is that a candidate is a person of the site: not at all, fairly, or strongly. */
@@ -67,7 +72,7 @@ export function weigh(
   evidence: PageEvidence,
 ): 'none' | 'fair' | 'strong' {
   const { name, roleStrength, isLabelled, block } = candidate
-  const { scene, sections, smallWords, photos } = evidence
+  const { scene, sections, isSmallWord, photos } = evidence
   const line = scene.page.blocks[block]
   const peers = (evidence.peers.get(styleOf(line)) ?? 0) - (name.given === 2 || name.isTitled ? 1 : 0)
   const hasPhoto = photos.some((text) => text.startsWith(plainName(name.text)))
@@ -87,11 +92,7 @@ export function weigh(
   if (peers > 0) points += 1
   if (scene.kind === 'team' && section !== 'team') points += 1
   if (name.hasCommonWord) points -= 3
-  if (
-    name.given < 2 &&
-    name.words.some((word) => givenStrength(word) === 0 && smallWords.has(foldWord(word)))
-  )
-    points -= 2
+  if (name.given < 2 && name.words.some((word) => givenStrength(word) === 0 && isSmallWord(word))) points -= 2
   if (scene.kind === 'article' && line?.zone !== 'footer' && line?.zone !== 'aside') points -= 4
   if (section && !isOwnSection) points += sectionPoints[section]
 

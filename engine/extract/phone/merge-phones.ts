@@ -1,51 +1,72 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
 import { ownershipOf } from '../email/ownership.ts'
-import type { PageFacts, PagePhone, PhoneFact, PhoneKind } from '../facts.ts'
+import type { EmailFact, PageFacts, PhoneFact } from '../facts.ts'
+import { besideAddress } from './other-owners.ts'
 import { numberReader } from './read-number.ts'
 
+type Merged = PhoneFact & { signals: Set<string>; urls: Set<string>; faxes: number; voices: number }
+
 /** The numbers of all pages in E.164, each once, the site's own first; `countries` are tried in order for national ones. */
-export function mergePhones(pages: PageFacts[], countries: string[], reserved: boolean): PhoneFact[] {
+export function mergePhones(
+  pages: PageFacts[],
+  emails: EmailFact[],
+  countries: string[],
+  reserved: boolean,
+): PhoneFact[] {
+  const others = new Set(
+    emails.filter(({ ownership }) => ownership === 'third_party').map(({ email }) => besideAddress + email),
+  )
   const read = numberReader(countries, reserved)
-  const merged = new Map<string, PhoneFact & { signals: Set<string>; urls: Set<string> }>()
+  const merged = new Map<string, Merged>()
   for (const phone of pages.flatMap(({ phones }) => phones)) {
-    const number = read(phone)
-    if (!number) continue
-    const known = merged.get(number.number)
-    const kind = kindOf(phone, number)
-    if (known) {
-      for (const signal of phone.signals) known.signals.add(signal)
+    for (const number of read(phone)) {
+      const known = merged.get(number.number) ?? begin(number)
+      merged.set(number.number, known)
+      for (const signal of phone.signals) {
+        if (!signal.startsWith(besideAddress)) known.signals.add(signal)
+        else if (others.has(signal)) known.signals.add('beside_other_address')
+      }
       known.urls.add(phone.evidence.url)
       if (known.evidence.length < 5) known.evidence.push(phone.evidence)
-      if (known.kind === 'fax' && phone.kind !== null && kind !== 'fax') known.kind = kind
-      continue
+      if (phone.kind === 'fax') known.faxes++
+      else if (phone.kind !== null) known.voices++
+      if (phone.kind === 'mobile' && number.getType() !== 'FIXED_LINE') known.kind = 'mobile'
     }
-    merged.set(number.number, {
-      phone: number.number,
-      kind,
-      country: number.country ?? '',
-      ownership: 'own',
-      reasons: [],
-      pages: 1,
-      evidence: [phone.evidence],
-      signals: new Set(phone.signals),
-      urls: new Set([phone.evidence.url]),
-    })
   }
-  return [...merged.values()]
-    .map(({ signals, urls, ...fact }) => {
-      if (urls.size > 2) signals.add('many_pages')
-      if (signals.has('structured')) signals.delete('structured_other')
-      return { ...fact, pages: urls.size, reasons: [...signals], ownership: ownershipOf(signals) }
-    })
+  const all = [...merged.values()]
+  for (const { signals, urls } of all) {
+    if (urls.size > 2) signals.add('many_pages')
+    if (signals.has('structured')) signals.delete('structured_other')
+  }
+  // Another firm's name beside the only number of a site is its own, in another form.
+  const hasSurer = all.some(({ signals }) => !signals.has('other_firm') && ownershipOf(signals) === 'own')
+  if (!hasSurer) for (const { signals } of all) signals.delete('other_firm')
+  return all
+    .map(({ signals, urls, faxes, voices, ...fact }) => ({
+      ...fact,
+      kind: faxes > voices ? ('fax' as const) : fact.kind,
+      pages: urls.size,
+      reasons: [...signals],
+      ownership: ownershipOf(signals),
+    }))
     .toSorted(
       (one, other) =>
         Number(one.ownership !== 'own') - Number(other.ownership !== 'own') || other.pages - one.pages,
     )
 }
 
-function kindOf(phone: PagePhone, number: PhoneNumber): PhoneKind {
-  if (phone.kind === 'fax') return 'fax'
-  return number.getType() === 'MOBILE' || (phone.kind === 'mobile' && number.getType() !== 'FIXED_LINE')
-    ? 'mobile'
-    : 'phone'
+function begin(number: PhoneNumber): Merged {
+  return {
+    phone: number.number,
+    kind: number.getType() === 'MOBILE' ? 'mobile' : 'phone',
+    country: number.country ?? '',
+    ownership: 'own',
+    reasons: [],
+    pages: 1,
+    evidence: [],
+    signals: new Set(),
+    urls: new Set(),
+    faxes: 0,
+    voices: 0,
+  }
 }

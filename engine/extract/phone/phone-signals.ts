@@ -1,9 +1,11 @@
 import { addressWords, wordingSignals, wordsBefore } from '../email/surroundings.ts'
 import type { PageEmail, PageKind, PagePhone } from '../facts.ts'
 import type { PageScene } from '../page-scene.ts'
+import type { SectionKind } from '../sections/section-kinds.ts'
+import { otherOwnerSignals } from './other-owners.ts'
 
 /** A number with the line it stands in, below zero when it stands in none. */
-export type PlacedPhone = PagePhone & { block: number }
+export type PlacedPhone = PagePhone & { block: number; lead: string }
 
 const zones: Record<string, string> = {
   header: 'header',
@@ -25,9 +27,12 @@ const kinds: Partial<Record<PageKind, string>> = {
 /** Gives each number the signs of whose it is: the words before it, its place, an own address beside it. */
 export function phoneSignals(
   found: PlacedPhone[],
-  { page, kind }: PageScene,
+  scene: PageScene,
+  sections: (SectionKind | null)[],
   emails: PageEmail[],
 ): PagePhone[] {
+  if (found.length === 0) return []
+  const { page, kind } = scene
   const ownLines = emails
     .filter(({ signals, block }) => block >= 0 && signals.includes('same_domain'))
     .map(({ block }) => Math.ceil(block))
@@ -35,7 +40,7 @@ export function phoneSignals(
   let inherited: string[] = []
   return found
     .toSorted((one, other) => one.block - other.block)
-    .map(({ block, ...phone }) => {
+    .map(({ block, lead, ...phone }) => {
       if (block < 0) return phone
       const signals = new Set(phone.signals)
       const words = wordsBefore(page.blocks, block, Math.ceil(previous))
@@ -44,8 +49,15 @@ export function phoneSignals(
       inherited = follows ? inherited : wordingSignals(words)
       previous = Math.ceil(block)
       for (const code of inherited) signals.add(code)
+      const section = sections[Math.ceil(block)]
+      const isListed = section === 'others' || section === 'useful_numbers'
+      if (isListed) signals.add(section === 'others' ? 'other_section' : 'useful_numbers')
+      for (const code of otherOwnerSignals(scene, emails, Math.ceil(block), lead)) signals.add(code)
       const here = page.blocks[Math.ceil(block)]?.zone
-      if (ownLines.some((line) => Math.abs(line - block) <= 3 && page.blocks[line]?.zone === here)) {
+      if (
+        !isListed &&
+        ownLines.some((line) => Math.abs(line - block) <= 3 && page.blocks[line]?.zone === here)
+      ) {
         signals.add('beside_own_address')
       }
       const zone = zones[page.blocks[Math.ceil(block)]?.zone ?? 'body']

@@ -5,36 +5,87 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { PagePhone } from '../facts.ts'
-import { isStandIn } from './number-context.ts'
+import { isStandIn } from './digit-runs.ts'
 
-const northAmerican = /^\(?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$/
+const northAmerican = /^\(?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/
+const americanPlan = new Set(['US', 'CA', 'PR', 'DO', 'JM', 'BS', 'BB', 'TT', 'BM', 'KY', 'GU', 'VI'])
+const longestNumber = 15
+const mostParts = 3
 
-/** Reads a number as written into a valid one, or null: placeholders and numbers no plan knows are none. */
-export function numberReader(
-  countries: string[],
-  reserved: boolean,
-): (phone: PagePhone) => PhoneNumber | null {
+/**
+ * Reads what a page writes into valid numbers: none, one, or two and three where one run holds several. National
+ * forms are tried in the countries in order. Placeholders and numbers that no plan knows are none.
+ */
+export function numberReader(countries: string[], reserved: boolean): (phone: PagePhone) => PhoneNumber[] {
   const supported = countries.filter((country): country is CountryCode => isSupportedCountry(country))
-  const known = new Map<string, PhoneNumber | null>()
+  const known = new Map<string, PhoneNumber[]>()
   return ({ raw, strength }) => {
     const key = `${strength}${raw}`
     const before = known.get(key)
-    if (before !== undefined) return before
-    const number = parse(raw, supported, strength)
-    const good = number && !isStandIn(number.nationalNumber, reserved) ? number : null
-    known.set(key, good)
-    return good
+    if (before) return before
+    const numbers = readAll(raw, supported, strength).filter(
+      (one) => !isStandIn(one.nationalNumber, reserved),
+    )
+    known.set(key, numbers)
+    return numbers
   }
 }
 
-function parse(raw: string, countries: CountryCode[], strength: number): PhoneNumber | null {
-  const text = raw
+function readAll(raw: string, countries: CountryCode[], strength: number): PhoneNumber[] {
+  const text = tidy(raw)
+  if (text.length > 70) return []
+  const whole = parse(text, countries, strength)
+  return whole ? [whole] : readParts(text, countries, strength)
+}
+
+/** Brackets around the zero, a doubled zero for the plus, dashes of all kinds, and a second extension after a slash. */
+function tidy(raw: string): string {
+  return raw
     .replace(/\(\s*0\s*\)/, ' ')
     .replace(/^\s*\(?00(?=[1-9])/, '+')
     .replace(/[\u2010-\u2015\u2212·]/g, '-')
+    .replace(/(?<=(?:\d\D{0,2}){7}) ?\/ ?\d{1,3}$/, '')
     .trim()
-  if (text.length > 60) return null
+}
+
+/** Separators from the surest: what stands between two numbers, before it is a blank. */
+const separators = [/\s*\/\s*(?=[+(0-9])/, /\s+-\s*|\s*-\s+/, /\s{2,}/, / (?=[+(]|00?[1-9])/, / /]
+
+/** Two numbers in one run, or a postal code before one: every part that is long enough must be a number. */
+function readParts(text: string, countries: CountryCode[], strength: number): PhoneNumber[] {
+  for (const separator of separators) {
+    const parts = text.split(separator)
+    if (parts.length < 2) continue
+    const found =
+      separator.source === ' ' ? halves(parts, countries, strength) : eachPart(parts, countries, strength)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function eachPart(parts: string[], countries: CountryCode[], strength: number): PhoneNumber[] {
+  if (parts.length > mostParts + 1) return []
+  const long = parts.filter((part) => part.replace(/\D/g, '').length > 5)
+  const numbers = long.map((part) => parse(tidy(part), countries, strength))
+  const isWhole = long.length > 0 && long.length <= mostParts && numbers.every((number) => number !== null)
+  return isWhole ? numbers.filter((number) => number !== null) : []
+}
+
+/** "212 345 672 912 345 673": groups of digits whose two halves are both numbers. */
+function halves(groups: string[], countries: CountryCode[], strength: number): PhoneNumber[] {
+  if (groups.join('').replace(/\D/g, '').length < longestNumber || strength < 2) return []
+  for (let at = 1; at < groups.length; at++) {
+    const [first, second] = [groups.slice(0, at).join(' '), groups.slice(at).join(' ')].map((part) =>
+      parse(part, countries, strength),
+    )
+    if (first && second) return [first, second]
+  }
+  return []
+}
+
+function parse(text: string, countries: CountryCode[], strength: number): PhoneNumber | null {
   const digits = text.replace(/\D/g, '')
+  if (digits.length > longestNumber + 3) return null
   if (/^\(?\+/.test(text)) {
     const plain = text.replace(/^\(/, '')
     return (
@@ -46,18 +97,23 @@ function parse(raw: string, countries: CountryCode[], strength: number): PhoneNu
   }
   const number = national(text, countries.slice(0, strength === 3 ? 3 : 2), strength === 1)
   if (number) return number
-  if (/^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) && (countries.length === 0 || northAmerican.test(text)))
+  const isAmerican =
+    countries.length === 0 || countries.slice(0, 2).some((country) => americanPlan.has(country))
+  if (isAmerican && (northAmerican.test(text) || (strength > 1 && /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits))))
     return valid(text, 'US')
-  // A postal code or house number stands before the number.
-  const cut = /^\d{4,5} +(?=[(0+])/.exec(text)
-  if (cut) return parse(text.slice(cut[0].length), countries, strength)
-  return strength === 3 && digits.length > 10 ? valid(`+${digits.replace(/^0+/, '')}`) : null
+  // The country code without its plus.
+  return strength === 3 && digits.length > 10 ? withCode(digits, countries) : null
+}
+
+function withCode(digits: string, countries: CountryCode[]): PhoneNumber | null {
+  const number = valid(`+${digits.replace(/^0+/, '')}`)
+  return number && (countries.length === 0 || countries.includes(number.country ?? 'AC')) ? number : null
 }
 
 function national(text: string, countries: CountryCode[], careful = false): PhoneNumber | null {
   for (const country of countries) {
     // Where numbers are dialled with a leading zero, digits without one are something else unless a label says so.
-    const dialled = text.replace(/^\(/, '').startsWith('0') || country === 'US' || country === 'CA'
+    const dialled = text.replace(/^\(/, '').startsWith('0') || americanPlan.has(country)
     const number = careful && !dialled ? null : valid(text, country)
     if (number) return number
   }

@@ -1,3 +1,4 @@
+import { ownCopy } from '#engine/html/own-copy.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 
 /** What the headings above a line say of it, where that matters for whose its people and numbers are. */
@@ -54,6 +55,6 @@ function kindOf(heading: string): SectionKind | null {
   if (before !== undefined) return before
   const kind = kinds.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
   if (known.size >= mostTexts) known.clear()
-  known.set(heading, kind)
+  known.set(ownCopy(heading), kind)
   return kind
 }

@@ -33,6 +33,8 @@ export interface PersonName {
   words: string[]
 }
 
+/** Titles, names and degrees together are fewer words. */
+const mostWords = /(?:\S+ ){10}/
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
 const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
@@ -43,7 +45,7 @@ const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
 
 /** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
 export function readName(written: string): PersonName | null {
-  if (written.length < 2 || written.length > 70) return null
+  if (written.length < 2 || written.length > 70 || /^\p{Ll}{4}/u.test(written)) return null
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
     .replace(/ ?\([^()]{1,30}\)/g, '')
@@ -51,6 +53,7 @@ export function readName(written: string): PersonName | null {
     .trim()
     .replace(/[,.]$/, '')
   if (eastern.test(text)) return readEastern(text)
+  if (mostWords.test(text)) return null
   const { rest, isTitled } = withoutTitles(text)
   const name = turnRound(rest)
   return uncased.test(name) ? readUncased(name, isTitled) : readCased(name, isTitled)

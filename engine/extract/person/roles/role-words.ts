@@ -1,3 +1,4 @@
+import { ownCopy } from '#engine/html/own-copy.ts'
 import { foldWord } from '../names/fold-word.ts'
 import table from './role-words.json' with { type: 'json' }
 
@@ -10,9 +11,10 @@ interface Entry {
 }
 
 const exact = new Map<string, RoleStrength>()
-const stems = new Map<string, RoleStrength>()
+/** Stems by their first four letters, suffixes by their last three: most words need one look each. */
+const stems = new Map<string, { stem: string; strength: RoleStrength }[]>()
 const phrases = new Map<string, Entry[]>()
-const suffixes = new Set<string>()
+const suffixes = new Map<string, string[]>()
 /** Words that name a group: roles only as a label before names. */
 const groupLabels = new Set<string>()
 /** Words of scripts without spaces, which are looked for inside the text. */
@@ -22,7 +24,10 @@ const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 for (const { roles, weak, suffixes: ends, labels } of Object.values(table)) {
   for (const word of listed(roles)) addWord(word, 2)
   for (const word of listed(weak)) addWord(word, 1)
-  for (const word of listed(ends)) suffixes.add(foldWord(word))
+  for (const word of listed(ends)) {
+    const suffix = foldWord(word)
+    suffixes.set(suffix.slice(-3), [...(suffixes.get(suffix.slice(-3)) ?? []), suffix])
+  }
   for (const word of listed(labels)) groupLabels.add(foldRole(word.replaceAll('_', ' ')))
 }
 unspaced.sort((one, other) => other.length - one.length)
@@ -41,8 +46,10 @@ function addWord(written: string, strength: RoleStrength): void {
   const [first = '', ...rest] = words
   if (rest.length > 0) {
     phrases.set(first, [...(phrases.get(first) ?? []), { words: rest, strength }])
-  } else if (first.endsWith('*')) stems.set(first.slice(0, -1), strength)
-  else exact.set(first, strength)
+  } else if (first.endsWith('*')) {
+    const stem = first.slice(0, -1)
+    stems.set(stem.slice(0, 4), [...(stems.get(stem.slice(0, 4)) ?? []), { stem, strength }])
+  } else exact.set(first, strength)
 }
 
 /** Hebrew writes its abbreviations with a quotation mark before the last letter. */
@@ -67,7 +74,7 @@ export function roleStrength(text: string): RoleStrength {
   if (before !== undefined) return before
   const strength = text.length > 200 ? 0 : readStrength(text)
   if (known.size >= mostTexts) known.clear()
-  known.set(text, strength)
+  known.set(ownCopy(text), strength)
   return strength
 }
 
@@ -98,13 +105,11 @@ function wordStrength(word: string, words: string[], at: number): RoleStrength {
   if (inPhrase) return inPhrase.strength
   const alone = exact.get(word)
   if (alone !== undefined) return alone
-  for (let length = isThing.test(word) ? Infinity : 4; length <= word.length; length++) {
-    const stem = stems.get(word.slice(0, length))
-    if (stem !== undefined) return stem
-  }
-  for (let length = word.length - 3; length >= 3; length--) {
-    if (suffixes.has(word.slice(-length))) return 2
-  }
+  const stem = stems.get(word.slice(0, 4))?.find((one) => word.startsWith(one.stem))
+  if (stem && !isThing.test(word)) return stem.strength
+  const ends = suffixes.get(word.slice(-3))
+  if (ends?.some((suffix) => word.length > suffix.length + 2 && word.endsWith(suffix))) return 2
+  if (word.charCodeAt(0) < 0x590) return 0
   const bare = /^(?:ال|وال|و)(?=..)|^[הובל](?=\p{Script=Hebrew}{2})/u.exec(word)?.[0]
   return bare ? (exact.get(word.slice(bare.length)) ?? 0) : 0
 }

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { numbers } from '#testing/page-phones.ts'
+
+describe('the country of a national number comes from the site', () => {
+  const com = { site: 'https://blue-kite.com/' }
+  const cases: [string, string, object, string[]][] = [
+    [
+      'the ending of a second level',
+      'Tel. 601 634 5671',
+      { site: 'https://blue-kite.com.co/' },
+      ['phone +576016345671'],
+    ],
+    [
+      'a free ending with its language',
+      '<html lang="es"><p>Somos una empresa familiar y estamos para ayudarle en todo lo que necesite con los mejores precios.</p>Tel. 601 634 5671',
+      { site: 'https://blue-kite.co/' },
+      ['phone +576016345671'],
+    ],
+    [
+      'the language of the text, whatever is declared',
+      '<html lang="en-US"><p>Vi er et lite kontor og hjelper deg med det du trenger. Ring oss eller kom innom, vi er her for deg og våre kunder.</p><p>Tlf. 32 23 51 00</p>',
+      com,
+      ['phone +4732235100'],
+    ],
+    ['an address of mail', '<p>post@blue-kite.no</p><p>Tlf. 32 23 51 00</p>', com, ['phone +4732235100']],
+    [
+      'the country in the address',
+      '<footer><p>Storgata 1, 0155 Oslo, Norge</p><p>Tlf. 32 23 51 00</p></footer>',
+      com,
+      ['phone +4732235100'],
+    ],
+    ['a register number', '<p>P.IVA 01234567897</p><p>Tel. 02 5512 4200</p>', com, ['phone +390255124200']],
+    [
+      'another number',
+      '<p>+47 32 23 51 01</p><p>Tlf. 32 23 51 00</p>',
+      com,
+      ['phone +4732235101', 'phone +4732235100'],
+    ],
+    [
+      'a script',
+      '<p>Καλέστε μας για να κλείσετε ραντεβού</p><p>Τηλ. 210 690 1284</p>',
+      com,
+      ['phone +302106901284'],
+    ],
+    ['nothing but the American form', '<p>Call (312) 726-5843</p>', com, ['phone +13127265843']],
+    [
+      'another country, and the American form loses',
+      '<p>Tel. (312) 726-5843</p>',
+      { site: 'https://blue-kite.es/' },
+      [],
+    ],
+  ]
+  for (const [name, body, options, expected] of cases) {
+    it(name, () => assert.deepEqual(numbers(body, options), expected))
+  }
+})

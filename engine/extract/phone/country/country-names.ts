@@ -1,0 +1,103 @@
+import { getCountries } from 'libphonenumber-js/max'
+
+const codes = new Set<string>(getCountries())
+
+/** Languages in which sites write the names of countries. */
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'cs',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'el',
+  'tr',
+  'ru',
+  'uk',
+]
+const unspaced = ['ar', 'he', 'ja', 'zh', 'ko', 'hi', 'id', 'vi']
+/** Short forms that people write, and parts of the United Kingdom. */
+const shortNames: Record<string, string> = {
+  usa: 'US',
+  'u.s.a.': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  czechia: 'CZ',
+  'czech republic': 'CZ',
+  eesti: 'EE',
+  uae: 'AE',
+  'the gambia': 'GM',
+  россия: 'RU',
+  ksa: 'SA',
+}
+/** Names that are given names, states or words as well. */
+const unsure = new Set([
+  'georgia',
+  'jordan',
+  'chad',
+  'guinea',
+  'jersey',
+  'mali',
+  'niger',
+  'turkey',
+  'man',
+  'china',
+  'cuba',
+  'peru',
+  'martinique',
+  'chile',
+  'malta',
+  'iran',
+  'oman',
+  'togo',
+  'monaco',
+])
+
+let byName: Map<string, string> | null = null
+
+/** Names of all countries in many languages, by the Unicode data of Node; made at the first call. */
+function names(): Map<string, string> {
+  if (byName) return byName
+  byName = new Map(Object.entries(shortNames))
+  for (const language of [...languages, ...unspaced]) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const code of codes) {
+      const name = /^[A-Z]{2}$/.test(code) ? display.of(code)?.toLowerCase() : undefined
+      if (name && name.length > 2 && !byName.has(name)) byName.set(name, code)
+    }
+  }
+  return byName
+}
+
+/** The ISO code for a country's code or name, or null. */
+export function countryCode(said: string | null | undefined): string | null {
+  if (!said) return null
+  const upper = said.trim().toUpperCase()
+  if (upper.length === 2) return upper === 'UK' ? 'GB' : codes.has(upper) ? upper : null
+  return names().get(said.trim().toLowerCase()) ?? null
+}
+
+/** The country that ends a line of an address: "1010 Wien, Österreich", "Riyadh - Saudi Arabia". */
+export function countryAtEnd(line: string): string | null {
+  const last =
+    line
+      .split(/[,،、;|·•–—()]|\s-\s/)
+      .findLast((piece) => piece.trim() !== '')
+      ?.trim()
+      .replace(/\.$/, '') ?? ''
+  if (last.length < 3 || last.length > 40 || /\d/.test(last)) return null
+  const lower = last.toLowerCase()
+  return unsure.has(lower) && lower === line.trim().toLowerCase() ? null : (names().get(lower) ?? null)
+}

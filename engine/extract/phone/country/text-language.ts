@@ -1,0 +1,76 @@
+import type { TextBlock } from '#engine/html/html-page.ts'
+
+/** Small words that one language has and its neighbours have not, or seldom. */
+const smallWords: Record<string, string> = {
+  de: 'und der die das nicht wir sie für mit ist auf wird unsere bei',
+  fr: 'et les des nous vous est pour dans avec votre une sur notre aux',
+  es: 'y los las para con una por su del nuestro más como nuestra todos',
+  it: 'e gli della per con una che sono nostro alla dei nel anche più',
+  pt: 'e os para com uma não dos nossa mais você são ao pelo está',
+  nl: 'en het een van voor met wij ons onze zijn niet bij ook naar',
+  pl: 'i w z na do się nie jest dla oraz naszej przez jak są',
+  cs: 'a v na se je pro jsme naše které nebo jako jsou při všechny',
+  sk: 'a v na sa je pre sme naše ktoré alebo ako sú pri všetky',
+  sv: 'och att det för med som är av vi oss på inte eller våra',
+  da: 'og at det for med som er af vi os på ikke eller vores',
+  nb: 'og å det for med som er av vi oss på ikke eller våre',
+  fi: 'ja on että ei ovat sekä meidän kanssa tai myös kun voit olla',
+  et: 'ja on et ei meie või kui ka see oma saab meil koos',
+  hu: 'és a az hogy nem egy van vagy is meg minden csak',
+  ro: 'și de la cu pentru este sau din mai nu care noastre',
+  tr: 've bir için ile bu olarak da en çok daha hizmet olan',
+  vi: 'và của là cho với các những được trong chúng tôi',
+  id: 'dan yang untuk dengan kami di dari anda ini adalah atau',
+  en: 'and the of to for with our you is are your we from this',
+  lt: 'ir yra su mūsų arba kaip tai jūsų nuo iki bei apie',
+  lv: 'un ir ar mūsu vai par kas jūsu no līdz arī tiek',
+  hr: 'i je za na se su ili naše kako koji od što',
+}
+const languagesOf = new Map<string, string[]>()
+for (const [language, words] of Object.entries(smallWords)) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+}
+
+/** Scripts that one language writes; Cyrillic and Arabic need a second look. */
+const scripts: [RegExp, (text: string) => string][] = [
+  [/\p{Script=Greek}/gu, () => 'el'],
+  [/\p{Script=Hebrew}/gu, () => 'he'],
+  [/\p{Script=Hangul}/gu, () => 'ko'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, () => 'ja'],
+  [/\p{Script=Thai}/gu, () => 'th'],
+  [/\p{Script=Devanagari}/gu, () => 'hi'],
+  [/\p{Script=Georgian}/gu, () => 'ka'],
+  [/\p{Script=Armenian}/gu, () => 'hy'],
+  [/\p{Script=Cyrillic}/gu, cyrillic],
+  [/\p{Script=Arabic}/gu, (text) => (/[پچژگ]/.test(text) ? 'fa' : 'ar')],
+  [/\p{Script=Han}/gu, () => 'zh'],
+]
+const mostText = 2500
+/** With fewer small words a page of names and numbers tells nothing. */
+const fewestWords = 6
+
+function cyrillic(text: string): string {
+  if (/[іїєґ]/i.test(text)) return 'uk'
+  if (/[ђјљњћџ]/i.test(text)) return 'sr'
+  return /[ыэё]/i.test(text) ? 'ru' : 'bg'
+}
+
+/** The language a page is written in, by its script and its small words; empty when too little tells. */
+export function textLanguage(blocks: TextBlock[]): string {
+  let text = ''
+  for (const block of blocks) {
+    if (text.length > mostText) break
+    if (block.zone !== 'nav' && block.zone !== 'cookie') text += ` ${block.text.slice(0, 400)}`
+  }
+  const isLatin = /^[ -\u024f\u1e00-\u20bf]*$/.test(text)
+  const letters = isLatin ? 0 : (text.match(/\p{L}/gu)?.length ?? 0)
+  for (const [script, language] of isLatin ? [] : scripts) {
+    if ((text.match(script)?.length ?? 0) * 6 > letters && letters > 20) return language(text)
+  }
+  const counts = new Map<string, number>()
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  const [best, second] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return best && best[1] >= fewestWords && best[1] > (second?.[1] ?? 0) ? best[0] : ''
+}

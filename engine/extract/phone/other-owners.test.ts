@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { phones } from '#testing/page-phones.ts'
+
+it('a number of the chamber in the imprint is somebody else’s, its fax too', () => {
+  const body =
+    '<p>Telefon: 030 2345670</p><h2>Zuständige Kammer</h2><p>Handwerkskammer Nordheim</p><p>Telefon: 030 2345680</p><p>Fax: 030 2345689</p>'
+  assert.deepEqual(
+    phones(body, { path: 'impressum' }).map(({ phone, ownership }) => `${ownership} ${phone}`),
+    ['own +49302345670', 'third_party +49302345680', 'third_party +49302345689'],
+  )
+})
+
+describe('numbers of other organisations are told apart', () => {
+  const own = (body: string, path = 'kontakt') =>
+    phones(body, { path })
+      .filter(({ ownership }) => ownership === 'own')
+      .map(({ phone }) => phone)
+  const ours = '<p>Tel. 030 2345670</p>'
+  const cases: [string, string][] = [
+    ['below a heading of useful numbers', '<h2>Wichtige Telefonnummern</h2><p>Rohrbruch: 030 2345690</p>'],
+    ['of public bodies', '<p>Polizei: 030 2345690</p>'],
+    ['of partners', '<h2>Unsere Partner</h2><h3>Malerei Holm</h3><p>Tel. 030 2345690</p>'],
+    [
+      'beside a link to their site',
+      '<h3>Malerei Holm</h3><p>Tel. 030 2345690</p><a href="https://malerei-holm.de">Website</a>',
+    ],
+    ['of a firm that serves the site', '<p>Steuerberatung Holm GmbH, Tel. 030 2345690</p>'],
+  ]
+  for (const [name, body] of cases) it(name, () => assert.deepEqual(own(ours + body), ['+49302345670']))
+  it('but the only number stays own beside a legal name', () =>
+    assert.deepEqual(own('<p>Holzbau Holm GmbH, Feldweg 2, Tel. 030 2345670</p>'), ['+49302345670']))
+  it('but a pharmacy keeps the number behind its word', () =>
+    assert.deepEqual(own('<title>Apotheke am Markt</title><p>Apotheke am Markt: 030 2345670</p>'), [
+      '+49302345670',
+    ]))
+})
