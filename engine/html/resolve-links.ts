@@ -33,7 +33,8 @@ export function resolveLinks(raw: RawLink[], page: HtmlPage): void {
 
 const scheme =
   /^(?:mailto|tel|callto|sms|skype|whatsapp|javascript|fax|viber|tg)\s*:|^data:text\/(?:x-)?vcard/i
-const protectedAddress = /\/cdn-cgi\/l\/email-protection|^mailto/i
+/** Protected by Cloudflare, without its colon, or in Markdown: `[info](mailto:info@host.tld)`. */
+const protectedAddress = /\/cdn-cgi\/l\/email-protection|^mailto|\]\(mailto:/i
 /** `href="info@host.tld"`, with or without a mistaken `http://`. */
 const bareAddress = /^(?:https?:\/\/)?[^\s/?#:@<>()]{1,64}(?:@|%40)[\p{L}\p{N}.-]{3,255}\/?(?:\?.{0,400})?$/iu
 

@@ -5,7 +5,7 @@ import { decodePercent } from './forms/decoders.ts'
 import { findAddresses } from './forms/find-addresses.ts'
 import { addressSignals } from './ownership.ts'
 import { noAddress } from './placeholders.ts'
-import { linkAddresses } from './forms/link-addresses.ts'
+import { linkAddresses, queryAddresses } from './forms/link-addresses.ts'
 import { scriptAddresses } from './forms/read-script.ts'
 import { wordingSignals, wordsBefore } from './surroundings.ts'
 import { findWrittenOut } from './forms/written-out.ts'
@@ -64,6 +64,14 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
     }
   }
 
+  for (const link of page.links) {
+    if (link.hidden) continue
+    for (const email of queryAddresses(link.url, reserved)) {
+      if (isOwnHost(link.url, ownDomain))
+        see(email, 'mailto', link.block, link.zone, `${link.text} <${email}>`.trim().slice(0, 200))
+    }
+  }
+
   const byElement = Map.groupBy(
     page.attributes.filter(({ hidden }) => !hidden),
     ({ element }) => element,
@@ -102,6 +110,11 @@ export function readEmails(scene: PageScene, structured: StructuredFacts): PageE
 
   const real = seen.filter(({ email }) => noAddress(email, ownDomain, isFree(email)) === null)
   return withSignals(real, scene, ownName)
+}
+
+function isOwnHost(address: string, ownDomain: string): boolean {
+  const host = URL.parse(address)?.hostname ?? ''
+  return host === ownDomain || host.endsWith(`.${ownDomain}`)
 }
 
 const zoneSignals: Partial<Record<Zone, string>> = {

@@ -28,6 +28,8 @@ describe('no address is found', () => {
     'words with at in brackets': '<p>Section 4 (a) applies. Look (at) this.</p>',
     'broken Cloudflare codes':
       '<span data-cfemail="b3c0dcd0daf3">x</span><a href="/cdn-cgi/l/email-protection#zz">x</a>',
+    'the query of a link elsewhere': '<a href="https://share.example/?email=nora@atelier-nord.example">x</a>',
+    'other fields of a query': '<a href="/login?user=nora@atelier-nord.example">x</a>',
     'a link without receiver': '<a href="mailto:?subject=Lesen">weitersagen</a>',
   }
   for (const [name, body] of Object.entries(traps)) {

@@ -71,9 +71,9 @@ export function readAddress(text: string, reserved = false): string | null {
   return only && more.length === 0 && only.start <= 2 && only.end >= trimmed.length - 2 ? only.email : null
 }
 
-/** What was cut off or starred out before the address: `j***n@…`, `…n@…`. */
+/** What was cut off or starred out before the address (`j***n@…`, `…n@…`), or a word that goes on before it: `bew€rb@…`. */
 function isMasked(text: string, start: number): boolean {
-  return start > 0 && /[*•●…█]/.test(text[start - 1] ?? '')
+  return start > 0 && /[*•●…█\p{Sc}^]/u.test(text[start - 1] ?? '')
 }
 
 function cleanAddress(rawLocal: string, rawDomain: string, reserved: boolean): string | null {

@@ -136,6 +136,12 @@ const forms: Record<string, [string, string]> = {
     '<div itemscope itemtype="https://schema.org/Organization"><meta itemprop="email" content="info@atelier-nord.example"></div>',
     'microdata',
   ],
+  'the query of a link to a form': [
+    '<a href="/form?mailto=info@atelier-nord.example&x=1">Write</a>',
+    'mailto',
+  ],
+  'the encoded query of a link': ['<a href="form.php?Email=info%40atelier-nord.example">Write</a>', 'mailto'],
+  'Markdown inside of a link': ['<a href="[Mail](mailto:info@atelier-nord.example)">Mail</a>', 'mailto'],
   'a picture of the sign': ['<p>info<img src="/img/at.gif" alt="(at)">atelier-nord.example</p>', 'text'],
   'an icon of the sign': ['<p>info<i class="fa fa-at"></i>atelier-nord.example</p>', 'text'],
   'a card to download': [

@@ -30,7 +30,8 @@ export function linkAddresses(href: string, reserved: boolean): { email: string;
       method: 'mailto' as const,
     }))
   if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
-  const [target = ''] = decodePercent(href.replace(/^mailto\s*:\s*/i, '').replace(/&#0*64;/g, '@')).split('?')
+  const written = /\]\(mailto:([^)]{3,300})\)/i.exec(href)?.[1] ?? href.replace(/^mailto\s*:\s*/i, '')
+  const [target = ''] = decodePercent(written.replace(/&#0*64;/g, '@')).split('?')
   const found = findAddresses(target, reserved)
   const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
   const turned = read.length > 0 ? [] : [readAddress(reversed(target), reserved)]
@@ -38,4 +39,15 @@ export function linkAddresses(href: string, reserved: boolean): { email: string;
     ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
     ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
   ]
+}
+
+const addressField = /^(?:mailto|e-?mail|mail|to|recipient|receiver|empfaenger|destinataire|destinatario)$/i
+
+/** The addresses that a link to a form of the site hands over: `/form?mailto=info@host.tld`. */
+export function queryAddresses(address: string, reserved: boolean): string[] {
+  if (!/\?.*(?:@|%40)/.test(address)) return []
+  const fields = [...(URL.parse(address)?.searchParams ?? [])]
+  return fields
+    .filter(([name]) => addressField.test(name))
+    .flatMap(([, value]) => readAddress(value, reserved) ?? [])
 }

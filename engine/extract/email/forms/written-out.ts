@@ -1,31 +1,43 @@
+import { bracketLetters, bracketSigns, notLabel, notLocal, signWords } from './at-words.ts'
 import { type FoundAddress, findAddresses } from './find-addresses.ts'
-
-/** Words for `@` in many languages, as people write them to keep machines off. */
-const at =
-  'at|ät|aet|a|@|et|arroba|chiocciola|arobase|arobas|à|klammeraffe|malpa|małpa|kukac|zavinac|zavináč|apenstaartje|snabel-?a|snabela|собака|собачка|at sign|at-zeichen|æt|ett|abe|bei|afna|maimunka|маймунка|παπάκι|papaki|kuyruklu a'
-const dot =
-  'dot|d0t|punkt|pkt|punto|ponto|point|\\.|kropka|tečka|tecka|bodka|pont|piste|prik|точка|nokta|stip|punct|taskas|taškas|punt|τελεία|d o t|pisteli|dott'
 
 const openMark = '[(\\[{<«‹⟨（【]'
 const closeMark = '[)\\]}>»›⟩）】]'
-const bracketedAt = new RegExp(` ?${openMark}{1,2} ?[-_]?(?:${at})[-_]? ?${closeMark}{1,2} ?`, 'giu')
-const bracketedDot = new RegExp(` ?${openMark}{1,2} ?[-_]?(?:${dot})[-_]? ?${closeMark}{1,2} ?`, 'giu')
-const dotWord = 'dot|punkt|punto|ponto|point|kropka|tečka|tecka|точка|piste|prik|pont|nokta'
-const dotAfterAt = new RegExp(`(@[\\p{L}\\p{N}.-]{1,80}) (?:${dotWord}|\\.) (?=\\p{L})`, 'giu')
-const dotBeforeAt = new RegExp(`([\\p{L}\\p{N}-]{1,40}) (?:${dotWord}) (?=[\\p{L}\\p{N}.-]{1,40}@)`, 'giu')
-const looseDot = new RegExp(` ?(?:${openMark}(?:${dot})${closeMark}| (?:${dotWord}|\\.) ) ?`, 'giu')
+const letter = '[\\p{L}\\p{N}]'
+const allAt = signWords.map(({ at }) => at).join('|')
+const allDot = signWords.map(({ dot }) => dot).join('|')
+
+const inBrackets = (words: string) => `${openMark}{1,2} ?[-_]?(?:${words})[-_]? ?${closeMark}{1,2}`
+const bracketHint = new RegExp(inBrackets(`${allAt}|${bracketSigns}|${bracketLetters}`), 'iu')
+
+/** By language: the signs in brackets, and dots as words of their own around an `@`. */
+const bracketed = signWords.map(({ at, dot }) => ({
+  at: new RegExp(` ?${inBrackets(`${at}|${bracketSigns}`)} ?`, 'giu'),
+  glued: new RegExp(`(?<=${letter})${inBrackets(bracketLetters)}(?=${letter})`, 'giu'),
+  dot: new RegExp(` ?${inBrackets(`${dot}|\\.`)} ?`, 'giu'),
+  dotAfter: new RegExp(`(@[\\p{L}\\p{N}.-]{1,80}) (?:${dot}|\\.) (?=\\p{L})`, 'giu'),
+  dotBefore: new RegExp(`([\\p{L}\\p{N}-]{1,40}) (?:${dot}) (?=[\\p{L}\\p{N}.-]{1,40}@)`, 'giu'),
+}))
+
+const looseHint = new RegExp(`[\\s*_~|#/="'-](?:${allAt})[\\s*_~|#/="'-]|@ `, 'iu')
+const edge = '[-_*~|#/=]'
+const looseDot = `(?: ?${openMark}(?:${allDot})${closeMark} ?| (?:${allDot}|\\.) |\\.)`
 const loose = new RegExp(
-  `(?<![\\p{L}\\p{N}._+-])([\\p{L}\\p{N}._+-]{1,64}(?: (?:dot|punkt|punto|ponto|point) [\\p{L}\\p{N}_-]{1,30}){0,2})(?: ?[-_*~|#/=][ ]?(?:at|ät|@)[ ]?[-_*~|#/=] ?| (?:at|ät|arroba|chiocciola|arobase|ma[lł]pa|kukac|zavin[aá]č|apenstaartje|собака|snabel-?a|@) | ?@ | @ ?|["']at["'])` +
-    `([\\p{L}\\p{N}-]{1,63}(?:(?: ?${openMark}(?:${dot})${closeMark} ?| (?:${dotWord}|\\.) |\\.)[\\p{L}\\p{N}-]{1,63}){1,4})`,
+  `(?<![\\p{L}\\p{N}._+@-])([\\p{L}\\p{N}._+-]{1,64}(?: (?:${allDot}) [\\p{L}\\p{N}_-]{1,30}){0,2})` +
+    `( ?${edge} ?(?:${allAt}|@) ?${edge} ?| (?:${allAt}) | ?@ |["']at["'])` +
+    `([\\p{L}\\p{N}-]{1,63}(?:${looseDot}[\\p{L}\\p{N}-]{1,63}){1,4})(?![/@:]|\\.[\\p{L}\\p{N}])`,
   'giu',
 )
-const bracketHint = new RegExp(`${openMark} ?[-_]?(?:${at})[-_]? ?${closeMark}`, 'iu')
-const looseHint =
-  /[\s*_~|#/=-](?:at|ät|arroba|chiocciola|arobase|ma[lł]pa|kukac|zavin[aá]č|apenstaartje|собака|snabel-?a)[\s*_~|#/=-]| @|@ |＠|﹫|["']at["']/iu
+const dotOf = signWords.map(({ dot }) => new RegExp(`^(?:${dot}|\\.)$`, 'iu'))
+const atOf = signWords.map(({ at }) => new RegExp(`^(?:${at}|@)$`, 'iu'))
+const dotsIn = new RegExp(looseDot, 'giu')
+const marks = new RegExp(`${openMark}|${closeMark}|[\\s*_~|#/="'-]`, 'gu')
+
 const mailWord =
-  /(?:e-?mail|mail|correo|courriel|posta|kontakt|contact|write to|поч\S{1,3}|e-?post)[^@]{0,25}$/iu
-const englishWords =
-  /^(?:us|me|you|we|look|looks|looking|is|are|was|be|live|here|now|not|all|staff|working|works|work|stay|find|meet|join|visit|only|available|online|and|or|more|sold|book|it|him|her|them|team|home|one|up|out|starts?|shop|buy|read|also|see|day|professor|manager|ceo|cto|director|engineer|developer|founder|aimed|arrive|arrived|hosted|located|based)$/i
+  /(?:e-?mail\w*|mail|correo|courriel|posta|kontakt\w*|contact|contat\w+|write to|schreib\w*|écri\w+|escrib\w+|scriv\w+|napisz|skriv|pište|поч\S{1,3}|пиш\w+|e-?post|メール|邮件|메일)[^@]{0,25}$/iu
+const mailLabel = /(?:e-?mail|mail|correo|courriel|posta|e-?post|поч\S{1,3}|メール)\)?\s?[:：→–-]\s?$/iu
+const separator = /(?:^|[|•·:;,()–—-])\s?$/u
+const afterwards = /^\s?(?:$|[|•·;,()–—.-])/u
 
 export interface WrittenOutAddress extends FoundAddress {
   /** What the form was read in; `start` and `end` are positions in this text. */
@@ -33,50 +45,70 @@ export interface WrittenOutAddress extends FoundAddress {
 }
 
 /**
- * Addresses written in words: `name (at) host [dot] tld` in many languages, and the looser `name at host dot tld`,
- * `name @ host.tld`. A loose form counts only with a second sign: a dot in words, the word e-mail before it, or the
- * site's own domain (`ownDomain`). Linear: `text` must have its white space folded.
+ * Addresses written in words, with the signs of one language: `name (at) host [dot] tld`, and the looser
+ * `name at host dot tld`, `name @ host.tld`. A loose form counts only where the page says that it is an address: after
+ * a word for mail, alone between separators, or on the site's own domain (`ownDomain`); `name at host.tld` never by the
+ * domain alone, since sentences are written so. Linear: `text` must have its white space folded.
  */
 export function findWrittenOut(text: string, ownDomain: string, reserved: boolean): WrittenOutAddress[] {
   const wide = /[＠﹫．。]/.test(text)
   const plain = wide ? text.replace(/ ?[＠﹫] ?/g, '@').replace(/[．。]/g, '.') : text
   const found: WrittenOutAddress[] = []
-  if (bracketHint.test(plain)) {
-    const joined = plain
-      .replace(bracketedAt, '@')
-      .replace(bracketedDot, '.')
-      .replace(dotAfterAt, '$1.')
-      .replace(dotAfterAt, '$1.')
-      .replace(dotBeforeAt, '$1.')
-    for (const address of findAddresses(joined, reserved)) found.push({ ...address, text: joined })
-  } else if (wide) {
+  if (bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
+  else if (wide) {
     for (const address of findAddresses(plain, reserved)) found.push({ ...address, text: plain })
   }
   if (looseHint.test(plain) && plain.length < 20_000) found.push(...findLoose(plain, ownDomain, reserved))
   return found
 }
 
+function findBracketed(text: string, reserved: boolean): WrittenOutAddress[] {
+  const found = new Map<string, WrittenOutAddress>()
+  for (const { at, glued, dot, dotAfter, dotBefore } of bracketed) {
+    if (!at.test(text) && !glued.test(text)) continue
+    at.lastIndex = glued.lastIndex = 0
+    const joined = text
+      .replace(at, '@')
+      .replace(glued, '@')
+      .replace(dot, '.')
+      .replace(dotAfter, '$1.')
+      .replace(dotAfter, '$1.')
+      .replace(dotBefore, '$1.')
+    for (const address of findAddresses(joined, reserved)) {
+      const local = address.email.slice(0, address.email.lastIndexOf('@'))
+      if (!notLocal.test(local)) found.set(address.email, { ...address, text: joined })
+    }
+  }
+  return [...found.values()]
+}
+
 function findLoose(text: string, ownDomain: string, reserved: boolean): WrittenOutAddress[] {
   const found: WrittenOutAddress[] = []
   for (const match of text.matchAll(loose)) {
-    const [whole, local = '', rawDomain = ''] = match
-    if (englishWords.test(local)) continue
-    const domain = rawDomain.replace(looseDot, '.')
+    const [whole, local = '', sign = '', rawDomain = ''] = match
     const start = match.index
+    const end = start + whole.length
+    const domain = rawDomain.replace(dotsIn, '.')
+    const dots = Array.from(`${local} ${rawDomain}`.matchAll(dotsIn), ([dot]) => dot.replace(marks, ''))
+    const at = sign.replace(marks, '') || '@'
+    if (!atOf.some((pattern, index) => pattern.test(at) && dots.every((dot) => dotOf[index]?.test(dot))))
+      continue
     const email = findAddresses(`${local.replace(/ \p{L}+ /gu, '.')}@${domain}`, reserved)[0]?.email
-    if (!email) continue
+    if (!email || !isPlausible(email, local)) continue
     const own = email.endsWith(`@${ownDomain}`) || email.endsWith(`.${ownDomain}`)
-    const dotInWords = domain !== rawDomain && !/ \. /.test(rawDomain)
-    const labelled = mailWord.test(text.slice(Math.max(0, start - 40), start))
-    const spacedSign = /^[^@]* ?@ ?/.test(whole) && /^[a-z]/.test(rawDomain)
-    if (
-      dotInWords ||
-      labelled ||
-      (own && !/ at /i.test(whole)) ||
-      ((spacedSign || own) && start === 0 && whole === text)
-    ) {
-      found.push({ email, start, end: start + whole.length, text })
-    }
+    const before = text.slice(Math.max(0, start - 40), start)
+    const alone = separator.test(before) && afterwards.test(text.slice(end, end + 2))
+    const isSentence = /^ \p{L}+ $/u.test(sign) && dots.every((dot) => dot === '.')
+    const said = isSentence
+      ? mailLabel.test(before) || (alone && start === 0 && whole.length === text.length)
+      : own || alone || mailWord.test(before)
+    if (said) found.push({ email, start, end, text })
   }
   return found
+}
+
+/** Neither the words before the sign nor those after it are words of a sentence. */
+function isPlausible(email: string, local: string): boolean {
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
+  return !notLocal.test(local) && !labels.slice(0, -1).some((label) => notLabel.test(label))
 }
