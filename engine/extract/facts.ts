@@ -134,6 +134,8 @@ export interface PageFacts {
   /** Text that only templates carry (lorem ipsum): what stands there may be nobody's. */
   template: boolean
   organisation: OrganisationFact
+  /** Another firm that the structured data of the page names, with a web site elsewhere. */
+  subject: { name: string; domain: string } | null
   emails: PageEmail[]
   phones: PagePhone[]
   profiles: ProfileFact[]

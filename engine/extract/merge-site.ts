@@ -2,8 +2,9 @@ import { mergeEmails } from './email/merge-emails.ts'
 import { mergePeople } from './person/merge-people.ts'
 import { mergePhones } from './phone/merge-phones.ts'
 import type { OrganisationFact, PageFacts, SiteContext, SiteFacts } from './facts.ts'
+import { pagesAboutOthers } from './owner/page-subject.ts'
 import { ownNames, plainName } from './page-scene.ts'
-import { mergeProfiles } from './profile/profiles.ts'
+import { mergeProfiles } from './profile/merge-profiles.ts'
 
 /** The facts of all pages of one site as one: each value once, told apart by whose it is, the site's own first. */
 export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
@@ -11,11 +12,12 @@ export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   const reserved = /\.(?:example|test|invalid|local|localhost)(?:[:/]|$)/.test(context.siteUrl)
   const organisation = mergeOrganisation(pages, ownNames(context.siteUrl).ownName)
   const template = pages.length > 0 && pages.filter((page) => page.template).length * 4 >= pages.length
-  const emails = mergeEmails(pages, template)
+  const aboutOthers = pagesAboutOthers(pages, context)
+  const emails = mergeEmails(pages, template, aboutOthers)
   return {
     emails,
     phones: mergePhones(pages, emails, countries, reserved),
-    profiles: mergeProfiles(pages, organisation.name),
+    profiles: mergeProfiles(pages, organisation.name, aboutOthers),
     people: mergePeople(pages, emails, countries, reserved),
     organisation,
     platform: mostCommon(pages.map(({ platform }) => platform)),

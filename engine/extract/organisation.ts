@@ -1,11 +1,10 @@
 import type { OrganisationFact } from './facts.ts'
+import { legalForm } from './owner/organization-words.ts'
 import { countryCode } from './phone/country/country-names.ts'
 import type { PageScene } from './page-scene.ts'
 import { plainName } from './page-scene.ts'
 import type { StructuredFacts } from './structured/structured-data.ts'
 
-const legalForm =
-  /\b(?:GmbH(?: & Co\.? ?KG)?|gGmbH|mbH|AG|KG|OHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\. ?V\.|e\. ?K\.|eG|S\.?r\.?l\.?s?|S\.?p\.?A\.?|S\.?n\.?c\.?|S\.?a\.?s\.?|SARL|SASU?|EURL|S\.?L\.?U?\.?|S\.?A\.?|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|PLC|LLP|Sp\. ?z ?o\. ?o\.|OÜ|AS|MTÜ|Oy|AB|ApS|A\/S|B\.?V\.?|N\.?V\.?|s\. ?r\. ?o\.|a\. ?s\.|Kft\.?|d\.o\.o\.|SIA|UAB|APS|ООО|ИП)(?=$|[\s,.;)|–-])/
 const postalLine =
   /^(?:(?:D|A|CH|I|F|B|L|NL|PL|CZ)[- ])?(\d{4,5}(?: ?[A-Z]{2})?|\d{2}-\d{3}|\d{3} \d{2}) +(\p{Lu}[\p{L}.' -]{1,50}?)(?:,? \(?(\p{Lu}{2})\)?)?$/u
 const streetLine =

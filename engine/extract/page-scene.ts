@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { type LinkKind, linkKind } from '#engine/crawl/frontier/page-kind.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import type { PageKind, SiteContext } from './facts.ts'
 
@@ -16,47 +17,34 @@ export interface PageScene {
   template: boolean
 }
 
-const kindWords: [PageKind, RegExp][] = [
-  [
-    'imprint',
-    /impressum|imprint|legal[-_ ]?notice|mentions[-_ ]?l[eé]gales|aviso[-_ ]?legal|note[-_ ]?legali|colophon|anbieterkennzeichnung|tiráž|impresszum|colofon|rechtliche/i,
-  ],
-  [
-    'privacy',
-    /privacy|datenschutz|data[-_ ]?protection|politica[-_ ]?de[-_ ]?privacidad|confidentialit|cookie|gdpr|dsgvo|rodo|prywatno|ochran[ay]|isikuandmete|integritet|personuppgift|persoonsgegevens|конфиденциальн/i,
-  ],
-  [
-    'contact',
-    /contact|kontakt|contatt|contato|kapcsolat|yhteystie|kontakti|susisiek|επικοινων|контакт|iletisim|get[-_ ]?in[-_ ]?touch|reach[-_ ]?us|find[-_ ]?us|anfahrt|location/i,
-  ],
-  [
-    'team',
-    /(?:^|[^a-z])team(?:[^a-z]|$)|our[-_ ]?(?:people|staff)|people|staff|mitarbeiter|ansprechpartner|leadership|management|vorstand|équipe|equipe|equipo|squadra|personale|zesp[oó][lł]|zespol|medewerkers|meeskond|board|trustees|lehrkräfte|kollegium|faculty|members|committee|коман|сотрудник/i,
-  ],
-  [
-    'about',
-    /about|ueber[-_ ]?uns|über[-_ ]?uns|chi[-_ ]?siamo|quienes|quem[-_ ]?somos|a[-_ ]?propos|qui[-_ ]?sommes|o[-_ ]?nas|o[-_ ]?firmie|over[-_ ]?ons|om[-_ ]?oss|om[-_ ]?os|meist|rolunk|о[-_ ]?(?:нас|компании)|company|unternehmen/i,
-  ],
-]
 const articlePath =
   /\/(?:blog|news|aktuelles|artikel|article|story|post|posts|magazin|noticias|actualit|press)\w*\/.+|\/20\d\d\/\d\d?\//i
 const homePath = /^\/(?:index\.\w{2,5}|home\/?|(?:[a-z]{2}(?:-[a-z]{2})?)\/?(?:index\.\w{2,5})?)?$/i
 
+const mostWordsOfKind = 4
+
+/** What a page is for, by its address, then by its heading and title. */
 function kindOf(page: HtmlPage): PageKind {
-  const path = decodePath(URL.parse(page.url)?.pathname ?? '/')
+  const url = URL.parse(page.url) ?? nowhere
+  const path = decodePath(url.pathname)
   if (homePath.test(path)) return 'home'
-  const heading = page.blocks.find((block) => block.tag === 'h1')?.text.slice(0, 60) ?? ''
-  const last = path.split('/').filter(Boolean).slice(-2).join(' ')
-  for (const [kind, words] of kindWords) if (words.test(last)) return kind
-  if (
+  const isArticle =
     articlePath.test(path) ||
     page.metas.some(({ name, content }) => name === 'og:type' && content === 'article')
-  ) {
-    return 'article'
-  }
+  const byAddress = linkKind(url, '')
+  const words = path.split('/').findLast(Boolean)?.split(/[-_.]/).length ?? 0
+  if (isPageKind(byAddress) && (!isArticle || words <= mostWordsOfKind)) return byAddress
+  if (isArticle) return 'article'
+  const heading = page.blocks.find((block) => block.tag === 'h1')?.text.slice(0, 60) ?? ''
   const said = `${page.title.split(/[|–—·-]/)[0] ?? ''} ${heading}`
-  if (said.length < 80) for (const [kind, words] of kindWords) if (words.test(said)) return kind
-  return 'other'
+  const bySaying = said.length < 80 ? linkKind(nowhere, said) : 'other'
+  return isPageKind(bySaying) ? bySaying : 'other'
+}
+
+const nowhere = new URL('https://nowhere.invalid/')
+
+function isPageKind(kind: LinkKind): kind is Exclude<LinkKind, 'place' | 'other'> {
+  return kind !== 'place' && kind !== 'other'
 }
 
 function decodePath(path: string): string {
@@ -92,7 +80,7 @@ interface OwnNames {
 }
 
 const knownSites = new Map<string, OwnNames>()
-const mostSites = 500
+const mostSites = 5000
 
 /** The registrable domain of a site and the name in it. */
 export function ownNames(siteUrl: string): OwnNames {

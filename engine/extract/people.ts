@@ -16,7 +16,11 @@ const mostPeople = 150
 const longestCard = 20
 
 /** People of the site whom the page names: structured data, team cards, lists, legal notices. */
-export function readPeople(scene: PageScene, structured: StructuredFacts, emails: PageEmail[]): PersonFact[] {
+export function readPeople(
+  scene: PageScene,
+  structured: StructuredFacts,
+  emails: Pick<PageEmail, 'email' | 'block'>[],
+): PersonFact[] {
   const { page, kind } = scene
   const people = structured.people.flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy' || scene.template) return people

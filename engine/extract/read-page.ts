@@ -1,13 +1,15 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { countryHints } from './phone/country/country-hints.ts'
+import { findSightings } from './email/find-sightings.ts'
 import { readEmails } from './email/read-emails.ts'
 import type { PageFacts, SiteContext } from './facts.ts'
 import { readOrganisation } from './organisation.ts'
+import { readSubject } from './owner/page-subject.ts'
 import { pageScene } from './page-scene.ts'
 import { readPeople } from './people.ts'
 import { readPhones } from './phones.ts'
 import { readPlatform } from './platform.ts'
-import { readProfiles } from './profile/profiles.ts'
+import { readProfiles } from './profile/read-profiles.ts'
 import { readStructuredData } from './structured/structured-data.ts'
 
 /** Response headers by name, or as `name: value` lines. */
@@ -21,7 +23,10 @@ type HeaderFields = Record<string, string> | string
 export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFields = {}): PageFacts {
   const scene = pageScene(page, context)
   const structured = readStructuredData(page)
-  const emails = isSecurityText(page.url) ? [] : readEmails(scene, structured)
+  const sightings = isSecurityText(page.url) ? [] : findSightings(scene, structured)
+  const people = readPeople(scene, structured, sightings)
+  const names = people.map(({ name }) => name)
+  const emails = readEmails(scene, sightings, names)
   return {
     url: page.url,
     kind: scene.kind,
@@ -30,10 +35,11 @@ export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFi
     platform: readPlatform(page, headerLines(headers)),
     template: scene.template,
     organisation: readOrganisation(scene, structured),
+    subject: readSubject(scene, structured),
     emails,
     phones: readPhones(scene, structured, emails),
-    profiles: readProfiles(scene, structured),
-    people: readPeople(scene, structured, emails),
+    profiles: readProfiles(scene, structured, names),
+    people,
   }
 }
 

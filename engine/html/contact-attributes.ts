@@ -13,8 +13,7 @@ export function attributeReader(page: HtmlPage) {
     tag: string,
     attributes: Record<string, string>,
     zone: Zone,
-    block: number,
-    hidden: boolean,
+    { block, box, hidden }: { block: number; box: number; hidden: boolean },
   ): void => {
     element++
     if (page.attributes.length >= most) return
@@ -24,7 +23,7 @@ export function attributeReader(page: HtmlPage) {
       const value = attributes[name] ?? ''
       if (value === '' || value.length > 2000) continue
       if (data ? !telling.test(name) && !/@|%40|&#64|\Wat\W/.test(value) : isDull(tag, value)) continue
-      page.attributes.push({ element, tag, name, value, zone, block, hidden })
+      page.attributes.push({ element, tag, name, value, zone, block, box, hidden })
     }
   }
 }

@@ -7,6 +7,8 @@ export interface PageLink {
   zone: Zone
   /** Position among `blocks`; a link without text of its own lies between two blocks (x.5). */
   block: number
+  /** Position of the innermost box around it among `boxes`. */
+  box: number
   /** Lies in an element that is not shown, or has nothing a reader could see. */
   hidden: boolean
 }
@@ -52,6 +54,7 @@ export interface ContactLink {
   text: string
   zone: Zone
   block: number
+  box: number
   hidden: boolean
 }
 
@@ -64,6 +67,7 @@ export interface PageAttribute {
   value: string
   zone: Zone
   block: number
+  box: number
   hidden: boolean
 }
 

@@ -7,6 +7,7 @@ export interface RawLink {
   rel: string
   zone: Zone
   block: number
+  box: number
   hidden: boolean
 }
 
@@ -42,10 +43,10 @@ function isContact(href: string): boolean {
   return scheme.test(href) || protectedAddress.test(href) || (href.length < 700 && bareAddress.test(href))
 }
 
-function contactLink({ text, zone, block, hidden }: RawLink, href: string): ContactLink {
-  return { href: href.slice(0, 4000), text, zone, block, hidden }
+function contactLink({ text, zone, block, box, hidden }: RawLink, href: string): ContactLink {
+  return { href: href.slice(0, 4000), text, zone, block, box, hidden }
 }
 
-function pageLink({ text, rel, zone, block, hidden }: RawLink, { href }: URL): PageLink {
-  return { url: href, text, rel, zone, block, hidden }
+function pageLink({ text, rel, zone, block, box, hidden }: RawLink, { href }: URL): PageLink {
+  return { url: href, text, rel, zone, block, box, hidden }
 }

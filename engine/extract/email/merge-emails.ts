@@ -27,12 +27,20 @@ const placeSigns = [
   'processor',
   'quoted',
   'home_page',
+  'other_organization',
+  'linked_site',
+  'about_other',
+  'article_mail',
 ]
 
 /** The addresses of all pages as one list, each once, the site's own first. */
-export function mergeEmails(pages: PageFacts[], siteIsTemplate: boolean): EmailFact[] {
+export function mergeEmails(
+  pages: PageFacts[],
+  siteIsTemplate: boolean,
+  aboutOthers: ReadonlySet<string>,
+): EmailFact[] {
   const places = Map.groupBy(
-    pages.flatMap(({ emails }) => emails),
+    pages.flatMap(({ url, emails }) => (aboutOthers.has(url) ? emails.map(ofSubject) : emails)),
     ({ email }) => email,
   )
   const all = [...places.keys()]
@@ -77,6 +85,13 @@ function pagesOf(seen: PageEmail[]): number {
 
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)
+}
+
+/** An address on a page about another firm is that firm's, apart from what stands on every page and the site's own. */
+function ofSubject(email: PageEmail): PageEmail {
+  const { signals } = email
+  if (signals.some((signal) => ['same_domain', 'header', 'footer'].includes(signal))) return email
+  return { ...email, signals: [...signals.filter((signal) => signal !== 'structured'), 'about_other'] }
 }
 
 /** A sign of a place counts when most places of the address carry it; a sign of wording counts always. */

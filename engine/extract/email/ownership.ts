@@ -1,6 +1,5 @@
-import { parse } from 'tldts'
 import type { Ownership } from '../facts.ts'
-import { plainName } from '../page-scene.ts'
+import { ownNames, plainName } from '../page-scene.ts'
 import { isCertifiedMail, isFree } from './address-kinds.ts'
 
 /** What each sign says: above zero for the site's own, below for somebody else's. */
@@ -21,7 +20,11 @@ const weights: Record<string, number> = {
   contact_word: 2,
   free_mail: 3,
   many_pages: 3,
-  beside_own_address: 8,
+  own_people: 8,
+  other_organization: -20,
+  about_other: -20,
+  article_mail: -8,
+  linked_site: -8,
   only_domain: 4,
   shares_domain: 4,
   behind_other: -12,
@@ -58,19 +61,29 @@ const serviceDomain =
   /(?:^|\.)(?:google|facebook|fb|meta|apple|microsoft|amazon|twitter|linkedin|instagram|tiktok|pinterest|youtube|cloudflare|ionos|1und1|hetzner|strato|all-inkl|mittwald|netcup|hosteurope|domainfactory|ovh|hostinger|godaddy|bluehost|siteground|mailchimp|hubspot|sendinblue|brevo|cleverreach|rapidmail|paypal|klarna|stripe|mollie|adobe|matomo|hotjar|zendesk|intercom|salesforce|zoom|wordpress|automattic|wix|squarespace|jimdo|weebly|shopify|shopify|webflow|strikingly|typekit|monotype|awin|criteo|taboola|outbrain|etracker|usercentrics|cookiebot|onetrust|addthis|sharethis|booking|airbnb|tripadvisor|eventbrite|github|gitlab|netlify|vercel|schufa|crif|creditreform|econda|trustpilot|trustedshops|doctolib|jameda|opentable|quandoo|aruba|register|networkadvertising|youradchoices|youronlinechoices|verbraucher-schlichter|colorlib|untree|html5up|templatemo|bootstrapmade|themewagon|freehtml5|creative-tim|themeforest|envato|htmlcodex|tooplate|styleshout|startbootstrap|w3layouts|uicookies|gettemplates|themefisher|gethugothemes|zeon|flowbase|getbootstrap|wowthemes|cloudcannon|forestry|formspree|getform|emailjs|npmjs|stackoverflow|wikipedia|wikimedia|mozilla|fontsquirrel)\.\w{2,3}(?:\.\w{2})?$/
 
 /** Whose an address is, from the signs of all its places on the site. Above or at zero it counts as the site's own. */
-export function ownershipOf(signals: Iterable<string>): Ownership {
+export function ownershipOf(signals: ReadonlySet<string>): Ownership {
+  const isOthers =
+    namesOwner.some((signal) => signals.has(signal)) && !ownName.some((signal) => signals.has(signal))
   let sum = 0
-  for (const signal of signals) sum += weights[signal] ?? 0
+  for (const signal of signals) if (!(isOthers && ofPlace.has(signal))) sum += weights[signal] ?? 0
   return sum >= 0 ? 'own' : 'third_party'
 }
+
+/** Where words name another owner, it says nothing that they stand in the footer of every page. */
+const namesOwner = ['credit', 'credit_zone', 'authority', 'chamber', 'arbitration', 'insurer']
+const ownName = ['same_domain', 'same_name', 'named_after_site', 'structured']
+const ofPlace = new Set(
+  'contact_page imprint_page team_page home_page header footer contact_word many_pages only_domain shares_domain controller'.split(
+    ' ',
+  ),
+)
 
 /** What the address itself says, whatever the page: its domain, its name, who runs the domain. */
 export function addressSignals(email: string, ownDomain: string, ownName: string): string[] {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return ['same_domain']
-  const { domainWithoutSuffix } = parse(domain)
-  const name = plainName(domainWithoutSuffix ?? domain)
+  const { ownName: name } = ownNames(domain)
   const signals: string[] = []
   if (isCertifiedMail(email)) signals.push('certified_mail')
   const free = isFree(email)

@@ -29,9 +29,15 @@ export type NoAddress = 'placeholder' | 'machine' | 'hash'
 
 /**
  * Why an address is nobody's: a form placeholder, a template person, a tracker. Null when it may be real. What lives
- * on `ownDomain`, the registrable domain of the site, is a placeholder only by its local part.
+ * on `ownDomain`, the registrable domain of the site, is a placeholder only by its local part. Below reserved names
+ * (RFC 2606) every name stands for a real one when `reserved` is set.
  */
-export function noAddress(email: string, ownDomain: string, free: boolean): NoAddress | null {
+export function noAddress(
+  email: string,
+  ownDomain: string,
+  free: boolean,
+  reserved = false,
+): NoAddress | null {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = email.slice(at + 1)
@@ -41,8 +47,8 @@ export function noAddress(email: string, ownDomain: string, free: boolean): NoAd
   if (local === 'git' || (/^(?:gmail|googlemail)\.com$/.test(domain) && !gmailLocal(local))) return 'machine'
   if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return null
   const name = getDomainWithoutSuffix(domain) ?? domain
-  const standIn =
-    placeholderDomain.test(name) || domain.split('.').some((label) => /^(?:example|beispiel)$/.test(label))
+  const labels = domain.split('.').slice(0, reserved ? -1 : undefined)
+  const standIn = placeholderDomain.test(name) || labels.some((label) => /^(?:example|beispiel)$/.test(label))
   if (standIn) return 'placeholder'
   if (templatePeople.test(local) && local !== 'j' && local !== 'm' && local !== 'e') return 'placeholder'
   if ((free || surnameDomain.test(name)) && (vagueLocal.test(local) || commonPair.test(local)))

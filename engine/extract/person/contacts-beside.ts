@@ -20,7 +20,7 @@ const networks = /linkedin\.com\/(?:in|pub)\/|xing\.com\/profile/
 /** The address, number and profile in the lines from `from` to before `until`; an address that carries the name first. */
 export function contactsBeside(
   { page, reserved }: PageScene,
-  emails: PageEmail[],
+  emails: Pick<PageEmail, 'email' | 'block'>[],
   name: string,
   from: number,
   until: number,

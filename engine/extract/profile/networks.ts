@@ -195,51 +195,11 @@ const networkOfHost = new Map<string, Network | null>()
 const mostHosts = 2000
 
 /** The network that a host in lower case belongs to, looked up once for the many links to each host. */
-function networkOf(host: string): Network | null {
+export function networkOf(host: string): Network | null {
   const known = networkOfHost.get(host)
   if (known !== undefined) return known
   if (networkOfHost.size >= mostHosts) networkOfHost.clear()
   const network = networks.find(({ hosts }) => hosts.test(host)) ?? null
   networkOfHost.set(ownCopy(host), network)
   return network
-}
-
-const plainHost = /^https?:\/\/([a-z\d.-]{1,253})(?=[/?#:]|$)/
-
-/** A profile's network and address in normal form (https, no `www.`/`m.` beyond the network's own, no query), or null. */
-export function readProfile(address: string): { network: string; url: string; handle: string } | null {
-  if (address.length > 500) return null
-  const plain = plainHost.exec(address)?.[1]
-  if (plain !== undefined && networkOf(plain) === null) return null
-  if (/%7B|[{}$<>]|%24/i.test(address)) return null
-  const url = URL.parse(address)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  const host = url.hostname.toLowerCase()
-  const network = networkOf(host)
-  if (!network) return null
-  const { name, profile, not, keep } = network
-  const path = url.pathname.replace(/\/{2,}/g, '/')
-  if (not?.test(path)) return null
-  const handlePart = profile.exec(path)?.[1]
-  if (handlePart === undefined) return null
-  const query = (keep ?? []).flatMap((field) => {
-    const value = url.searchParams.get(field)
-    return value ? [`${field}=${value}`] : []
-  })
-  if (/^(?:profile\.php|send)$/.test(handlePart) && query.length === 0) return null
-  const clean = host.replace(/^(?:m|mobile|old|[a-z]{2}(?:-[a-z]{2})?)\.(?=\w+\.\w+)/, 'www.')
-  const kept = handlePart === '/' ? '' : `/${handlePart.replace(/\/$/, '')}`
-  return {
-    network: name,
-    url: `https://${clean}${kept}${/^(?:profile\.php|send)$/.test(handlePart) ? `?${query.join('&')}` : ''}`,
-    handle: decodeHandle(handlePart),
-  }
-}
-
-function decodeHandle(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { mergeSite } from '../merge-site.ts'
-import { readProfile } from './networks.ts'
+import { parseProfile } from './parse-profile.ts'
 import { readPage } from '../read-page.ts'
 
 const siteUrl = 'https://atelier-nord.example/'
@@ -48,7 +48,7 @@ describe('a profile', () => {
     'https://www.facebook.com/tr?id=1',
     'https://wa.me/?text=x',
   ]
-  for (const url of none) it(`is not ${url}`, () => assert.equal(readProfile(url), null))
+  for (const url of none) it(`is not ${url}`, () => assert.equal(parseProfile(url), null))
 
   it('of a person on the team page, of the theme’s maker or in a comment is somebody else’s', () => {
     const body = `<p>Theme by <a href="https://twitter.com/html5up">HTML5 UP</a></p>

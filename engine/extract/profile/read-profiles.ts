@@ -1,8 +1,9 @@
 import type { PageLink } from '#engine/html/html-page.ts'
 import { snippetAround } from '../evidence.ts'
-import type { Ownership, PageFacts, ProfileFact } from '../facts.ts'
+import type { ProfileFact } from '../facts.ts'
+import { isInText, readCardOwners } from '../owner/card-owners.ts'
 import { type PageScene, plainName } from '../page-scene.ts'
-import { readProfile } from './networks.ts'
+import { parseProfile } from './parse-profile.ts'
 import type { StructuredFacts } from '../structured/structured-data.ts'
 
 /** Profiles of the designers, themes and platforms that templates come with. */
@@ -13,7 +14,11 @@ const shareWords =
 const personWords = /(?:team|staff|member|person|author|people|employee|speaker|mitarbeiter|card|profile|bio)/
 
 /** Links of a page to social profiles, and those of its structured data. */
-export function readProfiles(scene: PageScene, structured: StructuredFacts): ProfileFact[] {
+export function readProfiles(
+  scene: PageScene,
+  structured: StructuredFacts,
+  people: readonly string[],
+): ProfileFact[] {
   const { page } = scene
   const facts = new Map<string, ProfileFact>()
 
@@ -23,7 +28,7 @@ export function readProfiles(scene: PageScene, structured: StructuredFacts): Pro
     reasons: () => string[],
     snippet: string,
   ) {
-    const profile = readProfile(address)
+    const profile = parseProfile(address)
     if (!profile || facts.size > 200) return
     const all = reasons()
     const last = profile.handle.split('/').pop() ?? ''
@@ -46,8 +51,15 @@ export function readProfiles(scene: PageScene, structured: StructuredFacts): Pro
     })
   }
 
-  for (const link of page.links) {
-    if (!link.hidden) add(link.url, 'link', () => linkReasons(link, scene), link.text || link.url)
+  const shown = page.links.filter(({ hidden }) => !hidden)
+  const owners = profileOwners(shown, scene, people)
+  for (const link of shown) {
+    add(
+      link.url,
+      'link',
+      () => [...linkReasons(link, scene), ...(owners.get(link) ?? [])],
+      link.text || link.url,
+    )
   }
   for (const { profiles, source } of structured.organisations) {
     for (const url of profiles) add(url, source, () => ['structured'], url)
@@ -56,6 +68,26 @@ export function readProfiles(scene: PageScene, structured: StructuredFacts): Pro
     for (const url of profiles) add(url, source, () => ['person'], url)
   }
   return [...facts.values()]
+}
+
+/** What the cards say of the profiles that stand in the text of a page. */
+function profileOwners(
+  links: readonly PageLink[],
+  scene: PageScene,
+  people: readonly string[],
+): Map<PageLink, string[]> {
+  const inText = links.flatMap((link) => {
+    const profile = isInText(link.zone) ? parseProfile(link.url) : null
+    const local = profile?.handle.split('/').pop()?.replace(/^@/, '') ?? ''
+    return profile
+      ? [{ link, place: { block: link.block, box: link.box, local, domain: '', isOwn: false } }]
+      : []
+  })
+  const places = inText.map(({ place }) => place)
+  const owners = readCardOwners(scene, places, people)
+  return new Map(
+    inText.map(({ link }, index) => [link, owners[index]?.owner === 'other' ? ['other_organization'] : []]),
+  )
 }
 
 function linkReasons(link: PageLink, { page, kind }: PageScene): string[] {
@@ -90,70 +122,10 @@ function linkReasons(link: PageLink, { page, kind }: PageScene): string[] {
 }
 
 /** Whether a handle and the name of the site are the same name, in full or for most of it. */
-function nameFits(handle: string, name: string): boolean {
+export function nameFits(handle: string, name: string): boolean {
   if (handle.length < 3) return false
   if (handle.includes(name) || (handle.length > 4 && name.includes(handle))) return true
   let same = 0
   while (same < handle.length && same < name.length && handle[same] === name[same]) same++
   return same >= 6
-}
-
-const weights: Record<string, number> = {
-  structured: 5,
-  named_after_site: 5,
-  header: 3,
-  footer: 3,
-  nav: 3,
-  contact_page: 2,
-  follow_words: 2,
-  many_pages: 3,
-  share: -4,
-  credit: -6,
-  credit_words: -4,
-  comment: -6,
-  quote: -4,
-  article_text: -2,
-  privacy_page: -3,
-  person: -4,
-  person_card: -4,
-  template: -12,
-  template_page: -4,
-  many_of_network: -4,
-}
-
-/** The profiles of all pages, each once, told apart: the site's own, or somebody else's. */
-export function mergeProfiles(pages: PageFacts[], organisation: string | null): ProfileFact[] {
-  const merged = new Map<string, ProfileFact>()
-  for (const profile of pages.flatMap(({ profiles }) => profiles)) {
-    const key = profile.url.toLowerCase().replace('https://www.', 'https://').replace('twitter.com', 'x.com')
-    const known = merged.get(key)
-    if (known) {
-      known.pages++
-      known.reasons = [...new Set([...known.reasons, ...profile.reasons])]
-      if (known.evidence.length < 3) known.evidence.push(...profile.evidence)
-    } else merged.set(key, { ...profile, reasons: [...profile.reasons], evidence: [...profile.evidence] })
-  }
-  const all = [...merged.values()]
-  const name = plainName(organisation ?? '')
-  for (const profile of all) {
-    if (profile.pages >= Math.min(3, Math.ceil(pages.length / 3)) && profile.pages > 1)
-      profile.reasons.push('many_pages')
-    const last = plainName(profile.url.split('/').pop() ?? '')
-    if (name.length > 3 && nameFits(last, name) && !profile.reasons.includes('named_after_site')) {
-      profile.reasons.push('named_after_site')
-    }
-    const rivals = all.filter(({ network }) => network === profile.network).length
-    const stands = profile.reasons.some((reason) => reason === 'named_after_site' || reason === 'structured')
-    if (rivals > 3 && !stands) profile.reasons.push('many_of_network')
-    profile.ownership = ownershipOf(profile.reasons)
-  }
-  return all.toSorted(
-    (one, other) =>
-      Number(one.ownership === 'third_party') - Number(other.ownership === 'third_party') ||
-      other.pages - one.pages,
-  )
-}
-
-function ownershipOf(reasons: string[]): Ownership {
-  return reasons.reduce((sum, reason) => sum + (weights[reason] ?? 0), 0) >= 0 ? 'own' : 'third_party'
 }
