@@ -62,4 +62,14 @@ export const Email = Text.overwrite((text) => (/[\r\n]/.test(text) ? text : text
 /** A moment as the wire writes it: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime({ offset: true })
 
+/** A sentence of the server: a code of `contract/messages` with its values, and the sentence in English. */
+export const Sentence = z
+  .object({
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    message: z.string(),
+  })
+  .meta({ id: 'Sentence' })
+export type Sentence = z.infer<typeof Sentence>
+
 export const Credits = z.number().int().min(0).max(1_000_000_000)

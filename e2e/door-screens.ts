@@ -79,7 +79,7 @@ async function askForStep(page: Page): Promise<void> {
 
 async function typeStep(page: Page): Promise<void> {
   await askForStep(page)
-  const json = { success: false, message: 'This code is wrong or too old', code: 'wrong_code' }
+  const json = { success: false, message: 'This code is wrong or expired.', code: 'wrong_code' }
   const errors = { code: json.message }
   await page.route('**/auth/second-factor', (route) =>
     route.fulfill({ status: 422, json: { ...json, errors } }),

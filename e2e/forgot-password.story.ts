@@ -47,7 +47,7 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, forgotten)
-  await expect(page.getByText('This email and password do not match.')).toBeVisible()
+  await expect(page.getByText("This email and password don't match.")).toBeVisible()
   await signIn(page, email, password)
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
 

@@ -64,7 +64,9 @@ test('a suspended user is out at once; their run rests and goes on when they are
   // Nothing is reloaded: the page hears of it.
   await expect(page.getByText('You were signed out. Sign in again to go on.')).toBeVisible()
   await comeIn(page, email)
-  await expect(page.getByText('This account is suspended. Ask whoever you have it from.')).toBeVisible()
+  await expect(
+    page.getByText('This account is suspended. Contact the business that gave you access.'),
+  ).toBeVisible()
   await expect(operator.getByRole('row', { name: new RegExp(email) })).toContainText('Suspended')
 
   await menu.click()

@@ -1,3 +1,4 @@
+import { readReason } from '#server/platform/reasons.ts'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -50,7 +51,7 @@ async function importFile(args: string[]): Promise<number> {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
     if (outcome.state !== 'done') {
       process.stderr.write(
-        `${path}: ${outcome.state === 'failed' ? outcome.error : 'cancelled, nothing was imported'}\n`,
+        `${path}: ${outcome.state === 'failed' ? readReason(outcome.error).message : 'cancelled, nothing was imported'}\n`,
       )
       return 1
     }

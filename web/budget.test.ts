@@ -22,14 +22,14 @@ const first = [entry, 'i18n/format-message.ts']
 
 /** What each address loads before it can be used, in bytes as they travel. */
 const budgets: { name: string; sources: string[]; most: number }[] = [
-  { name: 'the entry', sources: [entry], most: 117_000 },
+  { name: 'the entry', sources: [entry], most: 118_000 },
   { name: 'login', sources: [...first, 'features/auth/login-page.tsx'], most: 165_000 },
   {
     name: 'the saved lists',
     sources: [...first, shell, 'features/lists/saved-lists-page.tsx'],
     most: 210_000,
   },
-  { name: 'a list', sources: [...first, shell, 'features/list/list-page.tsx'], most: 210_000 },
+  { name: 'a list', sources: [...first, shell, 'features/list/list-page.tsx'], most: 211_000 },
   { name: 'the map', sources: ['ui/map/map-view.tsx'], most: 340_000 },
 ]
 

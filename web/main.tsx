@@ -10,7 +10,8 @@ import { reportUncaughtErrors } from './app/report-uncaught.ts'
 import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite } from './app/site.ts'
-import { firstLanguage, loadLanguage, sentence } from './i18n/language.ts'
+import { firstLanguage, loadLanguage } from './i18n/language.ts'
+import { sayCode } from './i18n/say-code.ts'
 
 /** So long the first paint of a brand is waited for before the default is shown. */
 const brandWaitMs = 800
@@ -20,7 +21,7 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 root.render(<BootSkeleton />)
 
-speakWith(sentence)
+speakWith(sayCode)
 reportUncaughtErrors()
 watchSession()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, Line, Moment, Text } from '#contract/fields.ts'
 import { Me } from './me.ts'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 
 const Password = Text.min(1).max(1024)
@@ -15,7 +15,7 @@ export const Login = z.object({ email: Email, password: Password, device: Device
 export type Login = z.infer<typeof Login>
 
 /** Rules for a password that is being set, not for one that is being checked. */
-export const NewPassword = Text.min(6, messages.password).max(1024)
+export const NewPassword = Text.min(6, fieldError('password_length')).max(1024)
 
 export const Session = z.object({
   authorisation: z.object({ token: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, Text } from '#contract/fields.ts'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 import { TimeZone } from '#contract/values/time-zone.ts'
 
@@ -8,7 +8,7 @@ const Optional = (max: number) => Text.trim().max(max)
 const OrNone = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 
 /** A web site as people type it, with or without https:// before it; empty is none. */
-const Website = Optional(253).refine((text) => text === '' || isWebsite(text), messages.url)
+const Website = Optional(253).refine((text) => text === '' || isWebsite(text), fieldError('url'))
 
 function isWebsite(text: string): boolean {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
@@ -79,7 +79,7 @@ export const removeBusinessLogo = route('DELETE /api/business-profile/logo', {
 export const readBusinessSite = route('POST /api/business-profile/readings', {
   access: 'user',
   summary: 'Starts reading a web site for the fields of the business profile; for the main user',
-  body: z.object({ website: Website.refine((text) => text !== '', messages.required) }),
+  body: z.object({ website: Website.refine((text) => text !== '', fieldError('required')) }),
   data: BusinessReading,
 })
 

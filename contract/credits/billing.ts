@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Text } from '#contract/fields.ts'
+import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { mostTopUpCredits } from '#contract/values/top-up-prices.ts'
@@ -92,7 +92,7 @@ export const BillingProblem = z
     id: z.string(),
     type: z.string(),
     state: z.enum(['waiting', 'problem']).describe('waiting: for a notice that has to come first'),
-    problem: z.string().nullable(),
+    problem: Sentence.nullable(),
     account_id: Id('account').nullable(),
     account_name: z.string().nullable(),
     may_retry: z.boolean(),

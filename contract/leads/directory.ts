@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Text } from '#contract/fields.ts'
+import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
@@ -74,7 +74,7 @@ export const Import = z
     localities: z.number().int(),
     peak_memory: z.number().int().nullable().describe('Bytes that the process of the import held at most'),
     /** The words for a file that could not be read, with the byte position. */
-    error: z.string().nullable(),
+    error: Sentence.nullable(),
     started_at: Moment.nullable(),
     ended_at: Moment.nullable(),
     created_at: Moment,

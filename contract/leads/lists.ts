@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
@@ -71,7 +72,7 @@ export const createCampaign = route('POST /api/campaigns', {
     .extend(Limits.shape)
     .refine((body) => (body.name === undefined) !== (body.campaign_id === undefined), {
       path: ['name'],
-      message: 'Field is required',
+      message: fieldError('required'),
     }),
   data: Campaign.extend({ search: Search }),
 })

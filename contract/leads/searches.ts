@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { Credits, Id, Line, Moment, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
 
@@ -43,7 +44,7 @@ export const LocalCriteria = z
   })
   .refine((criteria) => criteria.categories.length + criteria.keywords.length > 0, {
     path: ['categories'],
-    message: 'Field is required',
+    message: fieldError('required'),
   })
 export type LocalCriteria = z.infer<typeof LocalCriteria>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from '#contract/account/auth.ts'
-import { Credits, Email, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { Credits, Email, Id, Line, Moment, Text, Sentence } from '#contract/fields.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import { PersonName } from '#contract/account/me.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
@@ -141,7 +141,7 @@ export const BulkResult = z
         id: Id('user'),
         name: z.string().describe('Empty when it is not there'),
         outcome: z.enum(['done', 'unchanged', 'refused']),
-        reason: z.string().nullable(),
+        reason: Sentence.nullable(),
       }),
     ),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment } from '#contract/fields.ts'
+import { Id, Moment, Sentence } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -13,7 +13,7 @@ export const OutboxMail = z
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(mailStates).describe('not_sent: no mail server is configured'),
-    reason: z.string().nullable(),
+    reason: Sentence.nullable(),
     created_at: Moment,
     sent_at: Moment.nullable(),
   })

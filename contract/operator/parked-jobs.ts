@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment } from '#contract/fields.ts'
+import { Id, Moment, Sentence } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -9,7 +9,7 @@ export const ParkedJob = z
     id: Id('job'),
     name: z.string().describe('The kind of work'),
     payload: z.record(z.string(), z.unknown()),
-    reason: z.string(),
+    reason: Sentence,
     parked_at: Moment,
     replayed_at: Moment.nullable(),
     can_replay: z.boolean().describe('False when another run could change nothing'),

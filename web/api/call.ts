@@ -3,7 +3,7 @@ import { addresses } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import { endSessionOf } from './end-session.ts'
-import { Refusal } from './refusal.ts'
+import { confirmationOf, type Envelope, Refusal, unreachable } from './refusal.ts'
 import { session } from './session.ts'
 
 type Parts<S extends RouteSchemas> = {
@@ -31,14 +31,6 @@ let notifier: Notifier | undefined
 /** Who shows the server's messages, specification 8. */
 export function notifyWith(next: Notifier): void {
   notifier = next
-}
-
-interface Envelope {
-  success: boolean
-  message?: string
-  code?: string
-  errors?: Record<string, string>
-  data?: unknown
 }
 
 /**
@@ -76,16 +68,12 @@ export async function call<N extends keyof Routes>(
   const { status, envelope } = await ask(url, request)
   if (status === 401) endSessionOf(token)
   if (!envelope.success) {
-    const refusal = new Refusal(
-      status,
-      envelope.message ?? 'Something went wrong',
-      envelope.code ?? '',
-      envelope.errors,
-    )
+    const refusal = new Refusal(status, envelope)
     if (token && !quiet && status !== 401) notifier?.failure(refusal.message)
     throw refusal
   }
-  if (token && !quiet && envelope.message) notifier?.success(envelope.message)
+  const confirmation = confirmationOf(envelope)
+  if (token && !quiet && confirmation) notifier?.success(confirmation)
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
 
@@ -96,8 +84,7 @@ async function ask(url: string, request: RequestInit): Promise<{ status: number;
       return { status: response.status, envelope: (await response.json()) as Envelope }
     } catch (error) {
       if (request.signal?.aborted) throw error
-      if (attempt === 2)
-        throw new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')
+      if (attempt === 2) throw unreachable()
     }
   }
 }

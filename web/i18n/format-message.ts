@@ -1,60 +1,23 @@
+import { type Formats, messagePieces as pieces } from '#contract/messages/format-message.ts'
 import { type Language, languages } from '#contract/values/languages.ts'
 import { formatDate, formatNumber } from './format.ts'
-import { type Part, parseMessage } from './parse-message.ts'
 
-const parsed = new Map<string, Part[]>()
-
-/** A message as pieces in order: strings, and the values that are not text (elements) as they came. */
+/** A message in a language, its numbers and dates written the reader's way. */
 export function messagePieces<Value>(
   locale: string,
   message: string,
   values: Readonly<Record<string, Value>>,
 ): (Value | string)[] {
-  let parts = parsed.get(message)
-  if (!parts) {
-    parts = parseMessage(message)
-    parsed.set(message, parts)
+  const formats: Formats<Value> = {
+    locale,
+    number: (value, style) => formatNumber(value, style === 'percent' ? { style: 'percent' } : {}),
+    other(value, { format, style }) {
+      if (format === 'time') return formatDate(value as string, 'time')
+      if (format === 'date') return formatDate(value as string, style === 'short' ? 'short' : 'long')
+      return typeof value === 'string' ? isolated(value, locale) : value
+    },
   }
-  return evaluate(locale, parts, values, 0)
-}
-
-function evaluate<Value>(
-  locale: string,
-  parts: readonly Part[],
-  values: Readonly<Record<string, Value>>,
-  count: number,
-): (Value | string)[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'text') return [part.text]
-    if (part.kind === 'count') return [formatNumber(count)]
-    const value = values[part.name]
-    if (part.kind === 'value') return value === undefined ? [] : [formatted(part, value, locale)]
-    if (part.by === 'select') return evaluate(locale, pick(part.branches, String(value)), values, count)
-    const number = Number(value)
-    const type = part.by === 'plural' ? 'cardinal' : 'ordinal'
-    const category = new Intl.PluralRules(locale, { type }).select(number)
-    const branch = part.branches[`=${number}`] ?? pick(part.branches, category)
-    return evaluate(locale, branch, values, number)
-  })
-}
-
-function pick(branches: Readonly<Record<string, Part[]>>, key: string): Part[] {
-  return branches[key] ?? branches['other'] ?? []
-}
-
-/** Numbers are always written the user's way; other values stay as they are unless a format says more. */
-function formatted<Value>(
-  part: Extract<Part, { kind: 'value' }>,
-  value: Value,
-  locale: string,
-): Value | string {
-  if (part.format === 'date' || part.format === 'time') {
-    const short = part.style === 'short' || part.format === 'time'
-    return formatDate(value as string, part.format === 'time' ? 'time' : short ? 'short' : 'long')
-  }
-  if (typeof value === 'string') return isolated(value, locale)
-  if (typeof value !== 'number') return value
-  return formatNumber(value, part.style === 'percent' ? { style: 'percent' } : {})
+  return pieces(formats, message, values)
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

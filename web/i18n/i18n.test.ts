@@ -4,8 +4,8 @@ import test from 'node:test'
 import { en } from './en.ts'
 import { enRest } from './en-rest.ts'
 import { messagePieces } from './format-message.ts'
-import { parseMessage } from './parse-message.ts'
-import type { ValuesOf } from './message-types.ts'
+import { parseMessage } from '#contract/messages/parse-message.ts'
+import type { ValuesOf } from '#contract/messages/message-types.ts'
 
 const say = (message: string, values: Record<string, string | number> = {}, locale = 'en') =>
   messagePieces(locale, message, values).join('')

@@ -1,17 +1,17 @@
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
 import type { Catalogue, en } from './en.ts'
 import type { enRest } from './en-rest.ts'
+import type { CodeTexts } from './say-code.ts'
 import type { Fitting } from './translation.ts'
 
 type Texts = Partial<Record<keyof Catalogue, string>>
-type Sentences = () => Promise<import('./translator.ts').Sentences>
 type Engine = typeof import('./format-message.ts').messagePieces
 
 interface Files {
   first: () => Promise<Texts>
   rest: () => Promise<Texts>
-  /** The server speaks English. */
-  sentences?: Sentences
+  /** What the server says in codes; English comes with the answer. */
+  codes?: () => Promise<CodeTexts>
 }
 
 /** The texts that every page needs, and the rest. Each file loads when its language is chosen or its page is opened. */
@@ -24,13 +24,13 @@ const catalogues: Record<Language, Files> = {
     first: () => import('./de.ts').then(({ de }) => de satisfies Fitting<typeof en, typeof de>),
     rest: () =>
       import('./de-rest.ts').then(({ deRest }) => deRest satisfies Fitting<typeof enRest, typeof deRest>),
-    sentences: () => import('./de/sentences.ts').then((file) => file.sentences),
+    codes: () => import('./de/codes.ts').then((file) => file.codes),
   },
   ar: {
     first: () => import('./ar.ts').then(({ ar }) => ar satisfies Fitting<typeof en, typeof ar>),
     rest: () =>
       import('./ar-rest.ts').then(({ arRest }) => arRest satisfies Fitting<typeof enRest, typeof arRest>),
-    sentences: () => import('./ar/sentences.ts').then((file) => file.sentences),
+    codes: () => import('./ar/codes.ts').then((file) => file.codes),
   },
 }
 
@@ -43,15 +43,15 @@ let turn = 0
 let messages: Texts = {}
 let hasRest = false
 let engine: Engine = (_, message) => [message]
-let translate = (english: string) => english
+let codes: CodeTexts | undefined
 
 export const currentLanguage = (): Language => language
 
 /** The message of a key; the key itself while its language is loading. */
 export const messageOf = (key: keyof Catalogue): string => messages[key] ?? key
 
-/** What the server says, in the current language as far as we know the sentence. */
-export const sentence = (english: string): string => translate(english)
+/** What the server says in codes, in the current language; undefined in English and while it loads. */
+export const currentCodes = (): CodeTexts | undefined => codes
 
 export const messagePieces: Engine = (...message) => engine(...message)
 
@@ -82,16 +82,16 @@ export async function loadLanguage(next: Language): Promise<void> {
   root.lang = next
   root.dir = languages[next].direction
   tell()
-  translate = (english) => english
-  const { sentences } = catalogues[next]
-  if (sentences) void loadSentences(own, sentences)
+  codes = undefined
+  const { codes: load } = catalogues[next]
+  if (load) void loadCodes(own, load)
 }
 
-/** Nobody waits for these: until they are here, refusals are in English. */
-async function loadSentences(own: number, sentences: Sentences): Promise<void> {
-  const [{ translator }, known] = await Promise.all([import('./translator.ts'), sentences()])
+/** Refusals stay in English until these texts have loaded. */
+async function loadCodes(own: number, load: () => Promise<CodeTexts>): Promise<void> {
+  const known = await load()
   if (own !== turn) return
-  translate = translator(language, known)
+  codes = known
   tell()
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import type { Catalogue } from './en.ts'
 import { currentLanguage, currentTexts, messageOf, messagePieces, onLanguageChange } from './language.ts'
-import type { ValuesOf } from './message-types.ts'
+import type { ValuesOf } from '#contract/messages/message-types.ts'
 
 export type MessageKey = keyof Catalogue
 type Values<Key extends MessageKey> = ValuesOf<Catalogue[Key]>

@@ -1,4 +1,4 @@
-import type { ValuesOf } from './message-types.ts'
+import type { ValuesOf } from '#contract/messages/message-types.ts'
 
 /** What a translated file has to hold: the keys of the English one, each once. */
 export type Texts<English> = { readonly [Key in keyof English]: string }

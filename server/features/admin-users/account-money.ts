@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { randomUUID } from 'node:crypto'
 import type { BulkResult, UserCredits } from '#contract/operator/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
@@ -7,13 +8,13 @@ import { getPlan } from '#server/features/plans/plans.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import { forEachUser, oncePerAccount } from './for-each-user.ts'
 import { isOperator } from './manageable.ts'
 
 /** Credits come from nothing when they are given: that is the platform's own right, and no teammate's. */
 export function requireOperator(actor: Actor): void {
-  if (!isOperator(actor)) throw new Problem(403, 'Only an admin of the platform gives plans and credits')
+  if (!isOperator(actor)) throw refuse('admin_only_credits')
 }
 
 /** Puts the accounts of users on a plan that their business sells, or on none; each change stands in their history. */
@@ -30,8 +31,7 @@ export async function setUsersPlan(
     const now = await planOf(tx, account_id)
     if ((now?.id ?? null) === plan_id) return 'unchanged'
     const isSold = plan === null || (await isSoldBy(tx, actor.account_id, account_id))
-    if (!isSold)
-      return { message: 'This account is the client of another business, which has plans of its own' }
+    if (!isSold) return refuse('not_your_client')
     if (plan) await setPlan(tx, account_id, plan.id)
     else await leavePlan(tx, account_id)
     await audit(
@@ -62,7 +62,7 @@ export function giveCredits(
   requireOperator(actor)
   const expires_at = expires_on === null ? null : `${expires_on}T00:00:00Z`
   if (expires_at !== null && Date.parse(expires_at) <= Date.now())
-    throw invalid({ expires_on: 'Choose a day to come' })
+    throw invalid({ expires_on: fieldError('future_day') })
   const act = randomUUID()
   const change = oncePerAccount(async ({ account_id, account_name }) => {
     await grantCredits(tx, { account_id, credits, kind: 'grant', reference: `operator:${act}`, expires_at })

@@ -61,7 +61,7 @@ export async function getAdminUser(db: Database, actor: Actor, id: string): Prom
     .where('users.id', '=', id)
     .where(manageable(actor))
     .executeTakeFirst()
-  if (!row) throw notFound('User')
+  if (!row) throw notFound('user')
   return {
     ...toUser(row, actor),
     language: row.language,

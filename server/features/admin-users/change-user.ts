@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { AdminUserChange, AdminUserDetails } from '#contract/operator/admin-users.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
@@ -13,7 +14,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { invalid, notFound, Problem } from '#server/platform/http/problem.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getAdminUser } from './admin-users.ts'
 import { invite } from './invite-user.ts'
@@ -32,7 +33,7 @@ export async function changeUser(
   { address, site }: { address: string; site: Door },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
-  if (!user) throw notFound('User')
+  if (!user) throw notFound('user')
   const modules = given.toSorted()
   const before = { ...told(user), modules: await modulesOf(tx, id) }
   const after = { ...person, modules }
@@ -67,22 +68,22 @@ type Rights = Pick<AdminUserChange, 'role' | 'modules'>
 /** Nobody changes their own rights, gives what they do not have, or makes an admin of somebody else's client. */
 function checkRights(actor: Actor, user: ManagedUser, before: Rights, { role, modules }: Rights): void {
   const isSame = role === before.role && modules.join() === before.modules.join()
-  if (!isSame && user.id === actor.user_id) throw new Problem(409, 'Nobody changes their own rights')
-  if (!isSame && isOwner(user)) throw new Problem(409, 'The owner of the platform keeps all rights')
+  if (!isSame && user.id === actor.user_id) throw refuse('own_rights')
+  if (!isSame && isOwner(user)) throw refuse('platform_owner_keeps_rights')
   const plain = user.is_main_user ? 'user' : 'related'
   const mayBeAdmin = isOperator(actor) && user.reseller_id === null
   if (role !== before.role && role !== plain && !(role === 'admin' && mayBeAdmin))
-    throw invalid({ role: 'This user cannot have this role' })
+    throw invalid({ role: fieldError('role') })
   const added = modules.filter((slug) => !before.modules.includes(slug))
   if (modules.includes('admin') && role !== 'admin' && (added.includes('admin') || role !== before.role))
-    throw invalid({ modules: 'Only an admin of the platform has this module' })
+    throw invalid({ modules: fieldError('admin_only_module') })
   if (!isOperator(actor)) requireOwnModules(actor, { modules: added })
 }
 
 /** Whoever finds a page left open has no password to show here: an address opens the account, by the code it gets. */
 function checkAddress(actor: Actor, user: ManagedUser): void {
-  if (user.id === actor.user_id) throw invalid({ email: 'You change your own address in your profile' })
-  if (isOwner(user)) throw invalid({ email: 'The owner changes their address in their own profile' })
+  if (user.id === actor.user_id) throw invalid({ email: fieldError('own_email') })
+  if (isOwner(user)) throw invalid({ email: fieldError('owner_email') })
 }
 
 /**
@@ -91,7 +92,7 @@ function checkAddress(actor: Actor, user: ManagedUser): void {
  */
 async function moveAddress(tx: Transaction, user: ManagedUser, email: string): Promise<boolean> {
   await lockEmail(tx, email)
-  if (await findUser(tx, email, user)) throw invalid({ email: 'This address has an account already' })
+  if (await findUser(tx, email, user)) throw invalid({ email: fieldError('email_taken') })
   await spendAllCodes(tx, user.id)
   const isInvited = (await voidInvitations(tx, user.id)) > 0 && !(await hasWayIn(tx, user.id))
   if (isInvited) return true

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { AdminUserDetails, NewAdminUser } from '#contract/operator/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { createAccount } from '#server/features/auth/registration/create-account.ts'
@@ -9,7 +10,7 @@ import { getPlan } from '#server/features/plans/plans.ts'
 import { requireOwnModules } from '#server/features/team/rights.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireOperator } from './account-money.ts'
 import { getAdminUser } from './admin-users.ts'
@@ -36,14 +37,13 @@ export async function createUser(
   if (credits > 0 || plan_id !== null) requireOperator(actor)
   const business = isOperator(actor) ? await findOwner(tx, { reseller_id: null }) : actor.account_id
   const reseller_id = isOperator(actor) ? null : business
-  if (reseller_id !== null && kind !== 'client') throw invalid({ kind: 'A reseller has clients only' })
-  if (modules.includes('admin')) throw invalid({ modules: 'Only an admin of the platform has this module' })
+  if (reseller_id !== null && kind !== 'client') throw invalid({ kind: fieldError('reseller_clients') })
+  if (modules.includes('admin')) throw invalid({ modules: fieldError('admin_only_module') })
   if (!isOperator(actor)) requireOwnModules(actor, { modules })
   if (reseller_id !== null) await requireDoor(tx, reseller_id)
   if (plan_id !== null) await getPlan(tx, actor, plan_id)
   await lockEmail(tx, person.email)
-  if (await findUser(tx, person.email, { reseller_id }))
-    throw invalid({ email: 'This address has an account already' })
+  if (await findUser(tx, person.email, { reseller_id })) throw invalid({ email: fieldError('email_taken') })
   if (password !== null) checkNewPassword(signIn, password, person.email)
 
   const user = await createAccount(tx, {
@@ -84,5 +84,5 @@ async function requireDoor(tx: Transaction, reseller_id: string): Promise<void> 
     .where('verified_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (!site) throw new Problem(409, 'Your clients sign in on your own domain: connect one first')
+  if (!site) throw refuse('no_domain')
 }

@@ -1,11 +1,12 @@
+import { notFound, type Problem, sentenceOf } from '#server/platform/http/problem.ts'
 import type { BulkResult } from '#contract/operator/admin-users.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { lockUser, type ManagedUser } from './manageable.ts'
 
-/** What became of one user: changed, as it was already, or refused with the reason. */
-export type Became = 'done' | 'unchanged' | { message: string }
+/** What became of one user: changed, unchanged, or refused with the reason. */
+export type Became = 'done' | 'unchanged' | Problem
 
 /**
  * The same change for each user of a selection, in one transaction, in the order of their ids so that two selections
@@ -21,13 +22,13 @@ export async function forEachUser(
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   for (const id of wanted.toSorted()) {
     const user = await lockUser(tx, actor, id)
-    const outcome = user ? await change(user) : { message: 'User not found' }
+    const outcome = user ? await change(user) : notFound('user')
     const name = user ? nameOf(user) : ''
     became.set(
       id,
       typeof outcome === 'string'
         ? { id, name, outcome, reason: null }
-        : { id, name, outcome: 'refused', reason: outcome.message },
+        : { id, name, outcome: 'refused', reason: sentenceOf(outcome) },
     )
   }
   return { results: wanted.flatMap((id) => became.get(id) ?? []) }

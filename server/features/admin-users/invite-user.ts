@@ -7,7 +7,7 @@ import { inviterName } from '#server/features/team/inviter-name.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getAdminUser } from './admin-users.ts'
@@ -75,9 +75,8 @@ export async function inviteAgain(
   { address, site }: { address: string; site: Door },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
-  if (!user) throw notFound('User')
-  if (user.last_sign_in_at !== null || (await hasWayIn(tx, id)))
-    throw new Problem(409, 'This user signs in already')
+  if (!user) throw notFound('user')
+  if (user.last_sign_in_at !== null || (await hasWayIn(tx, id))) throw refuse('user_signed_in')
   const before = await findOpen(tx, id)
   await invite(tx, services, actor, user, site)
   const sent = await findOpen(tx, id)

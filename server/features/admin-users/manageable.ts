@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /** The platform's own role: every user of the installation is theirs to look after. */
@@ -14,7 +14,7 @@ export const isSeller = ({ is_main_user, modules }: Pick<Actor, 'is_main_user' |
 
 export function requireManager(actor: Actor): void {
   if (isOperator(actor) || isSeller(actor)) return
-  throw new Problem(403, 'Only the platform and resellers look after users', { code: 'not_allowed' })
+  throw refuse('users_not_allowed')
 }
 
 /**

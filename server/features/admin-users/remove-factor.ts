@@ -7,7 +7,7 @@ import { inviterName } from '#server/features/team/inviter-name.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getAdminUser } from './admin-users.ts'
 import { isOwner, lockUser } from './manageable.ts'
@@ -30,10 +30,10 @@ export async function removeFactor(
   { reason, address }: Asked,
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
-  if (!user) throw notFound('User')
-  if (id === actor.user_id) throw new Problem(409, 'Switch your own codes off in your profile')
-  if (isOwner(user)) throw new Problem(409, "Nobody takes the owner's codes away")
-  if (!(await dropSecondFactor(tx, id))) throw new Problem(409, 'Codes are not switched on')
+  if (!user) throw notFound('user')
+  if (id === actor.user_id) throw refuse('own_codes')
+  if (isOwner(user)) throw refuse('owner_keeps_codes')
+  if (!(await dropSecondFactor(tx, id))) throw refuse('codes_off')
   await revokeSessions(tx, id)
   await forgetCodeTries(limits, id)
   const { account_id, email } = user

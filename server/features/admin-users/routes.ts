@@ -1,5 +1,5 @@
 import * as contract from '#contract/operator/admin-users.ts'
-import { mutation, operatorOnly, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, operatorOnly, query, confirm } from '#server/platform/http/served-route.ts'
 import { giveCredits, setUsersPlan } from './account-money.ts'
 import { getAdminUser, listAdminUsers } from './admin-users.ts'
 import { changeUser } from './change-user.ts'
@@ -35,17 +35,14 @@ export const routes = [
     why,
     mutation(contract.inviteAdminUser, async (tx, { services, actor, address, site }, input) => {
       const from = { address, site }
-      return new WithMessage('Invitation sent again', await inviteAgain(tx, services, actor, input.id, from))
+      return confirm('invitation_resent', await inviteAgain(tx, services, actor, input.id, from))
     }),
   ),
   operatorOnly(
     why,
     mutation(contract.removeAdminUserFactor, async (tx, { services, actor, address }, input) => {
       const asked = { ...input, address }
-      return new WithMessage(
-        'Second factor removed',
-        await removeFactor(tx, services, actor, input.id, asked),
-      )
+      return confirm('second_factor_removed', await removeFactor(tx, services, actor, input.id, asked))
     }),
   ),
   operatorOnly(

@@ -1,3 +1,4 @@
+import { refuse } from '#server/platform/http/problem.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { BulkResult } from '#contract/operator/admin-users.ts'
 import { nameOf } from '#contract/values/name-of.ts'
@@ -23,8 +24,8 @@ export function suspendUsers(
   address: string,
 ): Promise<BulkResult> {
   return forEachUser(tx, actor, ids, async (user) => {
-    if (user.id === actor.user_id) return { message: 'Nobody suspends themselves' }
-    if (isOwner(user)) return { message: 'The owner of the platform keeps all rights' }
+    if (user.id === actor.user_id) return refuse('own_suspension')
+    if (isOwner(user)) return refuse('owner_suspension')
     const suspended_by = isOperator(actor) ? null : actor.account_id
     if (user.suspended_at !== null && (suspended_by !== null || user.suspended_by === null))
       return 'unchanged'
@@ -50,8 +51,7 @@ export function resumeUsers(
 ): Promise<BulkResult> {
   return forEachUser(tx, actor, ids, async (user) => {
     if (user.suspended_at === null) return 'unchanged'
-    if (!mayResume(actor, user))
-      return { message: 'The platform suspended this user: only the platform lets them in again' }
+    if (!mayResume(actor, user)) return refuse('suspended_by_platform')
     await tx
       .updateTable('users')
       .set({ suspended_at: null, suspended_by: null })

@@ -18,7 +18,7 @@ const { db } = app.services
 const admin = await makeAdmin(db)
 const reseller = await makeReseller(db, 'seller.example')
 
-const outcomes = ({ results }: BulkResult) => results.map(({ outcome, reason }) => reason ?? outcome)
+const outcomes = ({ results }: BulkResult) => results.map(({ outcome, reason }) => reason?.code ?? outcome)
 
 const suspend = async (asker: TestUser, ...ids: string[]) =>
   outcomes(await app.as(asker, suspendAdminUsers, { body: { ids } }))
@@ -31,7 +31,7 @@ async function seen(asker: TestUser, id: string) {
   return [user.state, user.suspended_by, user.may_resume]
 }
 
-const refusal = 'The platform suspended this user: only the platform lets them in again'
+const refusal = 'suspended_by_platform'
 
 test('a reseller lets in whom it suspended itself, and nobody whom the platform suspended', async () => {
   const [own, theirs] = [

@@ -4,11 +4,11 @@ import { operatorOnly, publicRoute, query } from '#server/platform/http/served-r
 import { keepAppError } from './keep-app-error.ts'
 import { listAppErrors } from './list-app-errors.ts'
 
-const words = 'Too many error reports'
-const aMinute: Limit = { name: 'app-errors', points: 60, seconds: 60, words }
-const aDay: Limit = { name: 'app-errors-day', points: 300, seconds: 86_400, words }
+const refusal = 'too_many_reports'
+const aMinute: Limit = { name: 'app-errors', points: 60, seconds: 60, refusal }
+const aDay: Limit = { name: 'app-errors-day', points: 300, seconds: 86_400, refusal }
 /** Anybody may report, from many addresses: between two nights no more is kept than a disk has room for. */
-const ofAll: Limit = { name: 'app-errors-all', points: 1_000, seconds: 3_600, words }
+const ofAll: Limit = { name: 'app-errors-all', points: 1_000, seconds: 3_600, refusal }
 
 async function countReport(limits: Limits, address: string): Promise<void> {
   await limits.count(aMinute, address)

@@ -5,7 +5,7 @@ import type { PageQuery } from '#contract/page.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 const columns = [
   'audit_entries.id',
@@ -29,7 +29,7 @@ const isOfUs = sql<boolean>`exists (
 
 /** What was changed in the own account, for its main user. */
 export async function listAuditEntries(db: Database, actor: Actor, query: AuditQuery) {
-  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can see its history')
+  if (!actor.is_main_user) throw refuse('owner_only_activity')
   const own = entries(db, query).where('audit_entries.account_id', '=', actor.account_id)
   const [rows, total] = await Promise.all([
     newest(own, query).select(columns).select(isOfUs.as('is_of_us')).execute(),

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 
@@ -16,7 +16,7 @@ export async function findOwner(db: Database, { reseller_id }: Pick<Door, 'resel
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!platform) throw new Problem(503, 'This installation has no owner yet')
+  if (!platform) throw refuse('no_owner')
   return platform.id
 }
 

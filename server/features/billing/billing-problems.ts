@@ -1,3 +1,4 @@
+import { readReason } from '#server/platform/reasons.ts'
 import { sql } from 'kysely'
 import type { BillingProblem, BillingType } from '#contract/credits/billing.ts'
 import type { PageQuery } from '#contract/page.ts'
@@ -40,6 +41,7 @@ export async function listBillingProblems(db: Database, { page, limit }: PageQue
   ])
   const items = rows.map(({ is_readable, ...row }) => ({
     ...row,
+    problem: row.problem === null ? null : readReason(row.problem),
     may_retry: row.state === 'problem' && is_readable,
   }))
   return { items, currentPage: page, pageSize: limit, total: counted.total, refused }
@@ -66,7 +68,7 @@ export async function retryBillingProblem(
     .where(isReadable)
     .returning('type')
     .executeTakeFirst()
-  if (!again) throw notFound('Notice')
+  if (!again) throw notFound('notice')
   await enqueue(tx, settleNoticeName, { provider, id })
   await audit(tx, actor, {
     action: 'notice_retried',

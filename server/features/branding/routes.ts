@@ -1,6 +1,6 @@
 import { defaultSiteSettings, getSiteSettings, saveSiteSettings } from '#contract/account/branding.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
-import { mutation, onAnyHost, publicRoute, WithMessage } from '#server/platform/http/served-route.ts'
+import { confirm, mutation, onAnyHost, publicRoute } from '#server/platform/http/served-route.ts'
 import { brandIcon, robotsTxt, webManifest } from './brand-files.ts'
 import { saveSite } from './save-site.ts'
 import { settingsOf } from './site-settings.ts'
@@ -12,7 +12,7 @@ export const routes = [
     ),
   ),
   mutation(saveSiteSettings, async (tx, { actor, services, address }, input) => {
-    return new WithMessage('Brand saved', await saveSite(tx, services, actor, input, address))
+    return confirm('brand_saved', await saveSite(tx, services, actor, input, address))
   }),
 ]
 

@@ -1,9 +1,10 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { SiteChange } from '#contract/account/branding.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { chatSecretPlace } from '#server/platform/tenancy/sites.ts'
 import { readDomain } from './read-domain.ts'
@@ -18,7 +19,7 @@ export async function saveSite(
 ) {
   await requireSeller(tx, actor)
   const domain = readDomain(typed, url)
-  if (domain === undefined) throw invalid({ domain: 'This is no domain that can be yours' })
+  if (domain === undefined) throw invalid({ domain: fieldError('domain_not_yours') })
   const before = await findSite(tx, actor, domain)
   const brand = { ...given, menu: JSON.stringify(menu), chat: chat && JSON.stringify(chat) }
   const { id } = await tx
@@ -54,8 +55,7 @@ async function requireSeller(tx: Transaction, actor: Actor): Promise<void> {
     .select('kind')
     .where('id', '=', actor.account_id)
     .executeTakeFirstOrThrow()
-  if (kind === 'client' || !actor.is_main_user)
-    throw new Problem(403, 'Only the main user of a reseller changes its brand')
+  if (kind === 'client' || !actor.is_main_user) throw refuse('owner_only_brand')
 }
 
 function findSite(tx: Transaction, { account_id }: Actor, domain: string) {

@@ -5,7 +5,7 @@ import { removeImageName } from '#server/features/images/remove-image.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** What the main user writes. */
 const fields = BusinessProfile.keyof().options
@@ -19,7 +19,7 @@ const eachField = (value: (field: keyof BusinessProfile) => string) =>
 const nothing = { ...eachField(() => ''), logo: null }
 
 export function requireOwner(actor: Actor): void {
-  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change this')
+  if (!actor.is_main_user) throw refuse('owner_only')
 }
 
 export async function getBusinessProfile(db: Database, actor: Actor): Promise<StoredBusinessProfile> {

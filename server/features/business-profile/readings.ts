@@ -17,7 +17,7 @@ const readings: Limit = {
   name: 'business-readings',
   points: 20,
   seconds: 3_600,
-  words: 'Too many web sites were read. Try again later.',
+  refusal: 'too_many_readings',
 }
 
 const columns = ['id', 'website', 'state', 'reason', 'found'] as const
@@ -47,6 +47,6 @@ export async function getReading(db: Database, actor: Actor, id: string): Promis
     .where('id', '=', id)
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!reading) throw notFound('Reading')
+  if (!reading) throw notFound('reading')
   return reading
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/business-profile.ts'
 import { streams as endpoints } from '#contract/streams.ts'
 import { takeImage } from '#server/features/images/take-image.ts'
-import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { getBusinessProfile, requireOwner, saveBusinessProfile, setLogo } from './business-profile.ts'
 import { readBusinessSite } from './read-site.ts'
 import { getReading, startReading } from './readings.ts'
@@ -9,10 +9,10 @@ import { getReading, startReading } from './readings.ts'
 export const routes = [
   query(contract.getBusinessProfile, (db, { actor }) => getBusinessProfile(db, actor)),
   mutation(contract.saveBusinessProfile, async (tx, { actor, address }, input) => {
-    return new WithMessage('Business profile saved', await saveBusinessProfile(tx, actor, input, address))
+    return confirm('business_profile_saved', await saveBusinessProfile(tx, actor, input, address))
   }),
   mutation(contract.removeBusinessLogo, async (tx, { actor, address }) => {
-    return new WithMessage('Logo removed', await setLogo(tx, actor, null, address))
+    return confirm('logo_removed', await setLogo(tx, actor, null, address))
   }),
   mutation(contract.readBusinessSite, (tx, { services, actor }, input) =>
     startReading(tx, services.limits, actor, input.website),
@@ -23,7 +23,7 @@ export const streams = [
   takeImage({
     endpoint: endpoints.uploadLogo,
     use: 'logo',
-    saved: 'Logo saved',
+    saved: 'logo_saved',
     require: requireOwner,
     get: ({ db }, actor) => getBusinessProfile(db, actor),
     set: setLogo,

@@ -45,7 +45,7 @@ export async function removeDataset(
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (removed.numUpdatedRows === 0n) throw notFound('Source')
+  if (removed.numUpdatedRows === 0n) throw notFound('source')
 }
 
 export const emptyRemoved = accountJob(removeDatasetName, {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/directory.ts'
-import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
 import { findLocalities } from './suggest/find-localities.ts'
@@ -14,12 +14,12 @@ export const directory = {
     query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
     mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
       await removeDataset(tx, services.directory, actor, input.id)
-      return new WithMessage('Source removed', null)
+      return confirm('source_removed', null)
     }),
     query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
     query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
     mutation(contract.cancelImport, async (tx, { services }, input) => {
-      return new WithMessage('Import cancelled', await cancelImport(services.directory, input.id))
+      return confirm('import_cancelled', await cancelImport(services.directory, input.id))
     }),
   ],
   jobs: [importOsm, emptyRemoved],

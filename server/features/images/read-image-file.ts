@@ -1,5 +1,6 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#server/platform/http/problem.ts'
+import { Problem, refuse } from '#server/platform/http/problem.ts'
 
 /** 5 MB in decimal megabytes, specification 5. */
 const maxBytes = 5_000_000
@@ -14,14 +15,14 @@ export async function readImageFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
-  if (!request.isMultipart()) throw new Problem(415, 'Send the image as a form')
+  if (!request.isMultipart()) throw refuse('send_image_form')
   reply.header('connection', 'close')
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw tooLarge()
   try {
     return await firstFile(request)
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(400, 'The form could not be read', { cause: error })
+    throw refuse('form_unreadable', {}, { cause: error })
   }
 }
 
@@ -42,6 +43,5 @@ async function firstFile(request: FastifyRequest): Promise<Buffer | undefined> {
 }
 
 const tooLarge = () => {
-  const words = 'This image is larger than 5 MB'
-  return new Problem(413, words, { code: 'too_large', errors: { file: words } })
+  return refuse('image_too_large', {}, { errors: { file: fieldError('image_size') } })
 }

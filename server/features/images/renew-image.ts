@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import sharp, { type Sharp } from 'sharp'
 import { invalid } from '#server/platform/http/problem.ts'
 
@@ -31,17 +32,17 @@ const shapes = {
  */
 export async function renewImage(bytes: Buffer, use: ImageUse): Promise<{ bytes: Buffer; ending: string }> {
   const { ending, draw } = shapes[use]
-  if (!isKnown(bytes)) throw invalid({ file: 'Choose a PNG, JPEG or WebP image' })
+  if (!isKnown(bytes)) throw invalid({ file: fieldError('image_kind') })
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
   try {
     const { width, height } = await image.metadata()
-    if (width * height > maxPixels) throw invalid({ file: 'This image has more than 25 megapixels' })
+    if (width * height > maxPixels) throw invalid({ file: fieldError('image_pixels') })
     return { bytes: await draw(image.autoOrient()).toBuffer(), ending }
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw invalid({ file: 'This image has more than 25 megapixels' })
+      throw invalid({ file: fieldError('image_pixels') })
     if (error instanceof Error && error.name === 'Problem') throw error
-    throw invalid({ file: 'This image is damaged' })
+    throw invalid({ file: fieldError('damaged_image') })
   }
 }
 

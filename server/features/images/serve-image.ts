@@ -13,7 +13,7 @@ export const serveImage: Stream = (app, { files }) => {
   app.get<{ Params: { name: string } }>(routeOf(streams.image).url, async (request, reply) => {
     const [name, ending = ''] = imageName.exec(request.params.name) ?? []
     const file = name ? await files.find(imageKey(name)) : undefined
-    if (!file) throw notFound('Image')
+    if (!file) throw notFound('image')
     return reply
       .header('content-type', types[ending])
       .header('content-length', file.size)

@@ -1,3 +1,5 @@
+import { confirm } from '#server/platform/http/served-route.ts'
+import type { ConfirmationCode } from '#contract/messages/confirmations.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { knownSite, type Stream } from '#server/platform/http/http.ts'
@@ -11,7 +13,7 @@ import { routeOf } from './route-of.ts'
 interface Place<Answer> {
   endpoint: string
   use: ImageUse
-  saved: string
+  saved: ConfirmationCode
   /** Refuses whoever may not change it. */
   require?: (actor: Actor) => void
   /** What the call answers. */
@@ -31,7 +33,7 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: P
         const bytes = await readImageFile(request, reply)
         if (bytes) await keepImage(services, bytes, use, (tx, name) => set(tx, actor, name, request.ip))
         const data = await get(services, actor, knownSite(request))
-        return { success: true, ...(bytes && { message: saved }), data }
+        return { success: true, ...(bytes && confirm(saved, null).sentence), data }
       },
     })
   }

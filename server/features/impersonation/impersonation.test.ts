@@ -66,7 +66,7 @@ test('T11 payment, password, address and second factor are refused in plain word
   const refused = await app.ask(working, changePassword, { body })
   assert.deepEqual(
     [refused.status, refused.code, refused.message],
-    [403, 'impersonating', 'This is not possible while you are working as somebody else'],
+    [403, 'impersonating', "You can't do this while you work as another user."],
   )
   const mail = { email: 'mine@firm.example', password: 'a good sentence' }
   assert.equal((await app.ask(working, changeMail, { body: mail })).code, 'impersonating')

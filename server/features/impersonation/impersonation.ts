@@ -4,7 +4,7 @@ import { startSession, endSessions, type Visit } from '#server/features/auth/ses
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { mayWorkAs } from '#server/platform/security/may-work-as.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 
 const minutes = 60
 
@@ -18,10 +18,10 @@ export async function startImpersonation(
   { id, reason }: { id: string; reason: string },
   visit: Visit,
 ) {
-  if (id === actor.user_id) throw new Problem(409, 'This is you')
+  if (id === actor.user_id) throw refuse('own_account')
   const target = await findTarget(db, actor, id)
-  if (!target) throw notFound('User')
-  if (target.is_suspended) throw new Problem(409, 'This user is suspended. Resume them first.')
+  if (!target) throw notFound('user')
+  if (target.is_suspended) throw refuse('user_suspended')
   const { account_id, email } = target
   const token = await db
     .transaction()
@@ -75,7 +75,7 @@ async function findTarget(db: Database, actor: Actor, id: string) {
 }
 
 export async function endImpersonation(tx: Transaction, actor: Actor, address: string): Promise<null> {
-  if (actor.impersonator === null) throw new Problem(409, 'You are yourself already')
+  if (actor.impersonator === null) throw refuse('not_impersonating')
   const { email } = await tx
     .selectFrom('users')
     .select('email')

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import {
   type ExpressionBuilder,
   type ExpressionWrapper,
@@ -166,5 +167,5 @@ function comparable(field: Condition['field'], value: string): number | string {
   const kind = filterFields[field]
   if (kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
   if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return value
-  throw invalid({ custom_search: 'Type is not valid' })
+  throw invalid({ custom_search: fieldError('type') })
 }

@@ -115,7 +115,7 @@ async function findList(db: Database, actor: Actor, { type, id }: ListId) {
     .where('type', '=', type)
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!campaign) throw notFound('List')
+  if (!campaign) throw notFound('list')
   return campaign
 }
 
@@ -168,7 +168,7 @@ export async function getResult(db: Database, actor: Actor, id: string) {
     .where('results.id', '=', id)
     .where('results.account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!result) throw notFound('Lead')
+  if (!result) throw notFound('lead')
   const facts = await db
     .selectFrom('facts')
     .select([

@@ -47,7 +47,7 @@ export async function getCampaign(db: Database, actor: Actor, id: string): Promi
     .select(columns)
     .where('campaigns.id', '=', id)
     .executeTakeFirst()
-  if (!campaign) throw notFound('List')
+  if (!campaign) throw notFound('list')
   return campaign
 }
 

@@ -24,7 +24,7 @@ export async function removeLeads(
     .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!campaign) throw notFound('List')
+  if (!campaign) throw notFound('list')
   const removed = await tx
     .deleteFrom('results')
     .where('id', 'in', chosenIds(tx, actor, list.id, chosen))

@@ -5,7 +5,7 @@ import { removeResults } from '#contract/leads/leads.ts'
 import { getSearch, listSearches } from '#server/features/searches/searches.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { archiveCampaigns, getCampaign, listCampaigns, renameCampaign } from './lists.ts'
 import { removeCampaigns } from './remove-lists.ts'
 import { removeLeads } from './remove-leads.ts'
@@ -25,12 +25,12 @@ export const routes = [
   ),
   mutation(contract.removeCampaign, async (tx, { actor }, input) => {
     const { count } = await removeCampaigns(tx, actor, [input.id])
-    if (count === 0) throw notFound('List')
-    return new WithMessage('List deleted', null)
+    if (count === 0) throw notFound('list')
+    return confirm('lists_deleted', null, { count })
   }),
   mutation(contract.removeCampaigns, async (tx, { actor }, input) => {
     const removed = await removeCampaigns(tx, actor, input.resultIds)
-    return new WithMessage(removed.count === 1 ? 'List deleted' : `${removed.count} lists deleted`, removed)
+    return confirm('lists_deleted', removed, { count: removed.count })
   }),
   mutation(contract.archiveCampaign, async (tx, { actor }, input) => {
     await archiveCampaigns(tx, actor, [input.id], input.is_archived)
@@ -41,7 +41,7 @@ export const routes = [
   ),
   mutation(removeResults, async (tx, { actor }, input) => {
     const removed = await removeLeads(tx, actor, input, input)
-    return new WithMessage(removed.count === 1 ? 'Lead removed' : `${removed.count} leads removed`, removed)
+    return confirm('leads_removed', removed, { count: removed.count })
   }),
   query(contract.listCampaignSearches, async (db, { actor }, input) => {
     await getCampaign(db, actor, input.id)

@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
 import { handToServer } from '#server/platform/mail/mail-server.ts'
@@ -44,13 +45,16 @@ export const deliverMail = systemJob(name, 'a mail wears the brand of the busine
           reason: null,
         })
       case 'refused':
-        return settle(services, mail_id, { state: 'failed', reason: delivery.why })
+        return settle(services, mail_id, {
+          state: 'failed',
+          reason: reason('mail_server_refused', { answer: delivery.why }),
+        })
       case 'later':
         throw new Error(`The mail server did not take the mail: ${delivery.why}`)
     }
   },
   async parked({ services }, { mail_id }) {
-    await settle(services, mail_id, { state: 'failed', reason: 'The mail server could not be reached' })
+    await settle(services, mail_id, { state: 'failed', reason: reason('mail_server_unreachable') })
   },
   async replay(tx, { mail_id }) {
     const waiting = await tx

@@ -1,3 +1,4 @@
+import { readReason } from '#server/platform/reasons.ts'
 import type { MailState, OutboxMail } from '#contract/operator/mail-outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { readMailValues } from '#server/platform/mail/mail.ts'
@@ -27,7 +28,8 @@ export async function listOutbox(
     mails.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const shown = async ({ sealed_values, ...mail }: (typeof rows)[number]): Promise<OutboxMail> => {
-    const { template, reseller_id, host, language, ...row } = mail
+    const { template, reseller_id, host, language, reason, ...rest } = mail
+    const row = { ...rest, reason: reason === null ? null : readReason(reason) }
     if (sealed_values === null) return { ...row, subject: mailText(template, language).subject }
     const values = withoutKeys(template, readMailValues(services.secrets, row.id, sealed_values))
     const brand = await mailBrand(services, { reseller_id, host })

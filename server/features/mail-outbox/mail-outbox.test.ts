@@ -59,7 +59,7 @@ test('what a mailbox refuses is not tried again and says why', async () => {
   await write(refused)
   await app.work(['deliver-mail'])
   const { items } = await app.as(await owner(), listOutbox, { query: { state: 'failed' } })
-  assert.match(items[0]?.reason ?? '', /No such mailbox/)
+  assert.match(items[0]?.reason?.message ?? '', /No such mailbox/)
 })
 
 test('without a mail server mails wait where the owner reads them, and nobody else', async () => {
@@ -104,7 +104,7 @@ test('a mail that was not sent is read as its reader would see it, and sent agai
   assert.match(mail.html ?? '', /ABCD-EFGH/)
   assert.equal(
     (await without.ask(await owner(without), retryOutboxMails, { body: {} })).code,
-    'not_configured',
+    'no_mail_server',
   )
 
   await write('late@firm.example')

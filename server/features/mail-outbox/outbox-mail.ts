@@ -1,3 +1,4 @@
+import { readReason } from '#server/platform/reasons.ts'
 import type { ShownMail } from '#contract/operator/mail-outbox.ts'
 import { deliverMail, readMailValues } from '#server/platform/mail/mail.ts'
 import { keysOf, withoutKeys } from '#server/platform/mail/mail-keys.ts'
@@ -5,7 +6,7 @@ import { type MailBrand, renderMail } from '#server/platform/mail/mail-render.ts
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
@@ -16,7 +17,7 @@ export async function findMail(db: Database, id: string) {
     .select(['sealed_values', 'language', 'state', 'reason', 'created_at', 'sent_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound('Mail')
+  if (!found) throw notFound('email')
   return found
 }
 
@@ -26,7 +27,8 @@ export async function shownMail(
   found: Awaited<ReturnType<typeof findMail>>,
   { withKeys }: { withKeys: boolean },
 ): Promise<ShownMail> {
-  const { account_id: _, template, sealed_values, reseller_id, host, language, ...mail } = found
+  const { account_id: _, template, sealed_values, reseller_id, host, language, reason, ...rest } = found
+  const mail = { ...rest, reason: reason === null ? null : readReason(reason) }
   if (sealed_values === null) {
     const { subject } = mailText(template, language)
     return { ...mail, subject, text: null, html: null, hides: 'nothing', may_show: false }
@@ -61,9 +63,7 @@ export async function retryOutboxMails(
   ids: string[] | undefined,
 ): Promise<{ retried: number }> {
   if (mail.smtpUrl === undefined) {
-    throw new Problem(409, 'No mail server is configured: QUARRY_SMTP_URL is empty', {
-      code: 'not_configured',
-    })
+    throw refuse('no_mail_server')
   }
   const waiting = await tx
     .updateTable('outbox_mails')

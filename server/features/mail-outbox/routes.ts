@@ -1,11 +1,5 @@
 import * as contract from '#contract/operator/mail-outbox.ts'
-import {
-  mutation,
-  operatorOnly,
-  query,
-  secretMutation,
-  WithMessage,
-} from '#server/platform/http/served-route.ts'
+import { mutation, operatorOnly, query, secretMutation, confirm } from '#server/platform/http/served-route.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { listOutbox } from './list-outbox.ts'
 import { getOutboxMail, retryOutboxMails } from './outbox-mail.ts'
@@ -30,10 +24,7 @@ export const routes = [
     'and sends them again when there is a mail server',
     mutation(contract.retryOutboxMails, async (tx, { services }, input) => {
       const answer = await retryOutboxMails(tx, services, input.ids)
-      return new WithMessage(
-        answer.retried === 1 ? 'The mail is on its way' : 'The mails are on their way',
-        answer,
-      )
+      return confirm('emails_queued', answer, { count: answer.retried })
     }),
   ),
 ]

@@ -1,7 +1,7 @@
 import type { ShownMail } from '#contract/operator/mail-outbox.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findMail, shownMail } from './outbox-mail.ts'
 
@@ -15,11 +15,10 @@ export async function showOutboxMail(
   id: string,
   address: string,
 ): Promise<ShownMail> {
-  if (services.mail.smtpUrl !== undefined)
-    throw new Problem(409, 'A mail server is configured: codes and links are for their readers alone')
+  if (services.mail.smtpUrl !== undefined) throw refuse('mail_server_set_up')
   const found = await findMail(services.db, id)
   const shown = await shownMail(services, found, { withKeys: true })
-  if (shown.text === null) throw new Problem(409, 'What a mail said is forgotten once it is sent')
+  if (shown.text === null) throw refuse('email_forgotten')
   const { account_id, recipient } = found
   await services.db.transaction().execute((tx) =>
     audit(

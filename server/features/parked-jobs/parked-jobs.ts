@@ -1,10 +1,11 @@
+import { readReason } from '#server/platform/reasons.ts'
 import { z } from 'zod'
 import type { PageQuery } from '#contract/page.ts'
 import { ParkedJob } from '#contract/operator/parked-jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { enqueue, kindOf } from '#server/platform/jobs/jobs.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 
 const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] as const
 
@@ -23,7 +24,11 @@ export async function listParked(db: Database, { page, limit }: PageQuery) {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  const known = items.map((parked) => ({ ...parked, can_replay: mayReplay(parked) }))
+  const known = items.map((parked) => ({
+    ...parked,
+    reason: readReason(parked.reason),
+    can_replay: mayReplay(parked),
+  }))
   return { items: z.array(ParkedJob).parse(known), currentPage: page, pageSize: limit, total: counted.total }
 }
 
@@ -44,10 +49,10 @@ export async function replayParked(tx: Transaction, id: string): Promise<ParkedJ
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!parked) throw notFound('Job')
-  if (parked.replayed_at !== null) throw new Problem(409, 'This job was queued again before')
+  if (!parked) throw notFound('job')
+  if (parked.replayed_at !== null) throw refuse('job_requeued')
   const kind = replayable(parked.name)
-  if (!kind) throw new Problem(409, 'Another run of this job would change nothing')
+  if (!kind) throw refuse('job_settled')
   const { key, ...job } = { ...parked, replayed_at: new Date().toISOString(), can_replay: false }
   const replayed = ParkedJob.parse(job)
   if (kind.replay) await kind.replay(tx, kind.payload.parse(replayed.payload))

@@ -1,5 +1,5 @@
 import * as contract from '#contract/operator/parked-jobs.ts'
-import { mutation, operatorOnly, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, operatorOnly, query, confirm } from '#server/platform/http/served-route.ts'
 import { listParked, replayParked } from './parked-jobs.ts'
 
 export const routes = [
@@ -10,7 +10,7 @@ export const routes = [
   operatorOnly(
     'and the operator starts it again',
     mutation(contract.replayParkedJob, async (tx, context, input) => {
-      return new WithMessage('The job is queued again', await replayParked(tx, input.id))
+      return confirm('job_queued', await replayParked(tx, input.id))
     }),
   ),
 ]

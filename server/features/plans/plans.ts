@@ -4,7 +4,7 @@ import { audit } from '#server/features/audit/audit.ts'
 import { changePlan, createPlan, removePlan } from '#server/features/wallet/plans/plans.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 
 /** The plans of a business, and how many accounts are on each. */
 function plansOf(db: Database, account_id: string) {
@@ -43,13 +43,13 @@ export async function listPlans(db: Database, { account_id }: Actor): Promise<Pl
 
 export async function getPlan(db: Database, { account_id }: Actor, id: string): Promise<Plan> {
   const row = await plansOf(db, account_id).where('plans.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Plan')
+  if (!row) throw notFound('plan')
   return toPlan(row)
 }
 
 /** A plan creates credits each month, so only an admin of the business that stands behind them says how many. */
 function requireAdmin({ role }: Actor): void {
-  if (role !== 'admin') throw new Problem(403, 'Only an admin of the platform changes plans')
+  if (role !== 'admin') throw refuse('admin_only_plans')
 }
 
 export async function addPlan(

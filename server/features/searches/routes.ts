@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/searches.ts'
-import { mutation, query, WithMessage } from '#server/platform/http/served-route.ts'
+import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { contactLead } from './run/contact-lead.ts'
 import { previewSearch } from './preview-search.ts'
 import { recheckEmail } from './run/recheck-email.ts'
@@ -16,7 +16,7 @@ export const routes = [
   query(contract.getSearch, (db, { actor }, input) => getSearch(db, actor, input.id)),
   mutation(contract.stopSearch, async (tx, { actor }, input) => {
     const search = await stopSearch(tx, actor, input.id)
-    return new WithMessage(`Search stopped. ${search.charged} credits were charged.`, search)
+    return confirm('search_stopped', search, { credits: search.charged })
   }),
   mutation(contract.resumeSearch, (tx, { actor }, input) => resumeSearch(tx, actor, input.id, input)),
 ]

@@ -57,7 +57,7 @@ const left = sql<number>`
 
 export async function getSearch(db: Database, actor: Pick<Actor, 'account_id'>, id: string): Promise<Search> {
   const search = await searchesOf(db, actor.account_id).where('searches.id', '=', id).executeTakeFirst()
-  if (!search) throw notFound('Search')
+  if (!search) throw notFound('search')
   return search
 }
 

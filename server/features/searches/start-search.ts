@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { z } from 'zod'
 import type { createCampaign } from '#contract/leads/lists.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -16,7 +17,7 @@ type NewSearch = z.output<(typeof createCampaign)['body']>
 
 /** A list (or one that exists), its search, the credits it may cost and the job that runs it: all of them or none. */
 export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearch) {
-  if (asked.criteria.type !== asked.type) throw invalid({ type: 'Type is not valid' })
+  if (asked.criteria.type !== asked.type) throw invalid({ type: fieldError('type') })
   const { account_id, user_id } = actor
   const price = await getPrice(tx, account_id, listTypeFacts[asked.criteria.type].price)
   const { price_each } = price
@@ -68,7 +69,7 @@ async function listFor(
     .where('id', '=', campaign_id)
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!list) throw notFound('List')
-  if (list.type !== type) throw invalid({ type: 'Type is not valid' })
+  if (!list) throw notFound('list')
+  if (list.type !== type) throw invalid({ type: fieldError('type') })
   return list.id
 }

@@ -6,7 +6,7 @@ import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
 import { lockWaysIn } from '#server/features/auth/social/ways-in.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openInvitation } from './open-invitation.ts'
 import { rightsOf } from './rights.ts'
@@ -101,7 +101,7 @@ async function addUser(tx: Transaction, { modules, ...person }: NewTeammate): Pr
     .onConflict((conflict) => conflict.columns(['reseller_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Problem(409, 'This email has an account already. Ask to be invited by another one.')
+  if (!made) throw refuse('email_taken_invite')
   await setModules(tx, made.id, modules)
   return made.id
 }

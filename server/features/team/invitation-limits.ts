@@ -7,7 +7,7 @@ const byAccount: Limit = {
   name: 'invite',
   points: 100,
   seconds: aDay,
-  words: 'Too many invitations were sent today. Try again tomorrow.',
+  refusal: 'too_many_invitations',
 }
 
 /** Inviting, sending again, taking back and inviting anew: a mailbox hears of it this often, from all accounts together. */
@@ -15,7 +15,7 @@ const toMailbox: Limit = {
   name: 'invite-mailbox',
   points: 5,
   seconds: aDay,
-  words: 'This person was invited too often today. Try again tomorrow.',
+  refusal: 'invited_too_often',
 }
 
 interface Sending {

@@ -84,7 +84,10 @@ test('an account sends a hundred invitations a day and is told when to go on; th
   const invite = () => ({ body: { ...names, ...rights, email: newEmail() } })
   for (const { account_id } of [main, admin])
     for (let sent = 0; sent < 99; sent += 1)
-      await app.services.limits.count({ name: 'invite', points: 100, seconds: 86_400, words: '' }, account_id)
+      await app.services.limits.count(
+        { name: 'invite', points: 100, seconds: 86_400, refusal: 'too_many_requests' as const },
+        account_id,
+      )
   await app.as(main, inviteMember, invite())
   const { statusCode, headers } = await app.http.inject({
     method: 'POST',

@@ -1,10 +1,11 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Invitation, NewInvitation } from '#contract/account/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { invalid, notFound, Problem } from '#server/platform/http/problem.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { limitInvitations } from './invitation-limits.ts'
@@ -77,7 +78,7 @@ export async function resendInvitation(
     .where('user_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!open) throw notFound('Invitation')
+  if (!open) throw notFound('invitation')
   const { email } = open
   await limitInvitations(limits, { account_id: actor.account_id, email })
   const [token, expires_at] = [newToken(), lastMoment()]
@@ -112,7 +113,7 @@ export async function withdrawInvitation(
     .where('user_id', 'is', null)
     .returning(['email', 'modules', 'access_to_wallet', 'credit_limit'])
     .executeTakeFirst()
-  if (!gone) throw notFound('Invitation')
+  if (!gone) throw notFound('invitation')
   await audit(tx, actor, {
     action: 'invitation_withdrawn',
     object_id: id,
@@ -136,10 +137,10 @@ async function requireNew(tx: Transaction, { account_id }: Actor, email: string)
       .executeTakeFirst(),
     tx.selectFrom('invitations').select('email').where('account_id', '=', account_id).execute(),
   ])
-  if (known) throw invalid({ email: 'This person is in your team already' })
+  if (known) throw invalid({ email: fieldError('in_team') })
   if (open.some((one) => one.email.toLowerCase() === email.toLowerCase()))
-    throw invalid({ email: 'This person is invited already' })
-  if (open.length >= mostOpen) throw new Problem(409, `At most ${mostOpen} invitations can be open`)
+    throw invalid({ email: fieldError('invited') })
+  if (open.length >= mostOpen) throw refuse('invitation_limit', { most: mostOpen })
 }
 
 const lastMoment = () => new Date(Date.now() + validDays * 86_400_000).toISOString()

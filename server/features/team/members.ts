@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Member, MemberRights } from '#contract/account/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { revokeSessions } from '#server/features/auth/sessions/sessions.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { invalid, notFound, Problem } from '#server/platform/http/problem.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 import { getMember } from './team.ts'
@@ -55,7 +56,7 @@ export async function removeMember(
   requireMainUser(actor)
   await lockTeammate(tx, actor, id)
   const heir = await getMember(tx, actor, hand_over_to).catch(() => undefined)
-  if (!heir || heir.id === id) throw invalid({ hand_over_to: 'Choose somebody of your team' })
+  if (!heir || heir.id === id) throw invalid({ hand_over_to: fieldError('teammate') })
   const member = await getMember(tx, actor, id)
   const handed = await tx
     .updateTable('campaigns')
@@ -101,6 +102,6 @@ async function lockTeammate(tx: Transaction, actor: Actor, id: string): Promise<
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) throw notFound('Teammate')
-  if (found.is_main_user) throw new Problem(409, 'The owner of the account keeps all rights')
+  if (!found) throw notFound('teammate')
+  if (found.is_main_user) throw refuse('owner_keeps_rights')
 }

@@ -18,7 +18,7 @@ export async function openInvitation(db: Database, token: string, { reseller_id 
     .where('expires_at', '>', new Date().toISOString())
     .$if(forUpdate, (query) => query.forNoKeyUpdate('invitations'))
     .executeTakeFirst()
-  if (!invitation) throw notFound('Invitation')
-  if (invitation.user_id !== null && (await hasWayIn(db, invitation.user_id))) throw notFound('Invitation')
+  if (!invitation) throw notFound('invitation')
+  if (invitation.user_id !== null && (await hasWayIn(db, invitation.user_id))) throw notFound('invitation')
   return invitation
 }

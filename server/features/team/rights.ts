@@ -1,15 +1,16 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { MemberRights } from '#contract/account/team.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 
 export function requireMainUser(actor: Actor): void {
-  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change the team')
+  if (!actor.is_main_user) throw refuse('owner_only_team')
 }
 
 /** Nobody gives what they do not have. */
 export function requireOwnModules(actor: Actor, { modules }: Pick<MemberRights, 'modules'>): void {
   if (modules.some((slug) => !actor.modules.has(slug))) {
-    throw invalid({ modules: 'Your account does not have this module' })
+    throw invalid({ modules: fieldError('own_module') })
   }
 }
 

@@ -53,7 +53,7 @@ function toMember({ slugs, photo, lists, ...row }: Row): Member {
 
 export async function getMember(db: Database, { account_id }: Actor, id: string): Promise<Member> {
   const row = await membersOf(db, account_id).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Teammate')
+  if (!row) throw notFound('teammate')
   return toMember(row)
 }
 
@@ -96,6 +96,6 @@ function invitationsOf(db: Database, account_id: string) {
 
 export async function getInvitation(db: Database, actor: Actor, id: string): Promise<Invitation> {
   const row = await invitationsOf(db, actor.account_id).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Invitation')
+  if (!row) throw notFound('invitation')
   return row
 }

@@ -91,7 +91,7 @@ export async function getWallet(db: Database, actor: Actor): Promise<Wallet> {
       ) as plan
     from wallets cross join period where account_id = ${actor.account_id}`.execute(db)
   const [wallet] = rows
-  if (!wallet) throw notFound('Wallet')
+  if (!wallet) throw notFound('wallet')
   const { is_low, ...figures } = wallet
   return { ...figures, notice: figures.balance <= 0 ? 'empty' : is_low ? 'low' : null }
 }

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#server/platform/observability/metrics.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { type Problem, refuse } from '#server/platform/http/problem.ts'
 import { connectionRegister } from './connection-register.ts'
 import { answerClientError, type ClientError, timedOut } from './client-error.ts'
 import { measureLoopDelay } from './loop-delay.ts'
@@ -117,12 +117,11 @@ export function guardClients(limits: ClientLimits = {}) {
     if (!connection) return // a test that calls without a socket
     connection.isUpload = config.uploadBytes !== undefined
     if (probePaths.has(url)) return
-    if (connection.isSpare || delayMs > longestDelayMs)
-      throw new Problem(503, 'Too busy. Try again in a moment.', { retryAfterS: 5 })
+    if (connection.isSpare || delayMs > longestDelayMs) throw refuse('too_busy', {}, { retryAfterS: 5 })
     if (trustedProxies === 0) return
     register.leaveNetwork(connection)
     if (!register.joinNetwork(connection, networkPrefix(request.ip)))
-      throw new Problem(429, 'Too many requests. Try again in a moment.', { retryAfterS: 5 })
+      throw refuse('too_many_requests', {}, { retryAfterS: 5 })
     connection.response?.once('close', () => register.leaveNetwork(connection))
   }
 
@@ -158,6 +157,5 @@ function requireFittingBody(request: FastifyRequest): void {
   if (!expectsContinue(request)) return
   const { config, bodyLimit } = request.routeOptions
   const most = config.uploadBytes ?? bodyLimit
-  if (Number(request.headers['content-length'] ?? 0) > most)
-    throw new Problem(413, 'The request is too large')
+  if (Number(request.headers['content-length'] ?? 0) > most) throw refuse('too_large')
 }

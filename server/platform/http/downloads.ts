@@ -6,7 +6,7 @@ import { type Copy, streamCopy } from '#server/platform/postgres/stream-copy.ts'
 /** Each holds a connection for as long as its reader takes: some of them are left for all others. */
 const lanes = 4
 const lanesEach = 2
-const waiting = { mostWaiting: 5, longestWaitMs: 20_000, words: 'Too busy. Try again in a moment.' }
+const waiting = { mostWaiting: 5, longestWaitMs: 20_000, refusal: 'too_busy' as const }
 const patienceMs = 60_000
 
 export interface Downloads {

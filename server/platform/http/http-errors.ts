@@ -1,11 +1,12 @@
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { findBrokenText } from './broken-text.ts'
 import type { Log } from '#server/platform/observability/log.ts'
-import { invalid, Problem } from './problem.ts'
+import type { RefusalCode } from '#contract/messages/refusals.ts'
+import { invalid, Problem, refuse } from './problem.ts'
 
-/** The first message of each field, by its dotted path, in the catalogue's words. */
+/** The first error of each field, by its dotted path, as `fieldError` writes it. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
@@ -16,25 +17,24 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 export function asProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) {
-    return new Problem(503, 'The database is not reachable. Try again in a moment.', { retryAfterS: 5 })
+    return refuse('unavailable', {}, { retryAfterS: 5 })
   }
-  if (isLockTimeout(error))
-    return new Problem(409, 'The same request is still being worked on', { retryAfterS: 1 })
-  const status = (error as Partial<FastifyError>).statusCode
-  if (status !== undefined && status >= 400 && status < 500)
-    return new Problem(status, refusals[status] ?? 'Bad request')
-  if (status === 503) return new Problem(503, 'Too busy. Try again in a moment.', { retryAfterS: 5 })
+  if (isLockTimeout(error)) return refuse('in_progress', {}, { retryAfterS: 1 })
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  const code = codes[status] ?? (status >= 400 && status < 500 ? 'bad_request' : undefined)
+  if (code) return new Problem(code, {}, status === 503 ? { retryAfterS: 5 } : {})
   log.error({ err: error }, 'a request failed')
-  return new Problem(500, 'Something went wrong. We have been told.')
+  return refuse('broken')
 }
 
-const refusals: Record<number, string> = {
-  400: 'The request could not be read',
-  404: 'Not found',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'This kind of content is not accepted',
-  429: 'Too many requests. Try again in a moment.',
+/** What the server's own refusals are called. */
+const codes: Record<number, RefusalCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  414: 'address_too_long',
+  415: 'wrong_media_type',
+  429: 'too_many_requests',
+  503: 'too_busy',
 }
 
 const connectionCodes = new Set([
@@ -72,11 +72,8 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) {
     const broken = findBrokenText(parsed.data)
-    if (broken !== undefined) throw invalid({ [broken || 'body']: messages.type })
+    if (broken !== undefined) throw invalid({ [broken || 'body']: fieldError('type') })
     return parsed.data
   }
-  throw new Problem(422, parsed.error.issues[0]?.message ?? 'Invalid input', {
-    code: 'invalid',
-    errors: fieldErrors(parsed.error),
-  })
+  throw invalid(fieldErrors(parsed.error))
 }

@@ -82,7 +82,7 @@ test('without a token every route but the open ones answers 401 in one shape', a
     const answer = await walk(route, null, owner)
     assert.deepEqual(
       answer,
-      { status: 401, success: false, message: 'Sign in to continue', code: 'not_signed_in' },
+      { status: 401, success: false, message: 'Sign in to continue.', code: 'not_signed_in', values: {} },
       nameOfRoute(route),
     )
   }
@@ -106,7 +106,7 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
     const { status, code } = await walk(route, stranger, owner)
     // Whoever sells nothing changes no plan: that is said before any id is looked at.
     const isPlanChange = route.path.startsWith('/api/admin/plans/') && route.method !== 'GET'
-    const expected = isPlanChange ? [403, 'not_allowed'] : [404, 'not_found']
+    const expected = isPlanChange ? [403, 'admin_only_plans'] : [404, 'not_found']
     assert.deepEqual([status, code], expected, nameOfRoute(route))
   }
   for (const act of ['removeCampaigns', 'archiveCampaigns']) {

@@ -4,7 +4,9 @@ import fastifyMultipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { fieldErrors, readFieldError } from '#contract/messages/field-errors.ts'
+import { inEnglish } from '#contract/messages/format-message.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
@@ -18,7 +20,7 @@ import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
 import { refuseOddRequests } from './odd-requests.ts'
-import { Problem } from './problem.ts'
+import { Problem, refuse } from './problem.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
 import { leaveTrail, leaveTrailOfFile, requirePerson } from '#server/platform/security/trail.ts'
@@ -59,7 +61,7 @@ export interface HttpOptions {
 
 const bodyLimit = 1_000_000
 /** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
-const door = { lanes: 150, longestWaitMs: 5_000, words: 'Too busy. Try again in a moment.' }
+const door = { lanes: 150, longestWaitMs: 5_000, refusal: 'too_busy' as const }
 
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
@@ -67,7 +69,7 @@ export async function createHttp(
   features: Feature[],
   { trustedProxies = 0, clients = {}, inlineScripts = [] }: HttpOptions = {},
 ): Promise<FastifyInstance> {
-  speakCatalogue()
+  setFieldErrors()
   const { server, guard: guardConnections } = guardClients({
     ...clients,
     trustedProxies,
@@ -80,7 +82,7 @@ export async function createHttp(
     ...server,
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) =>
-      void refuse(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
+      void sendProblem(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
   })
   guardConnections(app)
   refuseOddRequests(app)
@@ -100,7 +102,7 @@ export async function createHttp(
     reply.header('content-security-policy', policy)
     request.site = await inTime(siteOf(services, request))
   })
-  app.setErrorHandler((error, _request, reply) => refuse(reply, asProblem(error, services.log)))
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
   const { inLane } = openLanes(door)
   for (const feature of features) {
@@ -112,13 +114,13 @@ export async function createHttp(
 
 async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Site | undefined> {
   const host = readHost(request.host)
-  if (host === undefined) throw new Problem(400, 'The request could not be read')
+  if (host === undefined) throw refuse('bad_request')
   return probePaths.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
 }
 
 /** Where a request came in. On a host that nobody has shown to be theirs no page is served and nobody comes in. */
 export function knownSite({ site }: FastifyRequest): Site {
-  if (!site) throw new Problem(421, 'Nothing is set up at this address', { code: 'unknown_host' })
+  if (!site) throw refuse('unknown_host')
   return site
 }
 
@@ -212,7 +214,7 @@ function success({ route }: ServedRoute, result: unknown): { status: number; ans
     throw new Error(`${route.address} answered what its contract does not name`, { cause: data.error })
   return {
     status: 200,
-    answer: { success: true, ...(told ? { message: told.message } : {}), data: data.data },
+    answer: { success: true, ...(told ? told.sentence : {}), data: data.data },
   }
 }
 
@@ -227,14 +229,26 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   return { actor, services: own }
 }
 
-export function refuse(reply: FastifyReply, problem: Problem) {
-  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
-  return reply.code(problem.status).send({
-    success: false,
-    message: problem.message,
-    code: problem.code,
-    ...(problem.errors ? { errors: problem.errors } : {}),
-  })
+/** Answers a refusal: its code and values, the sentence in English, and what is wrong with which field. */
+export function sendProblem(
+  reply: FastifyReply,
+  { status, message, code, values, errors, retryAfterS }: Problem,
+) {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  return reply.code(status).send({ success: false, message, code, values, ...(errors ? saidOf(errors) : {}) })
+}
+
+function saidOf(errors: Record<string, string>) {
+  const coded = Object.entries(errors).map(([field, text]) => ({ field, text, error: readFieldError(text) }))
+  return {
+    errors: Object.fromEntries(
+      coded.map(({ field, text, error }) => [
+        field,
+        error ? inEnglish(fieldErrors[error.code], error.values) : text,
+      ]),
+    ),
+    error_codes: Object.fromEntries(coded.flatMap(({ field, error }) => (error ? [[field, error]] : []))),
+  }
 }
 
 const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
@@ -243,6 +257,6 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   const key = KeyHeader.safeParse(header)
-  if (!key.success) throw new Problem(400, 'The Idempotency-Key header must be 1 to 200 visible characters')
+  if (!key.success) throw refuse('bad_idempotency_key')
   return key.data
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from './problem.ts'
+import { refuse } from './problem.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 
 interface Stored {
@@ -49,9 +49,7 @@ async function replay(tx: Transaction, actor: Actor, key: string, hashes: Buffer
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!hashes.some((hash) => earlier.request_hash.equals(hash))) {
-    throw new Problem(422, 'This Idempotency-Key was used for another request', {
-      code: 'idempotency_key_reused',
-    })
+    throw refuse('idempotency_key_reused')
   }
   return { status: earlier.status ?? 200, answer: earlier.answer }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem.ts'
+import { notFound, refuse } from './problem.ts'
 
 /** Refuses requests that only a probe sends: for no plain path of ours, or with two hosts (RFC 9112 3.2). */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '', rawHeaders } = request.raw
-    if (countHosts(rawHeaders) > 1) return done(new Problem(400, 'The request could not be read'))
-    done(isPlainTarget(url) ? undefined : new Problem(404, 'Not found'))
+    if (countHosts(rawHeaders) > 1) return done(refuse('bad_request'))
+    done(isPlainTarget(url) ? undefined : notFound('other'))
   })
 }
 

@@ -1,46 +1,70 @@
-/** A refusal that the user is told: its status, its words, a stable code, and texts per field where fields are at fault. */
+import type { Sentence } from '#contract/fields.ts'
+import { inEnglish } from '#contract/messages/format-message.ts'
+import type { ValuesOf } from '#contract/messages/message-types.ts'
+import { type RefusalCode, refusals } from '#contract/messages/refusals.ts'
+
+type ValuesOfCode<Code extends RefusalCode> = ValuesOf<(typeof refusals)[Code][1]>
+
+interface More {
+  /** Texts of `fieldError` by field. */
+  errors?: Record<string, string>
+  retryAfterS?: number
+  cause?: unknown
+}
+
+/** A refusal that the user is told: a code of the contract with its values, and what is wrong with which field. */
 export class Problem extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: RefusalCode
+  readonly values: Readonly<Record<string, string | number>>
   readonly errors: Record<string, string> | undefined
   readonly retryAfterS: number | undefined
 
-  constructor(
-    status: number,
-    message: string,
-    more: { code?: string; errors?: Record<string, string>; retryAfterS?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause: more.cause })
+  constructor(code: RefusalCode, values: Problem['values'], { errors, retryAfterS, cause }: More) {
+    const [status, sentence] = refusals[code]
+    super(inEnglish(sentence, values), { cause })
     this.name = 'Problem'
     this.status = status
-    this.code = more.code ?? codes[status] ?? 'refused'
-    this.errors = more.errors
-    this.retryAfterS = more.retryAfterS
+    this.code = code
+    this.values = values
+    this.errors = errors
+    this.retryAfterS = retryAfterS
   }
 }
 
-const codes: Record<number, string> = {
-  400: 'bad_request',
-  401: 'not_signed_in',
-  402: 'out_of_credits',
-  403: 'not_allowed',
-  404: 'not_found',
-  409: 'conflict',
-  413: 'too_large',
-  415: 'wrong_media_type',
-  422: 'invalid',
-  429: 'too_many',
-  500: 'broken',
-  503: 'unavailable',
+/** A refusal of one row among others, as the wire says it. */
+export const sentenceOf = ({ code, values, message }: Problem): Sentence => ({
+  code,
+  values: { ...values },
+  message,
+})
+
+/** `throw refuse('daily_limit', { limit, left })`. A code without values takes an empty object before what else is known. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...[values, more = {}]: keyof ValuesOfCode<Code> extends never
+    ? [values?: Record<string, never>, more?: More]
+    : [values: ValuesOfCode<Code>, more?: More]
+): Problem {
+  return new Problem(code, (values ?? {}) as Problem['values'], more) // typed by the sentence
 }
 
-/** The same answer for what is not there and for what is somebody else's. */
-export const notFound = (what: string) => new Problem(404, `${what} not found`)
+type Thing = ThingOf<(typeof refusals)['not_found'][1]>
+/** The nouns between which the sentence of `not_found` chooses. */
+type ThingOf<Sentence extends string> = Sentence extends `${infer _},${infer _}select,${infer Branches}`
+  ? BranchOf<Branches>
+  : never
+type BranchOf<Branches extends string> = Branches extends `${infer Name}{${infer _}}${infer Rest}`
+  ? TrimOf<Name> | BranchOf<Rest>
+  : never
+type TrimOf<Name extends string> = Name extends ` ${infer Rest}` | `\n${infer Rest}`
+  ? TrimOf<Rest>
+  : Name extends `${infer Rest} `
+    ? TrimOf<Rest>
+    : Name
 
-export const notSignedIn = () => new Problem(401, 'Sign in to continue')
+/** The same answer for a thing that does not exist and for one of another account. */
+export const notFound = (thing: Thing) => refuse('not_found', { thing })
 
-export const outOfCredits = (missing: number) =>
-  new Problem(402, `You need ${missing.toLocaleString('en')} more credits`, { code: 'out_of_credits' })
-
-export const invalid = (errors: Record<string, string>) =>
-  new Problem(422, Object.values(errors)[0] ?? 'Invalid input', { code: 'invalid', errors })
+/** Refuses fields; each text comes from `fieldError`. */
+export const invalid = (errors: Record<string, string>) => refuse('invalid', {}, { errors })

@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import type { Sentence } from '#contract/fields.ts'
+import { type ConfirmationCode, confirmations } from '#contract/messages/confirmations.ts'
+import { inEnglish } from '#contract/messages/format-message.ts'
+import type { ValuesOf } from '#contract/messages/message-types.ts'
 import type { Address, Route, RouteSchemas } from '#contract/route.ts'
 import type { KnownAddress } from '#contract/routes.ts'
 import type { PublicContext, RequestContext } from '#server/platform/context.ts'
@@ -13,12 +17,25 @@ type Answer<S extends RouteSchemas> = Promise<z.input<S['data']> | WithMessage<z
 
 /** An answer together with the sentence of a toast. */
 export class WithMessage<T> {
-  readonly message: string
+  readonly sentence: Sentence
   readonly data: T
-  constructor(message: string, data: T) {
-    this.message = message
+
+  constructor(sentence: Sentence, data: T) {
+    this.sentence = sentence
     this.data = data
   }
+}
+
+type ConfirmationValues<Code extends ConfirmationCode> = ValuesOf<(typeof confirmations)[Code]>
+
+/** An answer that the user sees confirmed: `confirm('lists_deleted', removed, { count })`. */
+export function confirm<T, Code extends ConfirmationCode>(
+  code: Code,
+  data: T,
+  ...[values]: keyof ConfirmationValues<Code> extends never ? [] : [values: ConfirmationValues<Code>]
+): WithMessage<T> {
+  const given = (values ?? {}) as Sentence['values'] // typed by the sentence
+  return new WithMessage({ code, values: given, message: inEnglish(confirmations[code], given) }, data)
 }
 
 /** A route with the verb that answers it. */

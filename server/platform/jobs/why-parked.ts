@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import { z } from 'zod'
 
 const Output = z.union([
@@ -14,10 +15,12 @@ export interface Failed {
   sourceOutput: object | null
 }
 
-/** Why a job was given up, in words for the operator. */
+/** Why a job was given up, for the operator. */
 export function whyParked({ sourceRetryCount, sourceOutput }: Failed): string {
   const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
-  const why = said && (died.test(said) ? 'its worker died' : said)
   const times = (sourceRetryCount ?? 0) + 1
-  return why ? `failed ${times} times, at last: ${why}` : `failed ${times} times`
+  if (said === undefined) return reason('failed_times', { times })
+  return died.test(said)
+    ? reason('worker_died', { times })
+    : reason('failed_times_with', { times, error: said })
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 const cacheMs = 1_000
 /** A database that takes longer is as good as none for whoever asks. */
@@ -53,8 +53,7 @@ export function metricsPage(key: string | undefined): Stream {
     })
     if (key === undefined) return
     app.get('/metrics', async (request, reply) => {
-      if (!isKey(request.headers.authorization, key))
-        throw new Problem(401, 'The metrics key is missing or wrong')
+      if (!isKey(request.headers.authorization, key)) throw refuse('wrong_metrics_key')
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
     })
   }

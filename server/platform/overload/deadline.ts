@@ -1,4 +1,4 @@
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** Under the ten seconds after which nobody waits any more, reliability R2. */
 const longestMs = 9_000
@@ -9,7 +9,7 @@ const longestMs = 9_000
  */
 export async function inTime<T>(work: Promise<T>, spentMs = 0): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const refusal = () => new Problem(503, 'This takes too long. Try again in a moment.', { retryAfterS: 5 })
+  const refusal = () => refuse('too_slow', {}, { retryAfterS: 5 })
   const timer = setTimeout(() => reject(refusal()), Math.max(0, longestMs - spentMs))
   try {
     return await Promise.race([work, late])

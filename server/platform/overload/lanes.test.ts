@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLanes } from './lanes.ts'
 
-const words = 'Too busy'
+const refusal = 'too_busy'
 
 test('A11 at most as much runs at once as there are lanes, first come first served; who would wait too long is sent away', async () => {
-  const { inLane, requireRoom } = openLanes({ lanes: 3, mostWaiting: 2, words })
+  const { inLane, requireRoom } = openLanes({ lanes: 3, mostWaiting: 2, refusal })
   const running = new Map<number, PromiseWithResolvers<void>>()
   const begun: number[] = []
   const enter = (number: number) =>
@@ -34,7 +34,7 @@ test('A11 at most as much runs at once as there are lanes, first come first serv
 })
 
 test('R2 whoever has waited too long is sent away before anything was done for them', async () => {
-  const { inLane } = openLanes({ lanes: 1, longestWaitMs: 20, words })
+  const { inLane } = openLanes({ lanes: 1, longestWaitMs: 20, refusal })
   const begun: string[] = []
   const enter = (name: string, work: Promise<unknown>) =>
     inLane(() => {
@@ -43,7 +43,7 @@ test('R2 whoever has waited too long is sent away before anything was done for t
     })
   const gate = Promise.withResolvers<void>()
   const inside = enter('inside', gate.promise)
-  await assert.rejects(enter('late', Promise.resolve()), { status: 503, retryAfterS: 5, message: words })
+  await assert.rejects(enter('late', Promise.resolve()), { status: 503, retryAfterS: 5, code: refusal })
   gate.resolve()
   await inside
   await enter('next', Promise.resolve())

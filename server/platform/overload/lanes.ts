@@ -1,4 +1,5 @@
-import { Problem } from '#server/platform/http/problem.ts'
+import type { RefusalCode } from '#contract/messages/refusals.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 interface Lanes {
   /** So much at a time. */
@@ -7,8 +8,8 @@ interface Lanes {
   mostWaiting?: number
   /** Whoever has waited so long is sent away before anything was done for them. */
   longestWaitMs?: number
-  /** What those are told who are sent away. */
-  words: string
+  /** The refusal for work that finds no room. */
+  refusal: RefusalCode
 }
 
 export interface OpenLanes {
@@ -18,10 +19,10 @@ export interface OpenLanes {
 }
 
 /** Work a few at a time, first come first served. Waiting longer than a client does helps nobody: that is refused. */
-export function openLanes({ lanes, mostWaiting, longestWaitMs, words }: Lanes): OpenLanes {
+export function openLanes({ lanes, mostWaiting, longestWaitMs, refusal: code }: Lanes): OpenLanes {
   const waiting: (() => void)[] = []
   let free = lanes
-  const refusal = () => new Problem(503, words, { retryAfterS: 5 })
+  const refusal = () => refuse(code, {}, { retryAfterS: 5 })
 
   function requireRoom(): void {
     if (mostWaiting !== undefined && waiting.length >= lanes * mostWaiting) throw refusal()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ModuleSlug, roles } from '#contract/values/modules.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { mayWorkAs } from './may-work-as.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { hashToken } from './secrets.ts'
 
 /** Who asks. Every verb that touches an account's rows takes this; ownership never comes from the input. */
@@ -138,6 +138,6 @@ function impersonatorOf(row: ImpersonatorColumns): Impersonator | null {
 
 export function requireModule(actor: Actor, module: ModuleSlug): void {
   if (!actor.modules.has(module)) {
-    throw new Problem(403, `Your account doesn't include this module`, { code: 'module_missing' })
+    throw refuse('module_missing')
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, findActor } from './actor.ts'
-import { notSignedIn } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
@@ -13,6 +13,6 @@ export async function findAsker({ db }: Services, { headers, site }: FastifyRequ
 
 export async function getAsker(services: Services, request: FastifyRequest): Promise<Actor> {
   const actor = await findAsker(services, request)
-  if (!actor) throw notSignedIn()
+  if (!actor) throw refuse('not_signed_in')
   return actor
 }

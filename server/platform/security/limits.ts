@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RefusalCode } from '#contract/messages/refusals.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 
 export interface Limit {
@@ -8,8 +9,8 @@ export interface Limit {
   /** So many in each window of so many seconds. */
   points: number
   seconds: number
-  /** What the user is told when there are more. */
-  words: string
+  /** The refusal of one more. */
+  refusal: RefusalCode
 }
 
 /** Counters that hold over all processes. A key names an account, a mail address or a network address. */
@@ -43,7 +44,7 @@ export function openLimits(pool: pg.Pool): Limits {
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
         const { msBeforeNext } = refusal as RateLimiterRes // what the library rejects with at the limit
-        throw new Problem(429, limit.words, { retryAfterS: Math.ceil(msBeforeNext / 1000) })
+        throw new Problem(limit.refusal, {}, { retryAfterS: Math.ceil(msBeforeNext / 1000) })
       }
     },
     async forget(limit, key) {

@@ -3,14 +3,12 @@ import { nameOfRoute } from '#contract/routes.ts'
 import type { Actor } from './actor.ts'
 import { addAuditEntry, hasAuditEntry } from './audit-entry.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** Payment, password, address and second factor are for the user in person. */
 export function requirePerson({ personal }: Pick<Route, 'personal'>, { impersonator }: Actor): void {
   if (personal !== true || impersonator === null) return
-  throw new Problem(403, 'This is not possible while you are working as somebody else', {
-    code: 'impersonating',
-  })
+  throw refuse('impersonating')
 }
 
 interface Done {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { knownSite, refuse } from '#server/platform/http/http.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { knownSite } from '#server/platform/http/http.ts'
+import { sendProblem } from '#server/platform/http/send-problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
@@ -68,12 +69,12 @@ export async function serveWebPages(app: FastifyInstance, pages: WebPages, dress
       preCompressed: true,
     })
   })
-  const notFound = new Problem(404, 'Not found')
-  app.setNotFoundHandler((_request, reply) => refuse(reply, notFound))
+  const noPage = notFound('other')
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, noPage))
   // A route and not the handler for what is not found: only answers of routes are compressed.
   app.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (!isPage(path)) return refuse(reply, notFound)
+    if (!isPage(path)) return sendProblem(reply, noPage)
     const { html, policy, isUnique = false } = dress(pages, knownSite(request), path)
     reply
       .type('text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { logout } from '#contract/account/auth.ts'
 import { listCampaigns } from '#contract/leads/lists.ts'
 import type { Me } from '#contract/account/me.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -56,7 +56,7 @@ test('it leads nowhere that would be closed', async () => {
 
 test('lists that could not be asked for are not told as nothing found', async () => {
   api.answer(listCampaigns, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   const { user } = await open({ modules: modules('leads') })
   await user.type(screen.getByRole('combobox'), 'zzzz')
@@ -70,7 +70,7 @@ test('lists that could not be asked for are not told as nothing found', async ()
 
 test('a log-out that was refused is told, wherever it was asked for', async () => {
   api.answer(logout, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   const { user } = await open({})
   await user.click(screen.getByRole('option', { name: 'Log out' }))

@@ -1,13 +1,12 @@
 import { notifyWith } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
-import { sentence } from '#web/i18n/language.ts'
 import { forgetNotices } from '#web/ui/overlay/notices.ts'
 import { notify } from '#web/ui/overlay/notify.ts'
 
 /** What the server says is shown, and kept for as long as this session: who signs in next must not read it. */
 export function showNotices(): void {
   notifyWith({
-    success: (message) => notify('success', sentence(message)),
+    success: (message) => notify('success', message),
     failure: (message) => notify('error', message),
   })
   session.onChange(() => {

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { listCampaigns } from '#contract/leads/lists.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -33,7 +33,7 @@ async function open() {
 
 test('lists that could not be asked for are not told as nothing running', async () => {
   api.answer(listCampaigns, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   keepNotice('success', 'Saved')
   const user = await open()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { UserCredits } from '#contract/operator/admin-users.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type BulkResult, giveCredits } from './user-queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 interface CreditsDialogProps {
   ids: string[]

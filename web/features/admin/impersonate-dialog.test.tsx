@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startImpersonation } from '#contract/account/impersonation.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireId, wireUser } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { session } from '#web/api/session.ts'
@@ -54,11 +54,11 @@ test('with a reason the session is theirs; the own one waits, and the way back i
 test('a refusal is told in the dialog, and the session stays', async () => {
   const user = userEvent.setup()
   api.answer(startImpersonation, () => {
-    throw new Problem(403, 'You cannot work as this user')
+    throw refuse('own_account')
   })
   const dialog = await open()
   await user.type(reason(), 'Asked for help')
   await user.click(start())
-  await waitFor(() => assert.match(dialog.textContent, /You cannot work as this user/))
+  await waitFor(() => assert.match(dialog.textContent, /You can't work as yourself/))
   assert.equal(session.token(), 'token of the operator')
 })

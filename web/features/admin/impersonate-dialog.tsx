@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { StartImpersonation } from '#contract/account/impersonation.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { type AdminUser, startImpersonation } from './queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** Nobody becomes somebody else without a reason. */
 export function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listParkedJobs, replayParkedJob } from '#contract/operator/parked-jobs.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireId } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { JobsPage } from './jobs-page.tsx'
@@ -15,7 +15,7 @@ const wireJob = (number: number) => ({
   id: wireId(number),
   name: `work-${number}`,
   payload: {},
-  reason: 'The line broke',
+  reason: { code: 'kept_failing', values: {}, message: 'It failed at every try.' },
   parked_at: '2026-11-20T12:00:00.000Z',
   replayed_at: null,
   can_replay: true,
@@ -26,12 +26,12 @@ test('work that could not be started again says why beside its own button', asyn
   const items = [wireJob(1), wireJob(2)]
   api.answer(listParkedJobs, () => ({ items, currentPage: 1, pageSize: 20, total: 2 }))
   api.answer(replayParkedJob, () => {
-    throw new Problem(409, 'This work is already going on')
+    throw refuse('job_requeued')
   })
   await openPage(JobsPage)
   const row = (await screen.findByText('work-2')).closest('tr')
   assert.ok(row)
   await user.click(within(row).getByRole('button'))
-  await within(row).findByText('This work is already going on')
+  await within(row).findByText('This job was already queued again.')
   assert.equal(screen.getAllByRole('alert').length, 1)
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { sentence } from '#web/i18n/language.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
@@ -25,7 +25,7 @@ export function JobsPage() {
         <>
           <bdi dir="ltr">{name}</bdi>
           <span className="block truncate text-xs font-normal text-fg-muted desktop:hidden">
-            {sentence(reason)}
+            {sayCode('reasons', reason)}
           </span>
         </>
       ),
@@ -35,7 +35,7 @@ export function JobsPage() {
       header: t('admin.why'),
       from: 'desktop',
       className: 'max-w-120 truncate text-fg-muted',
-      cell: ({ reason }) => <span title={sentence(reason)}>{sentence(reason)}</span>,
+      cell: ({ reason }) => <span title={sayCode('reasons', reason)}>{sayCode('reasons', reason)}</span>,
     },
     { id: 'when', header: t('admin.when'), from: 'tablet', cell: ({ parked_at }) => <When at={parked_at} /> },
     {

@@ -1,3 +1,4 @@
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
@@ -41,7 +42,7 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
               {t('admin.to')} <bdi dir="ltr">{found.recipient}</bdi>
             </p>
             <Failure error={retry.error} />
-            {found.reason && <Banner tone="danger" title={found.reason} />}
+            {found.reason && <Banner tone="danger" title={sayCode('reasons', found.reason)} />}
             {found.hides === 'keys' && !show.data && (
               <Banner
                 tone="info"

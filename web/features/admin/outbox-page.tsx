@@ -1,3 +1,4 @@
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
@@ -124,7 +125,7 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
       header: t('admin.why'),
       from: 'desktop',
       className: 'max-w-80 truncate text-fg-muted',
-      cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : <Nothing />),
+      cell: ({ reason }) => (reason ? <bdi>{sayCode('reasons', reason)}</bdi> : <Nothing />),
     },
     {
       id: 'when',

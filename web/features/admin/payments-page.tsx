@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatDate } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
@@ -65,7 +65,7 @@ function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
       cell: ({ problem, provider, type }) => (
         <span className="grid min-w-0">
           <span className="truncate font-medium text-fg-strong first-letter:uppercase">
-            {problem ? sentence(problem) : <Nothing />}
+            {problem ? sayCode('reasons', problem) : <Nothing />}
           </span>
           <bdi dir="ltr" className="truncate text-xs text-fg-muted">
             {providers[provider]} · {type}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setAdminUsersPlan } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/credits/plans.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { wireId, wirePlan } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
@@ -61,7 +61,7 @@ test('a plan says what it gives; no plan is a choice too', async () => {
 test('a plan that is gone meanwhile is told in the dialog, which stays', async () => {
   const user = userEvent.setup()
   api.answer(setAdminUsersPlan, () => {
-    throw new Problem(404, 'Plan not found')
+    throw notFound('plan')
   })
   const results = await open()
   await user.click(confirm())

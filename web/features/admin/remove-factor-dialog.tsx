@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { RemoveFactor } from '#contract/operator/admin-users.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -13,7 +13,7 @@ import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import type { AdminUser } from './queries.ts'
 import { removeFactor } from './user-queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** Who lost their phone and their recovery codes comes in by the password alone again; why stands in the history. */
 export function RemoveFactorDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { sentence } from '#web/i18n/language.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
@@ -27,7 +27,7 @@ export default function ResultDialog({ results, onClose }: BulkResult & { onClos
       cell: ({ outcome, reason }) => (
         <span className="grid justify-items-start gap-1">
           <Badge tone={tones[outcome]}>{t(`users.result.${outcome}`)}</Badge>
-          {reason && <span className="text-xs text-fg-muted">{sentence(reason)}</span>}
+          {reason && <span className="text-xs text-fg-muted">{sayCode('refusals', reason)}</span>}
         </span>
       ),
     },

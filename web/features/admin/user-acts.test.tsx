@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type BulkResult, resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { pastNotices } from '#web/ui/overlay/notices.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
@@ -22,7 +22,7 @@ const refused: Result = {
   id: ines,
   name: 'Ines Okafor',
   outcome: 'refused',
-  reason: 'Nobody suspends themselves',
+  reason: { code: 'own_suspension', values: {}, message: "You can't suspend yourself." },
 }
 const unchanged: Result = { id: gone, name: '', outcome: 'unchanged', reason: null }
 
@@ -75,7 +75,7 @@ test('where not all was done, each user has a row with what became of it and why
     rows.map((row) => Array.from(row.children, ({ textContent }) => textContent)),
     [
       ['Mara Lind', 'Done'],
-      ['Ines Okafor', 'RefusedNobody suspends themselves'],
+      ['Ines Okafor', "RefusedYou can't suspend yourself."],
       ['Not there any more', 'Nothing to change'],
     ],
   )
@@ -86,12 +86,12 @@ test('where not all was done, each user has a row with what became of it and why
 
 test('a refusal keeps the question open and says why', async () => {
   api.answer(resumeAdminUsers, () => {
-    throw new Problem(503, 'The server is busy')
+    throw refuse('too_busy')
   })
   const user = userEvent.setup()
   const told = await ask('resume', [mara], 'Mara Lind')
   const question = await screen.findByRole('alertdialog', { name: 'Let Mara Lind in again?' })
   await user.click(within(question).getByRole('button', { name: 'Resume' }))
-  assert.match((await within(question).findByRole('alert')).textContent, /The server is busy/)
+  assert.match((await within(question).findByRole('alert')).textContent, /Too busy/)
   assert.deepEqual([...told], [])
 })

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
@@ -67,7 +68,7 @@ test('somebody is invited by mail, unless a password is set for them', async () 
 test('an address that is taken is told at its field, and the password is sent as it was typed', async () => {
   const user = userEvent.setup()
   api.answer(createAdminUser, () => {
-    throw invalid({ email: 'This address has an account already' })
+    throw invalid({ email: fieldError('email_taken') })
   })
   const page = await open()
   await user.type(field(/Name of the account/), 'Lind and partners')
@@ -75,7 +76,7 @@ test('an address that is taken is told at its field, and the password is sent as
   await user.click(screen.getByRole('radio', { name: 'Set a password now' }))
   await user.type(field(/^Password/), 'a sentence of my own')
   await user.click(create())
-  await waitFor(() => assert.match(errorOf(field(/^Email/)), /This address has an account already/))
+  await waitFor(() => assert.match(errorOf(field(/^Email/)), /This email already has an account/))
   const [sent] = api.sent(createAdminUser) as { password: string }[]
   assert.equal(sent?.password, 'a sentence of my own')
   assert.equal(field(/Name of the account/).value, 'Lind and partners')

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { NewAdminUser } from '#contract/operator/admin-users.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -19,7 +19,7 @@ import { CreateFrame } from '#web/ui/page/create-frame.tsx'
 import { ModuleBoxes, personControl, PersonFields } from './person-fields.tsx'
 import { createUser } from './user-queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 const usual = 'usual'
 

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
@@ -53,13 +54,13 @@ test('a change is sent whole when it is saved, and not before', async () => {
 test('an address that is taken is told at its field and can be discarded', async () => {
   const user = userEvent.setup()
   api.answer(changeAdminUser, () => {
-    throw invalid({ email: 'This address has an account already' })
+    throw invalid({ email: fieldError('email_taken') })
   })
   await open(wireUser())
   await user.clear(field(/^Email/))
   await user.type(field(/^Email/), 'ines@firm.example')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  assert.ok(await screen.findByText('This address has an account already'))
+  assert.ok(await screen.findByText('This email already has an account.'))
   assert.equal(field(/^Email/).value, 'ines@firm.example')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => assert.equal(field(/^Email/).value, 'mara@lind.example'))

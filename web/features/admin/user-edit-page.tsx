@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { AdminUserChange } from '#contract/operator/admin-users.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { spokenOf } from '#contract/values/languages.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { meQuery } from '#web/features/me/queries.ts'
@@ -21,7 +21,7 @@ import { UserFacts } from './user-facts.tsx'
 import { changeUser, type UserDetails, userQuery } from './user-queries.ts'
 import { UserState } from './user-state.tsx'
 
-speakCatalogue()
+setFieldErrors()
 
 /** One user: who they are, what they may do, and what their account has. */
 export function UserEditPage() {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inviteAdminUser, listAdminUsers } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/credits/plans.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireUser } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a menu and not for a file
@@ -25,13 +25,16 @@ async function open(more: Parameters<typeof wireUser>[0], at = '/admin/users') {
 test('an invitation that could not be sent again says why above the users', async () => {
   const user = userEvent.setup()
   api.answer(inviteAdminUser, () => {
-    throw new Problem(429, 'Too many mails to this address')
+    throw refuse('invited_too_often')
   })
   await open({ state: 'invited' })
   await user.click(screen.getByRole('button', { name: 'Actions for Mara Lind' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }))
-  await screen.findByText('Too many mails to this address')
-  assert.equal(screen.getByRole('alert').textContent, 'Too many mails to this address')
+  await screen.findByText('This person was invited too often today. Try again tomorrow.')
+  assert.equal(
+    screen.getByRole('alert').textContent,
+    'This person was invited too often today. Try again tomorrow.',
+  )
 })
 
 test('the table says what a user may open, and lists who has one of the modules', async () => {

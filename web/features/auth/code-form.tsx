@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -22,7 +22,7 @@ export function CodeForm({ onCode, onResend }: CodeFormProps) {
   const form = useForm({
     defaultValues: { code: '' },
     resolver: checkBy(({ code }) => ({
-      code: code.length === 8 ? undefined : code ? t('auth.codeForm') : messages.required,
+      code: code.length === 8 ? undefined : code ? t('auth.codeForm') : fieldError('required'),
     })),
   })
   const resend = async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 
 export interface LoginValues {
   email: string
@@ -10,10 +10,10 @@ export interface LoginValues {
 export function checkLogin(values: LoginValues): ResolverResult<LoginValues, LoginValues> {
   const email = values.email.trim()
   const errors: FieldErrors<LoginValues> = {}
-  if (email === '') errors.email = { type: 'required', message: messages.required }
+  if (email === '') errors.email = { type: 'required', message: fieldError('required') }
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    errors.email = { type: 'email', message: messages.email }
-  if (values.password === '') errors.password = { type: 'required', message: messages.required }
+    errors.email = { type: 'email', message: fieldError('email') }
+  if (values.password === '') errors.password = { type: 'required', message: fieldError('required') }
   if (Object.keys(errors).length > 0) return { values: {}, errors }
   return { values: { ...values, email }, errors: {} }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { readLoginSearch } from './login-search.ts'
 import { emailError, passwordError } from './new-password-rules.ts'
 
@@ -16,10 +16,10 @@ test('who sent a visitor is kept, also when another page sent them on to the sig
 })
 
 test('a new password is refused in the words of the catalogue, and of this host where it asks for more', () => {
-  assert.equal(passwordError(''), messages.required)
-  assert.equal(passwordError('12345'), messages.password)
-  assert.equal(passwordError('1234567', 8), messages.minLength(8))
+  assert.equal(passwordError(''), fieldError('required'))
+  assert.equal(passwordError('12345'), fieldError('password_length'))
+  assert.equal(passwordError('1234567', 8), fieldError('min_length', { min: 8 }))
   assert.equal(passwordError('12345678', 8), undefined)
   assert.equal(emailError(' mara@firm.example '), undefined)
-  assert.equal(emailError('mara@firm'), messages.email)
+  assert.equal(emailError('mara@firm'), fieldError('email'))
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -19,7 +19,7 @@ export function NewPasswordForm({ onPassword }: { onPassword: (password: string)
     defaultValues: { password: '', again: '' },
     resolver: checkBy(({ password, again }) => ({
       password: passwordError(password, options?.password_min),
-      again: again === password ? undefined : messages.passwordsMatch,
+      again: again === password ? undefined : fieldError('passwords_match'),
     })),
   })
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -27,8 +27,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
   const form = useForm({
     defaultValues: empty,
     resolver: checkBy((values) => ({
-      first_name: values.first_name.trim() ? undefined : messages.required,
-      last_name: values.last_name.trim() ? undefined : messages.required,
+      first_name: values.first_name.trim() ? undefined : fieldError('required'),
+      last_name: values.last_name.trim() ? undefined : fieldError('required'),
       email: emailError(values.email),
       password: passwordError(values.password, options?.password_min),
     })),

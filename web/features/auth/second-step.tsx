@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -21,7 +21,7 @@ export default function SecondStep({ claim, onBack }: { claim: string; onBack: (
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm({
     defaultValues: { code: '' },
-    resolver: checkBy(({ code }) => ({ code: code.trim() === '' ? messages.required : undefined })),
+    resolver: checkBy(({ code }) => ({ code: code.trim() === '' ? fieldError('required') : undefined })),
   })
   return (
     <AuthFrame

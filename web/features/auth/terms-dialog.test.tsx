@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { acceptTerms } from '#contract/account/auth.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -13,7 +13,7 @@ after(() => api.stop())
 test('neither way on fails in silence: the dialog says why, and of the last try only', async () => {
   const user = userEvent.setup()
   api.answer(acceptTerms, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   await openPage(() => (
     <TermsDialog

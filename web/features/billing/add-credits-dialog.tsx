@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { mostTopUpCredits, topUpPrice } from '#contract/values/top-up-prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -84,7 +84,7 @@ export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsD
         </fieldset>
         <Field
           label={t('billing.other')}
-          error={isMissing && credits === null ? messages.required : undefined}
+          error={isMissing && credits === null ? fieldError('required') : undefined}
         >
           <NumberField
             ref={other}

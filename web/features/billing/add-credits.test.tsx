@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { getTopUpOffer } from '#contract/credits/billing.ts'
 import { getMe } from '#contract/account/me.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
@@ -14,9 +14,9 @@ import { AddCredits } from './add-credits.tsx'
 const api = await startPageApi()
 after(() => api.stop())
 
-const refuse = (status: number) =>
+const refuseOffer = (code: 'too_busy' | 'no_wallet_access') =>
   api.answer(getTopUpOffer, () => {
-    throw new Problem(status, 'Not now')
+    throw refuse(code)
   })
 
 function Wallet() {
@@ -33,7 +33,7 @@ async function open() {
 
 test('prices that could not be asked for do not take the button away; its dialog asks again', async () => {
   const user = userEvent.setup()
-  refuse(503)
+  refuseOffer('too_busy')
   await open()
   await user.click(await screen.findByRole('button', { name: 'Add credits' }))
   await screen.findByText("We couldn't load the prices.")
@@ -49,7 +49,7 @@ test('prices that could not be asked for do not take the button away; its dialog
 })
 
 test('who may not buy credits is offered none', async () => {
-  refuse(403)
+  refuseOffer('no_wallet_access')
   await open()
   assert.ok(!screen.queryByRole('button', { name: 'Add credits' }))
 })

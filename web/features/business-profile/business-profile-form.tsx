@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BusinessProfile } from '#contract/account/business-profile.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { MarkedFields } from './marked-fields.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** The fields of a business; what a web site suggests is marked until it is saved. */
 export function BusinessProfileForm({ profile }: { profile: StoredProfile }) {

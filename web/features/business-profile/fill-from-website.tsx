@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -50,7 +50,7 @@ export function FillFromWebsite({ isFirst, website, onRead }: FillFromWebsitePro
       <div className="flex items-start gap-2 max-tablet:flex-col max-tablet:items-stretch">
         <Field
           label={t('businessProfile.website')}
-          error={isMissing ? messages.required : refused}
+          error={isMissing ? fieldError('required') : refused}
           className="flex-1"
           quiet
         >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
@@ -32,7 +32,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       cell: ({ name, is_sample, licence }) => (
         <>
           <span className="flex items-center gap-2">
-            <bdi>{sentence(name)}</bdi>
+            <bdi>{sourceName(name)}</bdi>
             {is_sample && <SampleBadge />}
           </span>
           <span className="block text-xs font-normal text-fg-muted desktop:hidden">{licence}</span>
@@ -63,7 +63,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       id: 'attribution',
       header: t('directory.attribution'),
       from: 'desktop',
-      cell: ({ attribution }) => sentence(attribution),
+      cell: ({ attribution }) => sourceName(attribution),
     },
     {
       id: 'dataDate',
@@ -86,7 +86,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
         <Button
           size="sm"
           variant="danger"
-          aria-label={t('common.removeThing', { thing: sentence(dataset.name) })}
+          aria-label={t('common.removeThing', { thing: sourceName(dataset.name) })}
           onClick={() => setRemoving(dataset)}
         >
           {t('common.remove')}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -64,7 +64,7 @@ export function ImportForm() {
           {upload.error.message}
         </Banner>
       )}
-      <Field label={t('directory.file')} error={isMissing ? messages.required : undefined}>
+      <Field label={t('directory.file')} error={isMissing ? fieldError('required') : undefined}>
         <FileDrop
           file={file}
           onChange={choose}

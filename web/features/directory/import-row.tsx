@@ -1,6 +1,6 @@
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
@@ -50,7 +50,9 @@ export function ImportRow({ file }: { file: Import }) {
       {isGoing && <Progress file={file} />}
       {file.state === 'done' && <Summary file={file} />}
       {file.state === 'failed' && (
-        <p className="text-danger">{file.error === null ? t('directory.failed') : sentence(file.error)}</p>
+        <p className="text-danger">
+          {file.error === null ? t('directory.failed') : sayCode('reasons', file.error)}
+        </p>
       )}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
       <Failure error={cancel.error} />

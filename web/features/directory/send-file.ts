@@ -1,8 +1,7 @@
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { endSessionOf } from '#web/api/end-session.ts'
-import { readRefusal } from '#web/api/read-refusal.ts'
-import { Refusal } from '#web/api/refusal.ts'
+import { type Envelope, Refusal, unreachable } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 
 interface SentFile {
@@ -30,15 +29,13 @@ export function sendFile({ file, name, onProgress, signal }: SentFile): Promise<
     request.setRequestHeader('idempotency-key', crypto.getRandomValues(new Uint32Array(4)).join('-'))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)))
     request.addEventListener('load', () => {
-      const answer = request.response as { success?: boolean; message?: string; code?: string } | null
+      const answer = request.response as Envelope | null
       if (request.status === 401) endSessionOf(token)
       if (answer?.success) resolve()
-      else reject(readRefusal(request.status, answer))
+      else reject(new Refusal(request.status, answer ?? {}))
     })
-    request.addEventListener('error', () =>
-      reject(new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')),
-    )
-    request.addEventListener('abort', () => reject(new Refusal(0, 'Upload cancelled', 'cancelled')))
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(new Refusal(0, { code: 'cancelled' })))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

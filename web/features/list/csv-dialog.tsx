@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CsvColumn } from '#contract/leads/leads.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { RadioGroup } from '#web/ui/control/radio-group.tsx'
@@ -113,7 +113,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
         </fieldset>
         {attributions.length > 0 && (
           <p className="text-xs text-fg-muted">
-            {t('list.csv.attribution', { names: attributions.map(sentence).join(', ') })}
+            {t('list.csv.attribution', { names: attributions.map(sourceName).join(', ') })}
           </p>
         )}
       </div>

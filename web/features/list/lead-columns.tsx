@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
@@ -104,7 +104,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
       header: t('list.field.source'),
       width: 140,
       hidden: true,
-      cell: (lead) => text(sentence(lead.source)),
+      cell: (lead) => text(sourceName(lead.source)),
     },
     {
       id: 'charged',

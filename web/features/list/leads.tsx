@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#web/features/lists/queries.ts'
-import { loadRest, sentence } from '#web/i18n/language.ts'
+import { loadRest } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -143,7 +144,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         filtered={filtered}
         onClearFilters={() => narrow(withoutFilters)}
         empty={<NoLeads list={list} />}
-        note={view ? undefined : data?.attributions.map(sentence).join(' · ')}
+        note={view ? undefined : data?.attributions.map(sourceName).join(' · ')}
         newRows={{
           count: fresh.count,
           onShow: () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,7 +21,7 @@ export default function RenameDialog({ list, open, onOpenChange }: RenameDialogP
   const [name, setName] = useState(list.name)
   const rename = useMutation(renameList)
   const [isEmpty, setEmpty] = useState(false)
-  const error = isEmpty ? messages.required : rename.error?.message
+  const error = isEmpty ? fieldError('required') : rename.error?.message
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
@@ -21,7 +21,7 @@ interface SearchFormProps {
 /** What to look for and where. */
 export function SearchForm({ search, onChange, missing, owned }: SearchFormProps) {
   const t = useT()
-  const error = (field: Missing) => (missing.includes(field) ? messages.required : undefined)
+  const error = (field: Missing) => (missing.includes(field) ? fieldError('required') : undefined)
   return (
     <div className="flex flex-col gap-5 max-tablet:gap-4">
       <CategoryField

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { PlanFields as Fields } from '#contract/credits/plans.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,7 +11,7 @@ import { CreateFrame } from '#web/ui/page/create-frame.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { createPlan } from './queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 export function PlanCreatePage() {
   const t = useT()

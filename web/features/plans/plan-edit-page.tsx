@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { PlanFields as Fields } from '#contract/credits/plans.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -21,7 +21,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { changePlan, type Plan, planQuery, removePlan } from './queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 export function PlanEditPage() {
   const t = useT()

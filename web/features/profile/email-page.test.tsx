@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { cancelMailChange, changeMail, getMailChange } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
 import { getSecurity } from '#contract/account/second-factor.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { EmailPage } from './email-page.tsx'
@@ -30,7 +30,7 @@ test('the step that takes the place of another takes the focus, and a refusal is
   api.answer(getMailChange, () => pending)
   api.answer(changeMail, () => (pending = { email: 'mara@new.example' }))
   api.answer(cancelMailChange, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   await openPage(EmailPage)
   const field = await screen.findByLabelText('New email')

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ChangeMail } from '#contract/account/auth.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { CodeInput, mailedCode } from '#web/features/auth/code-input.tsx'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 import { securityQuery } from './security-queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** The address one signs in with, and the way to another one. */
 export function EmailPage() {

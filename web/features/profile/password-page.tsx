@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChangePassword } from '#contract/account/auth.ts'
-import { speakCatalogue } from '#contract/field-messages.ts'
-import { messages } from '#contract/values/messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { NewPasswordInput } from '#web/features/auth/new-password-input.tsx'
 import { optionsQuery } from '#web/features/auth/queries.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
@@ -18,7 +18,7 @@ import { changePassword } from './queries.ts'
 import { securityQuery } from './security-queries.ts'
 import { Sessions } from './sessions.tsx'
 
-speakCatalogue()
+setFieldErrors()
 
 /** Who has no password yet has none to show. */
 const twice = (hasPassword: boolean) =>
@@ -27,7 +27,7 @@ const twice = (hasPassword: boolean) =>
     repeated: ChangePassword.shape.password,
   }).refine(({ password, repeated }) => password === repeated, {
     path: ['repeated'],
-    message: messages.passwordsMatch,
+    message: fieldError('passwords_match'),
   })
 
 const TwicePassword = twice(true)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { Profile } from '#contract/account/me.ts'
 import type { Answer } from '#web/api/call.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
@@ -27,7 +27,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { removePhoto, saveProfile, uploadPhoto } from './queries.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
-speakCatalogue()
+setFieldErrors()
 
 /** Who one is, when it is, and how the product looks here. */
 export function ProfilePage() {

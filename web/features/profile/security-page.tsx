@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -10,7 +10,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { Providers } from './providers.tsx'
 import { securityQuery } from './security-queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** What stands between a stranger and this account, beside the password. */
 export function SecurityPage() {

@@ -35,8 +35,8 @@ async function refusal(said: Partial<typeof answer>) {
 
 test('a server in between that speaks no JSON is told in plain words', async () => {
   session.begin('a token')
-  assert.equal((await refusal({ status: 413 })).message, 'The request is too large')
-  assert.equal((await refusal({ status: 502 })).message, 'Something went wrong')
+  assert.equal((await refusal({ status: 413 })).message, 'This request is too large.')
+  assert.equal((await refusal({ status: 502 })).message, 'Something went wrong.')
   assert.equal(session.token(), 'a token')
 })
 

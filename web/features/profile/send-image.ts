@@ -1,15 +1,8 @@
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { endSessionOf } from '#web/api/end-session.ts'
-import { readRefusal } from '#web/api/read-refusal.ts'
-import { Refusal } from '#web/api/refusal.ts'
+import { type Envelope, Refusal, unreachable } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
-
-interface Envelope {
-  success: boolean
-  message?: string
-  code?: string
-}
 
 /** Sends an image as a form. Throws Refusal. */
 export async function sendImage(name: 'uploadPhoto' | 'uploadLogo', file: File): Promise<void> {
@@ -19,8 +12,8 @@ export async function sendImage(name: 'uploadPhoto' | 'uploadLogo', file: File):
   const token = session.token()
   const headers = { accept: 'application/json', authorization: `Bearer ${token ?? ''}` }
   const response = await fetch(path, { method, body, headers }).catch(() => undefined)
-  if (!response) throw new Refusal(0, 'The server is not reachable. Check your connection.', 'offline')
+  if (!response) throw unreachable()
   const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
   if (response.status === 401) endSessionOf(token)
-  if (!envelope?.success) throw readRefusal(response.status, envelope)
+  if (!envelope?.success) throw new Refusal(response.status, envelope ?? {})
 }

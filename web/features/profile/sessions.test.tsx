@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listSessions, revokeSession } from '#contract/account/auth.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { wireId } from '#testing/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { Sessions } from './sessions.tsx'
@@ -25,7 +25,7 @@ test('a session that could not be ended says why in its own line, until it is tr
   const user = userEvent.setup()
   api.answer(listSessions, () => ({ items: [wireSession(1, true), wireSession(2, false)] }))
   api.answer(revokeSession, () => {
-    throw new Problem(503, 'Too busy. Try again in a moment.')
+    throw refuse('too_busy')
   })
   await openPage(Sessions)
   const line = (await screen.findAllByRole('listitem'))[1]

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
@@ -37,13 +37,13 @@ export function SourceReports({ sources }: { sources: readonly Report[] }) {
           const [tone, word] = looks[state]
           return (
             <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-              <span className="truncate font-medium text-fg-strong">{sentence(label)}</span>
+              <span className="truncate font-medium text-fg-strong">{sourceName(label)}</span>
               <Badge tone={tone} dot>
                 {t(word)}
               </Badge>
               <span className="col-span-full text-xs text-fg-muted tabular-nums">
                 {t('list.source.found', { count: found })}
-                {reason && ` · ${sentence(reason)}`}
+                {reason && ` · ${sourceName(reason)}`}
               </span>
             </li>
           )

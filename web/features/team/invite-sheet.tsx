@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import { type MemberRights, NewInvitation } from '#contract/account/team.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { inviteMember } from './queries.ts'
 import { RightsFields } from './rights-fields.tsx'
 
-speakCatalogue()
+setFieldErrors()
 
 const Person = NewInvitation.pick({ email: true, first_name: true, last_name: true })
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSignInOptions } from '#contract/account/auth.ts'
 import { readInvitation } from '#contract/account/team.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, Problem, refuse } from '#server/platform/http/problem.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { JoinPage } from './join-page.tsx'
 
@@ -22,7 +22,7 @@ async function open(refusal: Problem) {
 }
 
 test('an invitation that is not there any more is told as gone', async () => {
-  for (const refusal of [notFound('Invitation'), new Problem(422, 'Check the marked fields')]) {
+  for (const refusal of [notFound('invitation'), refuse('invalid')]) {
     await open(refusal)
     await screen.findByRole('heading', { level: 1, name: gone })
     assert.ok(!screen.queryByRole('button', { name: 'Try again' }))
@@ -31,7 +31,7 @@ test('an invitation that is not there any more is told as gone', async () => {
 
 test('a server that is busy or broken is asked again, and the invitation is still open', async () => {
   const user = userEvent.setup()
-  await open(new Problem(429, 'Too many attempts. Try again later.'))
+  await open(refuse('too_many_attempts'))
   await screen.findByText('Too many attempts. Try again later.')
   assert.ok(!screen.queryByText(gone))
   api.answer(getSignInOptions, () => ({

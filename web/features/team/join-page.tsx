@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { speakCatalogue } from '#contract/field-messages.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { AcceptInvitation } from '#contract/account/team.ts'
 import type { Answer } from '#web/api/call.ts'
 import { Refusal } from '#web/api/refusal.ts'
@@ -18,7 +18,7 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { acceptInvitation, invitationQuery } from './queries.ts'
 
-speakCatalogue()
+setFieldErrors()
 
 /** No such invitation, or a link that was cut on its way: asking again changes nothing. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410, 422])

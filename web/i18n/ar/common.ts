@@ -169,4 +169,7 @@ export const common = {
   'common.drawer.next': 'العميل التالي',
   'common.drawer.previous': 'العميل السابق',
   'common.drawer.howWeKnow': 'كيف عرفنا؟',
+  'common.openData': 'بيانات مفتوحة',
+  'common.sampleWorld': 'العالم التجريبي',
+  'common.samplePlaces': 'أماكن خيالية من العالم التجريبي',
 } as const satisfies Texts<typeof source>

@@ -165,4 +165,7 @@ export const common = {
   'common.drawer.next': 'Nächster Lead',
   'common.drawer.previous': 'Voriger Lead',
   'common.drawer.howWeKnow': 'Belege',
+  'common.openData': 'Offene Daten',
+  'common.sampleWorld': 'Beispielwelt',
+  'common.samplePlaces': 'Erfundene Betriebe der Beispielwelt',
 } as const satisfies Texts<typeof source>

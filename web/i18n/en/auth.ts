@@ -7,7 +7,7 @@ export const auth = {
   'auth.email': 'Email',
   'auth.password': 'Password',
   'auth.signingIn': 'Signing in…',
-  'auth.wrongLogin': 'This email and password do not match.',
+  'auth.wrongLogin': "This email and password don't match.",
   'auth.unreachable': "The server can't be reached. Check your connection and try again.",
   'auth.brandTitle': 'Every lead comes with the reason it is there.',
   'auth.brandCount': 'Count and price before a credit is spent',

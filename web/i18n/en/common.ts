@@ -163,4 +163,7 @@ export const common = {
   'common.drawer.next': 'Next lead',
   'common.drawer.previous': 'Previous lead',
   'common.drawer.howWeKnow': 'How we know',
+  'common.openData': 'Open data',
+  'common.sampleWorld': 'Sample world',
+  'common.samplePlaces': 'Fictional places of the sample world',
 } as const

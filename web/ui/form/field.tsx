@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
-import { sentence } from '#web/i18n/language.ts'
+import { sayFieldError } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { FieldContext } from './field-context.ts'
 
@@ -70,7 +70,7 @@ export function Field({
           className="flex items-start gap-1 text-xs font-medium text-danger"
         >
           <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
-          {sentence(error)}
+          {sayFieldError(error)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Minus, Plus, Search } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { useThemeVersion } from '../theme/use-mode.ts'
@@ -114,7 +114,7 @@ export default function MapView(props: MapPanelProps) {
       )}
       {attributions.length > 0 && (
         <p className="absolute end-0 bottom-0 rounded-ss-sm bg-surface/86 px-2 py-0.5 text-xs text-fg-muted">
-          {attributions.map(sentence).join(' · ')}
+          {attributions.map(sourceName).join(' · ')}
         </p>
       )}
     </div>

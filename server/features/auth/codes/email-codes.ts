@@ -1,8 +1,9 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import { hashToken } from '#server/platform/security/secrets.ts'
 import { isPassword } from '#server/features/auth/password/passwords.ts'
@@ -18,21 +19,17 @@ const asked: Limit = {
   name: 'ask-code',
   points: 5,
   seconds: 3_600,
-  words: 'Too many codes were asked for. Try again later.',
+  refusal: 'too_many_codes',
 }
 
 const guesses: Limit = {
   name: 'guess-code',
   points: 10,
   seconds: minutes * 60,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
-export const wrongCode = () =>
-  new Problem(422, 'This code is wrong or too old', {
-    code: 'wrong_code',
-    errors: { code: 'This code is wrong or too old' },
-  })
+export const wrongCode = () => refuse('wrong_code', {}, { errors: { code: fieldError('wrong_code') } })
 
 interface Asking {
   purpose: Purpose

@@ -1,9 +1,10 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { ChangeMail } from '#contract/account/auth.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { errorCode } from '#server/platform/config/start-error.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
@@ -37,14 +38,14 @@ export async function changeMail(
 ) {
   const own = await checkOwnPassword(services, actor, password, 'password')
   if (own.email.toLowerCase() === email.toLowerCase()) {
-    throw invalid({ email: 'This is your address already' })
+    throw invalid({ email: fieldError('same_email') })
   }
   return services.db.transaction().execute((tx) => ask(tx, services, actor, email, door))
 }
 
 export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, door: Door) {
   const { email } = await getMailChange(tx, actor)
-  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  if (email === null) throw refuse('no_email_change')
   return ask(tx, services, actor, email, door)
 }
 
@@ -76,7 +77,7 @@ export async function confirmMailChange(
   address: string,
 ) {
   const { email } = await getMailChange(services.db, actor)
-  if (email === null) throw new Problem(409, 'No new address waits for a code')
+  if (email === null) throw refuse('no_email_change')
   // Beside this transaction: a wrong guess counts although the transaction is given up.
   const found = await findCode(services.db, services.limits, {
     purpose,
@@ -116,5 +117,5 @@ export async function confirmMailChange(
 /** People of other accounts cannot be seen from here; that an address has one person is felt all the same. */
 function refuseTaken(error: unknown): never {
   if (errorCode(error) !== '23505') throw error
-  throw new Problem(409, 'This address has an account already', { cause: error })
+  throw refuse('email_taken', {}, { cause: error })
 }

@@ -1,6 +1,6 @@
 import type { AddPasskey, NewPasskeyResponse } from '#contract/account/second-factor.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -27,7 +27,7 @@ export async function beginPasskey(
     .select('credential_id')
     .where('user_id', '=', actor.user_id)
     .execute()
-  if (known.length >= mostPasskeys) throw new Problem(409, `${mostPasskeys} passkeys are enough`)
+  if (known.length >= mostPasskeys) throw refuse('passkey_limit', { most: mostPasskeys })
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: brand,
@@ -68,7 +68,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw new Problem(409, 'This passkey is in use already')
+    if (!made) throw refuse('passkey_used')
     await tellOwner(tx, actor, {
       mail: 'passkey_added',
       values: { name },

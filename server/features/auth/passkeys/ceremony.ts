@@ -1,14 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** What a passkey is bound to, WebAuthn Level 3 5.1.2: the name of the host, without its port. An address is no name. */
 export function relyingParty(host: string): string {
   const name = host.replace(/:\d+$/, '')
   if (isIP(name.replace(/[[\]]/g, '')) !== 0) {
-    throw new Problem(409, 'Passkeys need a host name: an address of digits has none', {
-      code: 'no_host_name',
-    })
+    throw refuse('no_host_name')
   }
   return name
 }
@@ -36,5 +34,4 @@ function readJson(base64url: string): unknown {
   }
 }
 
-export const notAccepted = () =>
-  new Problem(422, 'This passkey was not accepted. Try again.', { code: 'passkey_refused' })
+export const notAccepted = () => refuse('passkey_refused')

@@ -13,7 +13,7 @@ const asks: Limit = {
   name: 'passkey-from',
   points: 100,
   seconds: 3_600,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
 /** A challenge for any passkey of this host: who it is says the passkey itself. */

@@ -75,7 +75,7 @@ test('who has no password keeps the last passkey', async () => {
   const body = { password: '' }
   await app.as(user, removePasskey, { params: { id: first.made.id }, body })
   const { status, code } = await app.ask(user, removePasskey, { params: { id: last.made.id }, body })
-  assert.deepEqual([status, code], [409, 'last_way_in'])
+  assert.deepEqual([status, code], [409, 'last_sign_in_method'])
   assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
 })
 

@@ -20,7 +20,7 @@ export async function renamePasskey(tx: Transaction, actor: Actor, id: string, n
     .where('user_id', '=', actor.user_id)
     .returning(columns)
     .executeTakeFirst()
-  if (!renamed) throw notFound('Passkey')
+  if (!renamed) throw notFound('passkey')
   return renamed
 }
 
@@ -40,7 +40,7 @@ export async function removePasskey(
       .where('user_id', '=', actor.user_id)
       .returning('name')
       .executeTakeFirst()
-    if (!removed) throw notFound('Passkey')
+    if (!removed) throw notFound('passkey')
     await keepAWayIn(tx, actor.user_id)
     const { name } = removed
     await tellOwner(tx, actor, {

@@ -1,6 +1,7 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isPassword } from './passwords.ts'
@@ -9,7 +10,7 @@ const tries: Limit = {
   name: 'own-password',
   points: 10,
   seconds: 15 * 60,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
 const freshMinutes = 15
@@ -28,7 +29,8 @@ export async function checkOwnPassword(
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   if (password_hash === null) await refuseOldSession(db, actor)
-  else if (!(await isPassword(password_hash, password))) throw invalid({ [field]: 'This password is wrong' })
+  else if (!(await isPassword(password_hash, password)))
+    throw invalid({ [field]: fieldError('wrong_password') })
   await limits.forget(tries, actor.user_id)
   return { email }
 }
@@ -41,11 +43,5 @@ async function refuseOldSession(db: Database, { session_id }: Actor): Promise<vo
     .where('created_at', '>', new Date(Date.now() - freshMinutes * 60_000).toISOString())
     .executeTakeFirst()
   if (fresh) return
-  throw new Problem(
-    403,
-    'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
-    {
-      code: 'sign_in_again',
-    },
-  )
+  throw refuse('sign_in_again')
 }

@@ -93,7 +93,10 @@ test('A3 of a thousand guesses at a code at once at most five are compared, and 
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow()
     assert.equal(attempts, 5)
-    await limits.forget({ name: 'guess-code', points: 10, seconds: 900, words: '' }, `reset:${user.email}`)
+    await limits.forget(
+      { name: 'guess-code', points: 10, seconds: 900, refusal: 'too_many_requests' as const },
+      `reset:${user.email}`,
+    )
     assert.equal((await guess(code)).status, 422)
   }
 })

@@ -1,6 +1,6 @@
 import type { ResetPassword } from '#contract/account/auth.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { WithMessage } from '#server/platform/http/served-route.ts'
+import { confirm } from '#server/platform/http/served-route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askForCode, limitAsking, spendAllCodes, spendCode } from '#server/features/auth/codes/email-codes.ts'
 import { limitPlace } from '#server/features/auth/sign-in/limit-place.ts'
@@ -19,7 +19,7 @@ export async function forgotPassword({ db, limits }: Services, email: string, do
   await limitPlace(limits, address)
   await limitAsking(limits, 'reset', email, door)
   await db.transaction().execute((tx) => askForCode(tx, { purpose: 'reset', email, door }))
-  return new WithMessage('If an account exists, we sent a code.', null)
+  return confirm('code_sent', null)
 }
 
 export async function checkResetCode(
@@ -60,5 +60,5 @@ export async function resetPassword(
   })
   await forgetLogin(limits, email, door)
   await forgetCodeTries(limits, user_id)
-  return new WithMessage('Your password is changed. Sign in with the new one.', null)
+  return confirm('password_changed', null)
 }

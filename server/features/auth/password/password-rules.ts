@@ -1,14 +1,15 @@
-import { messages } from '#contract/values/messages.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { invalid } from '#server/platform/http/problem.ts'
 import type { SignInSettings } from '#server/platform/config/sign-in-settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Refuses a new password that is too short here, among the first that anybody tries, or the address itself. */
 export function checkNewPassword({ passwordMin }: SignInSettings, password: string, email: string): void {
-  if (password.length < passwordMin) throw invalid({ password: messages.minLength(passwordMin) })
+  if (password.length < passwordMin)
+    throw invalid({ password: fieldError('min_length', { min: passwordMin }) })
   const word = password.toLowerCase()
   const [local = ''] = email.toLowerCase().split('@')
   if (isCommonPassword(word) || word === email.toLowerCase() || word === local) {
-    throw invalid({ password: 'This password is one of the first that others would try' })
+    throw invalid({ password: fieldError('common_password') })
   }
 }

@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const { inLane, requireRoom } = openLanes({
   lanes: Math.max(1, availableParallelism() - 1),
   mostWaiting: 100,
-  words: 'Too many people are signing in. Try again in a moment.',
+  refusal: 'sign_ins_busy',
 })
 
 /** Sends whoever would wait too long for a hash away, before anything is looked up for them. */

@@ -12,7 +12,7 @@ const fromOnePlace: Limit = {
   name: 'open-reset-link',
   points: 100,
   seconds: 3_600,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
 type Attempt = Omit<CodeAttempt, 'purpose' | 'user_id' | 'claim'> & { address: string }

@@ -1,5 +1,5 @@
 import type { ConfirmEmail, Login, Register } from '#contract/account/auth.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { newToken } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
@@ -78,7 +78,7 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
     await lockEmail(tx, found.email)
     await spendCode(tx, found.id)
     const taken = await findUser(tx, found.email, door)
-    if (taken) throw new Problem(409, 'This address has an account: sign in', { code: 'already_registered' })
+    if (taken) throw refuse('already_registered')
     const made = await createAccount(tx, {
       kind: 'client',
       parent_account_id: await findOwner(tx, door),
@@ -106,7 +106,7 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
     })
     if (person.identity) {
       if (await findLinked(tx, person.identity)) {
-        throw new Problem(409, 'This sign-in opens another account already')
+        throw refuse('identity_taken')
       }
       await link(tx, person.identity, made.id)
     }
@@ -122,6 +122,5 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
 }
 
 function mustBeOpen(services: Services, site: Site): void {
-  if (!isSignUpOpen(services, site))
-    throw new Problem(403, 'Ask for an invitation: nobody can register here', { code: 'sign_up_closed' })
+  if (!isSignUpOpen(services, site)) throw refuse('sign_up_closed')
 }

@@ -1,7 +1,8 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
@@ -9,7 +10,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 
 const placeOf = (user_id: string) => `second_factors:${user_id}:secret`
-const wrongCode = () => invalid({ code: 'This code is wrong or too old' })
+const wrongCode = () => invalid({ code: fieldError('wrong_code') })
 
 /** A secret for the app, for whoever shows the password. Nothing asks for codes before the first one came back. */
 export async function beginSecondFactor(
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(
       .where('user_id', '=', actor.user_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!factor) throw new Problem(409, 'Ask for a secret first')
+    if (!factor) throw refuse('no_secret')
     if (factor.confirmed_at !== null) throw alreadyOn()
     if (!(await spendAppCode(tx, secrets, actor.user_id, code.replace(/\s/g, '')))) throw wrongCode()
   })
@@ -76,8 +77,8 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes }
 }
 
-const alreadyOn = () => new Problem(409, 'Codes are switched on already')
-const tries = { points: 10, seconds: 15 * 60, words: 'Too many attempts. Try again later.' }
+const alreadyOn = () => refuse('codes_on')
+const tries = { points: 10, seconds: 15 * 60, refusal: 'too_many_attempts' as const }
 
 /** No codes are asked for any more, and the recovery codes are void. */
 export async function removeSecondFactor(
@@ -114,8 +115,7 @@ export async function renewRecoveryCodes(
   address: string,
 ) {
   await checkOwnPassword(services, actor, password, 'password')
-  if (!(await hasSecondFactor(services.db, actor.user_id)))
-    throw new Problem(409, 'Codes are not switched on')
+  if (!(await hasSecondFactor(services.db, actor.user_id))) throw refuse('codes_off')
   const { codes, rows } = await makeRecoveryCodes()
   await services.db.transaction().execute(async (tx) => {
     await keepRecoveryCodes(tx, actor, rows)

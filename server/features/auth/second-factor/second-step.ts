@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import type { SecondStep } from '#contract/account/second-factor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
@@ -17,17 +18,17 @@ export async function signInOrAsk(services: Services, user_id: string, visit: Vi
   return { second_step: { claim } }
 }
 
-const words = 'Too many attempts. Try again later or use a recovery code.'
+const refusal = 'too_many_code_attempts'
 
 /** Of a million codes three are right at a time: five tries a quarter of an hour, thirty a day. */
-const tries: Limit = { name: 'second-factor', points: 5, seconds: 15 * 60, words }
-const triesADay: Limit = { name: 'second-factor-day', points: 30, seconds: 86_400, words }
+const tries: Limit = { name: 'second-factor', points: 5, seconds: 15 * 60, refusal }
+const triesADay: Limit = { name: 'second-factor-day', points: 30, seconds: 86_400, refusal }
 /** Whoever guesses codes of the app leaves the recovery codes to the owner. */
 const recoveryTries: Limit = {
   name: 'recovery-code',
   points: 10,
   seconds: 3_600,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
 /** After a new password nobody who guessed before stands in the way. */
@@ -62,7 +63,7 @@ interface Attempt {
   step_id: string
 }
 
-const wrongCode = () => invalid({ code: 'This code is wrong or too old' })
+const wrongCode = () => invalid({ code: fieldError('wrong_code') })
 
 async function spendApp({ db, secrets }: Services, { user_id, typed, step_id }: Attempt): Promise<string> {
   return db.transaction().execute(async (tx) => {

@@ -33,7 +33,7 @@ export async function revokeSession(
 ): Promise<null> {
   const { items } = await listSessions(tx, actor)
   const session = items.find((one) => one.id === id)
-  if (!session) throw notFound('Session')
+  if (!session) throw notFound('session')
   await endSessions(tx, (eb) => eb('sessions.id', '=', id))
   await audit(tx, actor, {
     action: 'session_ended',

@@ -3,7 +3,7 @@ import { getMe } from '#server/features/me/me.ts'
 import { findActor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -74,7 +74,7 @@ async function refuseSuspended(db: Database, user_id: string): Promise<void> {
     .where(sql<boolean>`is_suspended(users)`)
     .executeTakeFirst()
   if (suspended) {
-    throw new Problem(403, 'This account is suspended. Ask whoever you have it from.', { code: 'suspended' })
+    throw refuse('suspended')
   }
 }
 

@@ -3,16 +3,16 @@ import { at } from '#server/features/auth/codes/email-codes.ts'
 import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
 
-const words = 'Too many attempts. Try again later or reset your password.'
+const refusal = 'too_many_sign_ins'
 
 /** Guesses at one account, from wherever. A reset of the password opens it again. */
-const byEmail: Limit = { name: 'login', points: 10, seconds: 15 * 60, words }
+const byEmail: Limit = { name: 'login', points: 10, seconds: 15 * 60, refusal }
 
 /** Guesses from one place, at however many accounts. */
-const byAddress: Limit = { name: 'login-from', points: 100, seconds: 3_600, words }
+const byAddress: Limit = { name: 'login-from', points: 100, seconds: 3_600, refusal }
 
 /** Of a browser that has signed this address in before: tries of its own, which nobody elsewhere can use up. */
-const byDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * 60, words }
+const byDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * 60, refusal }
 
 /** Counts a try before the password is looked at; a right one is taken back. */
 export async function countLogin(

@@ -1,5 +1,5 @@
 import type { Login } from '#contract/account/auth.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newDevice, readDevice } from '#server/features/auth/sessions/known-device.ts'
 import { countLogin, forgetLogin } from './login-limits.ts'
@@ -25,11 +25,11 @@ export async function login(
   ])
   const stored = user ? user.password_hash : registration?.person?.password_hash
   if (!(await isPassword(stored, password))) {
-    throw new Problem(401, 'This email and password do not match', { code: 'wrong_login' })
+    throw refuse('wrong_login')
   }
   await forgetLogin(limits, email, visit.site, { address, device })
   if (!user) {
-    throw new Problem(403, 'Confirm your email address to sign in', { code: 'email_unconfirmed' })
+    throw refuse('email_unconfirmed')
   }
   const signedIn = await signInOrAsk(services, user.id, { ...visit, address })
   return { ...signedIn, device: device === undefined ? newDevice(secrets, email, visit.site) : shown }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
@@ -43,7 +43,7 @@ interface Shown {
   host: string
 }
 
-export const stepIsOver = () => new Problem(401, 'This took too long. Start again.', { code: 'step_over' })
+export const stepIsOver = () => refuse('step_over')
 
 export async function findStep(db: Database, { purpose, claim, host }: Shown) {
   const step = await db

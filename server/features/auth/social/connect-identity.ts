@@ -1,6 +1,6 @@
 import type { ConnectIdentity } from '#contract/account/identities.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { listIdentities } from './link-identity.ts'
@@ -27,14 +27,14 @@ export async function connectIdentity(
   return services.db.transaction().execute(async (tx) => {
     await lockWaysIn(tx, actor.user_id)
     const own = await listIdentities(tx, actor.user_id)
-    if (own.some((identity) => identity.provider === provider)) throw new Problem(409, 'Disconnect it first')
+    if (own.some((identity) => identity.provider === provider)) throw refuse('disconnect_first')
     const made = await tx
       .insertInto('social_identities')
       .values({ provider, subject, email, user_id: actor.user_id })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .returning(['provider', 'email', 'created_at'])
       .executeTakeFirst()
-    if (!made) throw new Problem(409, 'This sign-in opens another account already')
+    if (!made) throw refuse('identity_taken')
     await tellOwner(tx, actor, switched({ provider, email, isOn: true, address }))
     return made
   })
@@ -56,7 +56,7 @@ export async function disconnectIdentity(
       .where('provider', '=', provider)
       .returning('email')
       .executeTakeFirst()
-    if (!removed) throw notFound('Sign-in')
+    if (!removed) throw notFound('sign_in')
     await keepAWayIn(tx, actor.user_id)
     await tellOwner(tx, actor, switched({ provider, email: removed.email, isOn: false, address }))
   })

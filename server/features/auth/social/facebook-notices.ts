@@ -5,7 +5,7 @@ import { audit } from '#server/features/audit/audit.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { providerNames } from './vouched.ts'
 
@@ -25,11 +25,11 @@ export const facebookNotices: Stream = (app, services) => {
       answer: (tx: Transaction, subject: string, address: string) => Promise<object>,
     ) =>
       scope.post(pathOf(endpoint), async (request) => {
-        if (!signIn.facebook) throw notFound('Webhook')
+        if (!signIn.facebook) throw notFound('webhook')
         const signed = typeof request.body === 'string' ? request.body : ''
         const subject = readSignedRequest(signIn.facebook.appSecret, signed)
         if (subject === undefined) {
-          throw new Problem(400, 'This notice is not signed as it should be', { code: 'not_signed' })
+          throw refuse('not_signed')
         }
         return db.transaction().execute((tx) => answer(tx, subject, request.ip))
       })
@@ -91,6 +91,6 @@ export async function getErasure(db: Database, code: string) {
     .select(['provider', 'created_at'])
     .where('code', '=', code)
     .executeTakeFirst()
-  if (!erasure) throw notFound('Deletion')
+  if (!erasure) throw notFound('deletion')
   return erasure
 }

@@ -93,7 +93,7 @@ test('the last way in stays, and of two that go at once one does', async () => {
   const user = await makeUser(db)
   assert.equal((await connect(user, newPerson())).status, 200)
   const last = await disconnect(user, 'google', '')
-  assert.deepEqual([last.status, last.code], [409, 'last_way_in'])
+  assert.deepEqual([last.status, last.code], [409, 'last_sign_in_method'])
   assert.equal((await connectFacebook(user, '')).status, 200)
   const both = await Promise.all([disconnect(user, 'google', ''), disconnect(user, 'facebook', '')])
   assert.deepEqual(
@@ -122,7 +122,7 @@ test('A10 a new owner of an address does not take over the account that another 
   const before = newPerson()
   const { data } = await come(before)
   const later = await come(newPerson(before.email))
-  assert.deepEqual([later.status, later.code], [403, 'has_other_way'])
+  assert.deepEqual([later.status, later.code], [403, 'has_other_method'])
   assert.equal((await come(before)).data.user?.id, data.user?.id)
 })
 

@@ -1,6 +1,6 @@
 import type { SocialLogin } from '#contract/account/social-login.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createAccount } from '#server/features/auth/registration/create-account.ts'
 import { findLinked, link } from './link-identity.ts'
@@ -46,8 +46,7 @@ async function askForAddress(services: Services, profile: Visitor, door: Door) {
   return beginSocialEmail(services, { first_name, last_name, password_hash: null, ref, identity }, door)
 }
 
-const noAccount = () =>
-  new Problem(403, 'No account has this email. Ask for an invitation.', { code: 'no_account' })
+const noAccount = () => refuse('no_account')
 
 /** By an address that the provider has checked. An account that has a way in stays as it is, whoever vouches. */
 async function findOrMake(
@@ -97,17 +96,9 @@ async function makeAccount(
 async function refuseOtherWays(tx: Transaction, user_id: string): Promise<void> {
   const { hasPassword, others } = await waysIn(tx, user_id)
   if (hasPassword) {
-    throw new Problem(
-      403,
-      'This email has an account with a password. Sign in with it, then connect this way in your profile under Security.',
-      { code: 'has_password' },
-    )
+    throw refuse('has_password')
   }
   if (others > 0) {
-    throw new Problem(
-      403,
-      'This email has an account with another way in. Use that, then connect this one in your profile under Security.',
-      { code: 'has_other_way' },
-    )
+    throw refuse('has_other_method')
   }
 }

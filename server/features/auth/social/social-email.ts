@@ -1,5 +1,5 @@
 import type { AskSocialEmail } from '#contract/account/social-login.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askForCode, limitAsking } from '#server/features/auth/codes/email-codes.ts'
@@ -23,7 +23,7 @@ export async function askSocialEmail(
   { claim, email }: AskSocialEmail,
   { site, address }: { site: Door; address: string },
 ) {
-  if (!services.signIn.signUp) throw new Problem(403, 'Ask for an invitation: nobody can register here')
+  if (!services.signIn.signUp) throw refuse('sign_up_closed')
   await countSocialTry(services.limits, address)
   const { person } = await findStep(services.db, { purpose, claim, host: site.host })
   if (!person) throw stepIsOver()

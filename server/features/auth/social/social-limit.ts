@@ -5,7 +5,7 @@ const tries: Limit = {
   name: 'social-from',
   points: 60,
   seconds: 3_600,
-  words: 'Too many attempts. Try again later.',
+  refusal: 'too_many_attempts',
 }
 
 export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, networkPrefix(address))

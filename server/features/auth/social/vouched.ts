@@ -1,5 +1,5 @@
 import type { SocialLogin } from '#contract/account/social-login.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
@@ -18,16 +18,14 @@ export async function getVouched(
   const answer = await ask(services, provider, token)
   if (answer.outcome === 'person') return answer.profile
   if (answer.outcome === 'refused') {
-    throw new Problem(403, 'This sign-in was not accepted. Try again.', { code: 'social_refused' })
+    throw refuse('social_refused')
   }
   services.log.warn({ provider, why: answer.why }, 'a sign-in provider was not reached')
-  throw new Problem(503, 'This provider does not answer. Try again or use your password.', {
-    retryAfterS: 10,
-  })
+  throw refuse('provider_silent', {}, { retryAfterS: 10 })
 }
 
 /** The providers know the platform's address and name: on a reseller's domain they would show them. */
-const notHere = () => new Problem(403, 'This way to sign in is not set up here', { code: 'not_configured' })
+const notHere = () => refuse('provider_not_set_up')
 
 async function ask({ signIn }: Services, provider: Shown['provider'], token: string): Promise<SocialAnswer> {
   const { google, facebook } = signIn

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** What a user can come in with, beside the mails that any owner of the address can ask for. */
 export async function waysIn(db: Database, user_id: string) {
@@ -31,5 +31,5 @@ export async function lockWaysIn(tx: Transaction, user_id: string): Promise<void
 /** After one was taken away, while they are locked. */
 export async function keepAWayIn(tx: Transaction, user_id: string): Promise<void> {
   if (await hasWayIn(tx, user_id)) return
-  throw new Problem(409, 'Nothing else signs you in: set a password first', { code: 'last_way_in' })
+  throw refuse('last_sign_in_method')
 }

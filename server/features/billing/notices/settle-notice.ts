@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import { sql } from 'kysely'
 import type { BillingType } from '#contract/credits/billing.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
@@ -30,7 +31,7 @@ export const settleNotice = systemJob(settleNoticeName, 'whose a payment is show
       await lockPurchase(tx, provider, effect)
       const outcome = isSold
         ? await settle(tx, services, effect, id)
-        : { outcome: 'problem' as const, why: 'the provider does not know this sale' }
+        : { outcome: 'problem' as const, why: reason('sale_unknown') }
       await mark(tx, provider, id, outcome)
       if (outcome.outcome === 'done') await wakeWaiting(tx, provider, effect)
       if (outcome.outcome === 'problem')
@@ -41,7 +42,7 @@ export const settleNotice = systemJob(settleNoticeName, 'whose a payment is show
   async parked({ services: { db } }, { provider, id }) {
     await db.transaction().execute(async (tx) => {
       if (await claim(tx, provider, id))
-        await mark(tx, provider, id, { outcome: 'problem', why: 'it failed at every try' })
+        await mark(tx, provider, id, { outcome: 'problem', why: reason('kept_failing') })
     })
   },
 })
@@ -90,7 +91,7 @@ async function settle(
   if (effect.kind === 'dispute') return settleDispute(tx, effect, id)
   if (effect.kind === 'sale_refund' && paykickstart) return settleSaleRefund(tx, paykickstart, effect, id)
   if (effect.kind === 'sale' && paykickstart) return settleSale(tx, paykickstart, effect, id)
-  return { outcome: 'problem', why: 'it could not be read' }
+  return { outcome: 'problem', why: reason('unreadable') }
 }
 
 async function mark(tx: Transaction, provider: BillingType, id: string, outcome: Outcome): Promise<void> {

@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { addBought } from './credit-wallet.ts'
@@ -17,7 +18,7 @@ export async function settlePayment(
 ): Promise<Outcome> {
   const { top_up_id: id, session_id } = effect
   const topUp = await lockTopUp(tx, { provider: 'stripe', id, session_id })
-  if (!topUp) return { outcome: 'problem', why: 'it belongs to no payment that was begun here' }
+  if (!topUp) return { outcome: 'problem', why: reason('payment_unknown') }
   const { account_id } = topUp
   const wrong = whatIsWrong(topUp, effect)
   if (wrong) return { outcome: 'problem', why: wrong, account_id }
@@ -41,11 +42,10 @@ export async function settlePayment(
 }
 
 function whatIsWrong(topUp: TopUpRow, effect: EffectOf<'payment'>): string | undefined {
-  if (effect.account_id !== topUp.account_id) return 'it names another account than the payment'
-  if (topUp.session_id !== null && topUp.session_id !== effect.session_id)
-    return 'it is about another checkout than the payment'
+  if (effect.account_id !== topUp.account_id) return reason('account_differs')
+  if (topUp.session_id !== null && topUp.session_id !== effect.session_id) return reason('checkout_differs')
   const isSame = effect.amount === topUp.amount && effect.currency === topUp.currency
-  if (effect.state === 'paid' && !isSame) return 'it is about another amount than the payment'
+  if (effect.state === 'paid' && !isSame) return reason('amount_differs')
   return undefined
 }
 

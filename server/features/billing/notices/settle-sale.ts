@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { addBought } from './credit-wallet.ts'
@@ -20,7 +21,7 @@ export async function settleSale(
   if (!buyer) return { outcome: 'problem', why: await whyNobody(tx, sale) }
   const { user_id, account_id } = buyer
   if (credits === undefined)
-    return { outcome: 'problem', why: `no credits are set for product ${`#${product_id}`}`, account_id }
+    return { outcome: 'problem', why: reason('product_unmapped', { product: `#${product_id}` }), account_id }
   await lockPayments(tx, account_id)
   const topUp = await tx
     .insertInto('top_ups')
@@ -74,9 +75,7 @@ function buyerByAddress(tx: Transaction, sale: EffectOf<'sale'>) {
 
 async function whyNobody(tx: Transaction, sale: EffectOf<'sale'>): Promise<string> {
   const elsewhere = await withAddress(tx, sale).select('id').executeTakeFirst()
-  return elsewhere
-    ? 'only a client of a reseller has the address of the buyer'
-    : 'nobody here has the address of the buyer'
+  return elsewhere ? reason('buyer_is_client') : reason('buyer_unknown')
 }
 
 const withAddress = (tx: Transaction, { buyer_email }: EffectOf<'sale'>) =>

@@ -1,7 +1,7 @@
 import { streams } from '#contract/streams.ts'
 import type { BillingType } from '#contract/credits/billing.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Notice } from './effect.ts'
 import { countRefused } from './refused-notices.ts'
@@ -28,18 +28,18 @@ export const webhooks: Stream = (app, services) => {
         const notice = read(services, body, signature)
         if (!notice) {
           await countRefused(services.db, provider)
-          throw new Problem(400, 'This notice is not signed as it should be', { code: 'not_signed' })
+          throw refuse('not_signed')
         }
         if (notice.effect) await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
         else services.log.info({ provider, type: notice.type }, 'a notice of a provider means nothing here')
         return { received: true }
       })
     serve(streams.stripeWebhook, 'stripe', ({ billing: { stripe } }, body, signature) => {
-      if (!stripe) throw notFound('Webhook')
+      if (!stripe) throw notFound('webhook')
       return readStripeNotice(stripe, body, signature)
     })
     serve(streams.paykickstartWebhook, 'paykickstart', ({ billing: { paykickstart } }, body) => {
-      if (!paykickstart) throw notFound('Webhook')
+      if (!paykickstart) throw notFound('webhook')
       return readPaykickstartNotice(paykickstart, body)
     })
   })

@@ -180,7 +180,7 @@ test('a signed notice is never refused for what it lacks: unknown events mean no
   for (const field of ['amount', 'buyer_email', 'transaction_id', 'transaction_time', 'mode', 'product_id'])
     await tell(shop.lacking(notice, field))
   const { items } = await problems()
-  const unread = items.filter(({ problem }) => problem === 'it could not be read')
+  const unread = items.filter(({ problem }) => problem?.code === 'unreadable')
   assert.equal(unread.length, 6)
   assert.ok(unread.every(({ type, may_retry }) => type === 'sales' && !may_retry))
   assert.equal(items.filter(({ type }) => kinds.includes(type)).length, 0)

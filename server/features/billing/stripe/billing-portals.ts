@@ -1,7 +1,7 @@
 import type { Billing } from '#contract/credits/billing.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from '#server/features/billing/top-ups/pay-access.ts'
 import { returnTo } from '#server/features/billing/top-ups/return-to.ts'
@@ -34,11 +34,7 @@ export async function checkBillingPortals(
     if (page.outcome !== 'answered') {
       log.warn({ why: page.why }, 'no billing portal was opened')
       const isAway = page.outcome === 'failed'
-      throw new Problem(
-        503,
-        isAway ? 'Stripe does not answer. Try again in a moment.' : 'Stripe does not open the portal for us.',
-        { code: 'provider_unavailable' },
-      )
+      throw refuse(isAway ? 'portal_silent' : 'portal_refused')
     }
     portals.push({ type: 'stripe', value: page.value })
   }

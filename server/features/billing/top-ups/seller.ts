@@ -1,7 +1,7 @@
 import type { TopUpOffer } from '#contract/credits/billing.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /**
  * Who sells credits to an account: a reseller to its clients, the platform to everybody else. The Stripe of the settings
@@ -18,7 +18,5 @@ export async function sellerOf(db: Database, { account_id }: Actor): Promise<Top
 
 export async function requireOwnBuyer(db: Database, actor: Actor): Promise<void> {
   if ((await sellerOf(db, actor)) === 'platform') return
-  throw new Problem(403, 'Ask the business that runs this site for more credits', {
-    code: 'sold_by_reseller',
-  })
+  throw refuse('sold_by_reseller')
 }

@@ -23,7 +23,7 @@ test('the client of a reseller is led to no page that names the platform: no off
   assert.deepEqual([data.is_available, data.sold_by], [false, 'reseller'])
   const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
   const { status, message } = await askOn(app, host, startTopUp, { user, body })
-  assert.deepEqual([status, message], [403, 'Ask the business that runs this site for more credits'])
+  assert.deepEqual([status, message], [403, 'Ask the business that runs this site for more credits.'])
   assert.deepEqual((await askOn(app, host, checkBillingPortals, { user })).data, [])
   assert.equal(stripe.asked.length, before)
 })

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive, type StripeSettings } from '#server/platform/config/billing-settings.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from './pay-access.ts'
 import { returnTo } from './return-to.ts'
@@ -19,7 +19,7 @@ const begun: Limit = {
   name: 'top-ups',
   points: 30,
   seconds: 3_600,
-  words: 'Too many payments were begun. Try again in an hour.',
+  refusal: 'too_many_payments',
 }
 
 /**
@@ -35,9 +35,8 @@ export async function startTopUp(
   requirePayer(actor)
   await requireOwnBuyer(db, actor)
   const { stripe } = billing
-  if (!stripe) throw new Problem(409, 'Card payments are not set up here', { code: 'not_configured' })
-  if (asked.amount !== topUpPrice(asked.credits))
-    throw new Problem(409, 'The price has changed. Look at it again.', { code: 'price_changed' })
+  if (!stripe) throw refuse('payments_not_set_up')
+  if (asked.amount !== topUpPrice(asked.credits)) throw refuse('price_changed')
   await limits.count(begun, actor.account_id)
   const topUp = await beginRow(db, actor, asked)
   const { language, ...customer } = await readPayer(db, actor, stripe)
@@ -54,13 +53,7 @@ export async function startTopUp(
   })
   if (page.outcome !== 'answered' || page.value.url === null) {
     log.warn({ top_up_id: topUp.id, why: 'why' in page ? page.why : 'no page' }, 'no payment page was opened')
-    throw new Problem(
-      503,
-      'The payment page could not be opened. Nothing was charged. Try again in a moment.',
-      {
-        code: 'provider_unavailable',
-      },
-    )
+    throw refuse('checkout_unavailable')
   }
   await db
     .updateTable('top_ups')
@@ -84,9 +77,8 @@ async function beginRow(db: Database, actor: Actor, { request_id, credits, amoun
     .where('account_id', '=', account_id)
     .where('request_id', '=', request_id)
     .executeTakeFirstOrThrow()
-  if (row.credits !== credits || row.amount !== amount)
-    throw new Problem(422, 'This request_id was used for another payment', { code: 'idempotency_key_reused' })
-  if (row.state !== 'open') throw new Problem(409, 'This payment was made already', { code: 'already_paid' })
+  if (row.credits !== credits || row.amount !== amount) throw refuse('request_id_reused')
+  if (row.state !== 'open') throw refuse('already_paid')
   return row
 }
 

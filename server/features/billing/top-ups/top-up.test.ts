@@ -119,7 +119,7 @@ test('Stripe away is a sentence, and the same request works when it is back', as
   stripe.goDown(true)
   const away = await app.ask(user, startTopUp, { body })
   stripe.goDown(false)
-  assert.deepEqual([away.status, away.code], [503, 'provider_unavailable'])
+  assert.deepEqual([away.status, away.code], [503, 'checkout_unavailable'])
   assert.match(away.message ?? '', /Nothing was charged/)
   assert.ok((await app.as(user, startTopUp, { body })).url)
 })
@@ -130,7 +130,7 @@ test('without keys of Stripe nothing is offered and nothing is begun', async () 
     const user = await makeUser(bare.services.db)
     assert.equal((await bare.as(user, getTopUpOffer)).is_available, false)
     const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
-    assert.equal((await bare.ask(user, startTopUp, { body })).code, 'not_configured')
+    assert.equal((await bare.ask(user, startTopUp, { body })).code, 'payments_not_set_up')
     const hook = await bare.http.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',

@@ -38,6 +38,6 @@ export async function getTopUp(db: Database, actor: Actor, id: string): Promise<
     .where('id', '=', id)
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!topUp) throw notFound('Payment')
+  if (!topUp) throw notFound('payment')
   return topUp
 }

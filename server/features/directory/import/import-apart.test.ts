@@ -64,7 +64,7 @@ test('F12 an import whose process is killed says so and leaves nothing', async (
   assert.equal((await done).state, 'failed')
   const { state, error, ended_at } = await row()
   assert.equal(state, 'failed')
-  assert.match(error ?? '', /process ended early \(SIGKILL\)\. Nothing was imported/)
+  assert.match(error?.message ?? '', /process ended early \(SIGKILL\)\. Nothing was imported/)
   assert.ok(ended_at)
   assert.equal(await places(), 0)
 })
@@ -84,7 +84,7 @@ test('F12 an import that is interrupted ends at once, and its row waits for anot
 test('F12 an import that needs more memory than it may use says how much that is', async () => {
   const { done, row } = await begin(large, 'Full', 60)
   assert.equal((await done).state, 'failed')
-  assert.match((await row()).error ?? '', /needs more than 60 MB of memory/)
+  assert.match((await row()).error?.message ?? '', /needs more than 60 MB of memory/)
   assert.equal(await places(), 0)
 })
 
@@ -114,5 +114,5 @@ test('F12 a file of 1.3 MB that unpacks to 1.3 GB fails, and the product answers
     await setTimeout(10)
   }
   assert.ok(slowest < 1_000, `${slowest} ms`)
-  assert.match((await row()).error ?? '', /unpacks to more than 250 times its size \(byte \d+\)/)
+  assert.match((await row()).error?.message ?? '', /unpacks to more than 250 times its size \(byte \d+\)/)
 })

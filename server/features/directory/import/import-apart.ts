@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
@@ -42,7 +43,7 @@ export async function importApart(
   const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
   if (end && 'thrown' in end) throw new Error(`The import failed: ${end.thrown}`)
   if (end) return end.outcome
-  const words = `The import process ended early (${killedBy ?? `exit code ${code}`}). Nothing was imported. Try again, with more memory for the server if it happens again.`
-  await failImport(pool, task.id, words)
-  return { state: 'failed', error: words }
+  const why = reason('import_ended_early', { cause: killedBy ?? `exit code ${code}` })
+  await failImport(pool, task.id, why)
+  return { state: 'failed', error: why }
 }

@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -35,7 +36,7 @@ export const importOsm = accountJob(importOsmName, {
     if (!found) return
     const path = await fetchFile(files, found.file_key, signal)
     if (path === undefined) {
-      await failImport(directoryPool, import_id, 'The uploaded file is no longer there')
+      await failImport(directoryPool, import_id, reason('file_gone'))
     } else {
       try {
         await importApart(directoryPool, {
@@ -55,7 +56,7 @@ export const importOsm = accountJob(importOsmName, {
   },
 
   async parked({ services: { db, directoryPool } }, { import_id, account_id }) {
-    await failImport(directoryPool, import_id, 'The import kept failing; the log of the server says why')
+    await failImport(directoryPool, import_id, reason('import_failing'))
     await announceImport(db, account_id, import_id)
   },
 })

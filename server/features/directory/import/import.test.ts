@@ -111,7 +111,7 @@ test('a file that is cut off fails with the byte and leaves nothing', async () =
   const whole = osmFile([cafe(21, 13, 23)])
   const failed = await importFile(whole.subarray(0, -5), 'Broken land')
   assert.equal(failed.state, 'failed')
-  assert.match(failed.error ?? '', /byte \d+/)
+  assert.match(failed.error?.message ?? '', /byte \d+/)
   assert.deepEqual(await around(13, 23), [])
   const datasets = await app.as(admin, contract.listDatasets)
   assert.ok(!datasets.some(({ name }) => name.includes('Broken')))

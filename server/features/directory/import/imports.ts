@@ -1,7 +1,8 @@
 import type { Import } from '#contract/leads/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { readReason } from '#server/platform/reasons.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { datasetKey } from './osm-dataset.ts'
 
 const columns = [
@@ -67,14 +68,19 @@ export async function listImports(directory: Directory, { page, limit }: PageQue
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { items, currentPage: page, pageSize: limit, total }
+  return { items: items.map(asOnTheWire), currentPage: page, pageSize: limit, total }
 }
 
 export async function getImport(directory: Directory, id: string): Promise<Import> {
   const found = await directory.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('Import')
-  return found
+  if (!found) throw notFound('import')
+  return asOnTheWire(found)
 }
+
+const asOnTheWire = <Row extends { error: string | null }>({ error, ...row }: Row) => ({
+  ...row,
+  error: error === null ? null : readReason(error),
+})
 
 /** Whoever runs the import sees it within a second and leaves nothing behind. */
 export async function cancelImport(directory: Directory, id: string): Promise<Import> {
@@ -85,7 +91,7 @@ export async function cancelImport(directory: Directory, id: string): Promise<Im
     .where('state', 'in', ['queued', 'running', 'cancelled'])
     .returning(columns)
     .executeTakeFirst()
-  if (cancelled) return cancelled
+  if (cancelled) return asOnTheWire(cancelled)
   await getImport(directory, id)
-  throw new Problem(409, 'This import has ended already')
+  throw refuse('import_ended')
 }

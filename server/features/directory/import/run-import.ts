@@ -1,3 +1,4 @@
+import { reason } from '#server/platform/reasons.ts'
 import type { Pool } from 'pg'
 import { BrokenFile, type ReadProgress, readOsmHeader } from '#engine/import/osm-pbf.ts'
 import { peakMemory, watchMemory } from './memory.ts'
@@ -73,13 +74,13 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   } catch (error) {
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
-    const words =
+    const why =
       full.signal.aborted || isOutOfMemory(error)
-        ? `The file needs more than ${memoryMb} MB of memory. Import a smaller region, or raise QUARRY_IMPORT_MEMORY_MB.`
-        : error instanceof BrokenFile && error.message
-    if (!words) throw error
-    await failImport(pool, task.id, words)
-    return { state: 'failed', error: words }
+        ? reason('file_needs_memory', { megabytes: memoryMb })
+        : error instanceof BrokenFile && reason('file_broken', { detail: error.message })
+    if (!why) throw error
+    await failImport(pool, task.id, why)
+    return { state: 'failed', error: why }
   }
 }
 

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import { readAddress } from '#contract/route.ts'
@@ -5,7 +6,7 @@ import { streams } from '#contract/streams.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { invalid, Problem } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { regionOf } from './osm-dataset.ts'
 import { importOsmName } from './import-job.ts'
@@ -23,9 +24,9 @@ export const uploadImport: Stream = (app, _system, guard) => {
     handler: async (request) => {
       const { actor, services } = await guard(request)
       requireModule(actor, 'admin')
-      if (!request.isMultipart()) throw new Problem(415, 'Send the file as a form')
+      if (!request.isMultipart()) throw refuse('send_file_form')
       const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
-      if (!file) throw invalid({ file: 'Field is required' })
+      if (!file) throw invalid({ file: fieldError('required') })
       const id = await storeImport(services, actor, file)
       return { success: true, message: 'Import started', data: await getImport(services.directory, id) }
     },
@@ -43,7 +44,7 @@ async function storeImport(services: Services, actor: Actor, upload: MultipartFi
   const { size } = await files.put(key, onlyOsm(upload.file))
   if (upload.file.truncated) {
     await files.remove(key)
-    throw new Problem(413, `The file is larger than ${maxUploadBytes / 1024 ** 3} GB`, { code: 'too_large' })
+    throw refuse('file_too_large', { gigabytes: maxUploadBytes / 1024 ** 3 })
   }
   const name = nameField(upload) ?? regionOf(upload.filename)
   try {
@@ -88,6 +89,6 @@ async function* onlyOsm(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 
 function checkHead(head: Buffer): void {
   if (head.toString('latin1', 6, 6 + headerName.length) !== headerName) {
-    throw invalid({ file: 'This is not an .osm.pbf file' })
+    throw invalid({ file: fieldError('not_osm') })
   }
 }

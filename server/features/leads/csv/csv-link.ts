@@ -30,7 +30,7 @@ export async function createCsvLink(
     .where('type', '=', list.type)
     .where('account_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!campaign) throw notFound('List')
+  if (!campaign) throw notFound('list')
   const token = newToken()
   const request: z.infer<typeof CsvRequest> = { list, chosen, columns }
   await db

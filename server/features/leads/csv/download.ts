@@ -11,7 +11,7 @@ export const download: Stream = (app, services) => {
   const path = streams.download.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
     const ticket = await takeTicket(services.db, request.params.ticket)
-    if (!ticket) throw notFound('Download')
+    if (!ticket) throw notFound('download')
     const { account_id } = ticket
     const body = await services.downloads.begin(forTenant(services, account_id), account_id, copyOf(ticket))
     return reply

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { lockSearch, setSearch } from './claim-search.ts'
 import { announceSearch } from './end-search.ts'
 
@@ -11,7 +11,7 @@ export async function offerAgain(tx: Transaction, search_id: string): Promise<vo
   const search = await lockSearch(tx, search_id)
   const hasEnded = search?.state === 'failed' || search?.state === 'partial'
   if (!search || !hasEnded || search.reason !== 'source_failed') {
-    throw new Problem(409, 'This search is not at an end that can be taken back')
+    throw refuse('not_revertible')
   }
   await setSearch(tx, search_id, {
     state: 'paused',

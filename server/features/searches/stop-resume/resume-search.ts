@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/claim-search.ts'
 import { announceSearch, purposeOf } from '#server/features/searches/run/end-search.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
@@ -24,10 +24,9 @@ export async function resumeSearch(
   { max_credits, when_paid }: { max_credits: number; when_paid: boolean },
 ): Promise<Search> {
   const search = await lockSearch(tx, id)
-  if (!search || search.account_id !== actor.account_id) throw notFound('Search')
-  if (search.state !== 'paused') throw new Problem(409, 'This search is not paused', { code: 'not_paused' })
-  if (search.pending > 0)
-    throw new Problem(409, 'This search is finishing its last leads. Try again in a moment.')
+  if (!search || search.account_id !== actor.account_id) throw notFound('search')
+  if (search.state !== 'paused') throw refuse('not_paused')
+  if (search.pending > 0) throw refuse('finishing')
   const most = Math.min(max_credits, await mostToCome(tx, search))
   const { user_id } = actor
   const now = when_paid ? Math.min(most, await affordable(tx, search)) : most

@@ -15,7 +15,7 @@ type HoldPurpose = Purpose & { hold_id: string }
 
 /**
  * Reserves the most that something can cost now; `later` is what it may reserve by itself once there are more credits.
- * Throws outOfCredits when the wallet has less, and says so when it would pass a limit of the account or of the person.
+ * Refuses `out_of_credits` when the wallet has less, and says so when it would pass a limit of the account or of the person.
  */
 export async function hold(tx: Transaction, purpose: Purpose, amount: number, later = 0): Promise<string> {
   const hold_id = await postHold(tx, { ...purpose, kind: 'hold', amount })

@@ -11,7 +11,7 @@ export const downloadLedger: Stream = (app, services) => {
   const path = streams.downloadLedger.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
     const account_id = await takeLedgerTicket(services.db, request.params.ticket)
-    if (!account_id) throw notFound('Download')
+    if (!account_id) throw notFound('download')
     const own = forTenant(services, account_id)
     const body = await services.downloads.begin(own, account_id, copyOfLedger(account_id))
     const day = new Date().toISOString().slice(0, 10)

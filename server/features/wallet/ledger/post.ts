@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { endWith, type Transaction } from '#server/platform/postgres/database.ts'
-import { outOfCredits } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { moves } from './moves.ts'
 
 interface Purpose {
@@ -32,11 +32,11 @@ type HoldEntry = Omit<Purpose, 'key'> & { kind: 'hold' }
  * The only writer of wallets, their lots, holds and ledger, reliability rule 1. Whoever posts to a wallet stands in line
  * at its row until the transaction ends; then the balance moves, if there is enough, lots and hold follow, and the entry
  * is appended, in one call of the database so that the line moves fast. Answers false when this key was posted before.
- * Throws outOfCredits when free credits are short.
+ * Refuses `out_of_credits` when free credits are short.
  */
 export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   const { is_posted, is_known, had } = await postEntry(tx, entry)
-  if (!is_posted && !is_known) throw outOfCredits(entry.amount - had)
+  if (!is_posted && !is_known) throw refuse('out_of_credits', { missing: entry.amount - had })
   return is_posted
 }
 
@@ -51,7 +51,7 @@ export async function postAndEnd(tx: Transaction, entry: Entry & { kind: 'settle
 /** Posts a reservation and answers the hold that it made. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
   const { hold_id, had } = await postEntry(tx, entry)
-  if (!hold_id) throw outOfCredits(entry.amount - had)
+  if (!hold_id) throw refuse('out_of_credits', { missing: entry.amount - had })
   return hold_id
 }
 
@@ -99,5 +99,5 @@ export async function requireCredits(tx: Transaction, account_id: string, amount
     .where('account_id', '=', account_id)
     .executeTakeFirst()
   const balance = wallet?.balance ?? 0
-  if (balance < amount) throw outOfCredits(amount - balance)
+  if (balance < amount) throw refuse('out_of_credits', { missing: amount - balance })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** The limits of an account and of one person in it, and what is used of them. null is no limit. */
 export interface Caps {
@@ -79,17 +79,13 @@ export async function requireWithinCaps(
   const caps = await readCaps(tx, account_id, user_id)
   await requireWithinRun(tx, spending, { reserved: amount, later })
   const periods = [
-    ['member', 'Your monthly limit', caps.cap_member, caps.used_member],
-    ['day', 'The daily limit of the account', caps.cap_day, caps.used_day],
-    ['month', 'The monthly limit of the account', caps.cap_month, caps.used_month],
+    ['limit_member', caps.cap_member, caps.used_member],
+    ['limit_day', caps.cap_day, caps.used_day],
+    ['limit_month', caps.cap_month, caps.used_month],
   ] as const
-  for (const [scope, name, most, used] of periods) {
-    if (most === null || used <= most) continue
-    const left = Math.max(0, most - (used - amount))
-    throw reached(
-      scope,
-      `${name} is ${said(most)} credits: ${said(left)} are left, this needs ${said(amount)}`,
-    )
+  for (const [code, limit, used] of periods) {
+    if (limit === null || used <= limit) continue
+    throw refuse(code, { limit, left: Math.max(0, limit - (used - amount)), needed: amount })
   }
 }
 
@@ -113,13 +109,8 @@ export async function requireWithinRun(
     from wallets where account_id = ${account_id} and cap_run is not null`.execute(tx)
   const { cap_run = null, spent = 0 } = rows[0] ?? {}
   if (cap_run === null || spent + later <= cap_run) return
-  const before = spent - reserved
-  if (before <= 0) throw reached('run', `A search may cost at most ${said(cap_run)} credits in this account`)
-  const left = Math.max(0, cap_run - before)
-  throw reached(
-    'run',
-    `A search may cost at most ${said(cap_run)} credits in this account: ${said(left)} are left for this one, it needs ${said(reserved + later)}`,
-  )
+  const left = Math.max(0, Math.min(cap_run, cap_run - (spent - reserved)))
+  throw refuse('limit_run', { limit: cap_run, left, needed: reserved + later })
 }
 
 /** Most accounts have none, and need not add up what they used. */
@@ -130,7 +121,3 @@ async function hasCaps(tx: Transaction, account_id: string, user_id: string | nu
     )) > 0 as has from wallets where account_id = ${account_id}`.execute(tx)
   return rows[0]?.has ?? false
 }
-
-const said = (credits: number) => credits.toLocaleString('en')
-
-const reached = (scope: string, words: string) => new Problem(409, words, { code: `limit_${scope}` })

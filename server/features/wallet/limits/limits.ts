@@ -3,7 +3,7 @@ import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { Problem } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { readCaps } from './caps.ts'
 import { getPriceList } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
@@ -54,7 +54,7 @@ export async function saveAccountCaps(
   caps: AccountCaps,
   address: string,
 ): Promise<UserLimits> {
-  if (!actor.is_main_user) throw new Problem(403, 'Only the owner of the account can change its limits')
+  if (!actor.is_main_user) throw refuse('owner_only_limits')
   const before = await tx
     .selectFrom('wallets')
     .select(['cap_run as run', 'cap_day as day', 'cap_month as month'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PlanFields } from '#contract/credits/plans.ts'
 import { pricesVersion } from '#contract/values/prices.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { notFound, Problem } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { grantMonth } from './grant-month.ts'
 
 /** A plan of the business, sold to its clients. A default one takes the place of the default before it. */
@@ -40,7 +40,7 @@ export async function changePlan(
     .where('plans.account_id', '=', account_id)
     .forNoKeyUpdate('plans')
     .executeTakeFirst()
-  if (!now) throw notFound('Plan')
+  if (!now) throw notFound('plan')
   if (fields.is_default && !now.is_default) await endDefault(tx, account_id)
   const price_table_id = isDeepStrictEqual(now.overrides ?? {}, prices)
     ? now.price_table_id
@@ -61,13 +61,13 @@ export async function removePlan(tx: Transaction, account_id: string, id: string
     .where('plan_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  if (onIt) throw new Problem(409, 'Somebody is on this plan. Put them on another one first.')
+  if (onIt) throw refuse('plan_in_use')
   const { numDeletedRows } = await tx
     .deleteFrom('plans')
     .where('id', '=', id)
     .where('account_id', '=', account_id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('Plan')
+  if (numDeletedRows === 0n) throw notFound('plan')
 }
 
 async function endDefault(tx: Transaction, account_id: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function setPlan(tx: Transaction, account_id: string, plan_id: stri
   const { rows } = await sql`
     select from plans join accounts on plans.account_id in (accounts.id, accounts.parent_account_id)
     where plans.id = ${plan_id} and accounts.id = ${account_id}`.execute(tx)
-  if (rows.length === 0) throw notFound('Plan')
+  if (rows.length === 0) throw notFound('plan')
   await sql`
     insert into account_plans (account_id, plan_id, since, next_grant_at)
     values (${account_id}, ${plan_id}, present(), present())

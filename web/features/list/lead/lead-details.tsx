@@ -1,6 +1,6 @@
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList, type KeyValue } from '#web/ui/display/key-value-list.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
@@ -40,7 +40,7 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     { key: t('list.field.category'), value: lead.category && categoryName(lead.category) },
     ...(brand ? [{ key: t('list.brand'), value: brand }] : []),
     { key: t('list.field.platform'), value: lead.platform },
-    { key: t('list.field.source'), value: [sentence(lead.source), ...licences].join(' · ') },
+    { key: t('list.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
     { key: t('list.field.added'), value: formatDate(lead.created_at, 'full') },
     {
       key: t('list.field.charged'),

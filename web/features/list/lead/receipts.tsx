@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '#contract/leads/leads.ts'
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { Receipt } from '#web/ui/lead-drawer/lead-value.tsx'
@@ -29,7 +29,7 @@ function sighting(fact: Fact): Receipt[] {
 
 function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
-  if (origin === 'dataset') return t('list.receipt.dataset', { source: sentence(fact.source) })
+  if (origin === 'dataset') return t('list.receipt.dataset', { source: sourceName(fact.source) })
   if (origin === 'guess') return t('list.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
   const { source } = fact
   return t(fact.owner === 'third_party' ? 'list.receipt.foreign' : 'list.receipt.site', { source })

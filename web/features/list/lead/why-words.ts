@@ -1,4 +1,4 @@
-import { sentence } from '#web/i18n/language.ts'
+import { sourceName } from '#web/i18n/source-name.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { isForeign, type KnownValue, newestCheck } from './known-values.ts'
@@ -16,7 +16,7 @@ export function emailWhy(known: KnownValue, lead: LeadDetails): string {
 /** One line where a value comes from: "OpenStreetMap, same on the website". */
 export function originWords(known: KnownValue): string {
   const origins = new Set(known.facts.map(({ method }) => originOf(method)))
-  const source = sentence(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
+  const source = sourceName(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
   if (isForeign(known)) return t('list.why.foreign')
   if (origins.has('dataset')) return t(origins.has('site') ? 'list.why.both' : 'list.why.dataset', { source })
   return t(origins.has('site') ? 'list.why.published' : 'list.why.guessed')
@@ -40,7 +40,7 @@ export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
   const { contact_state, contact_reason } = lead
   const licence = known.facts.find((fact) => fact.licence)?.licence
   const origin = licence
-    ? t('list.why.licensed', { source: sentence(known.facts[0]?.source ?? ''), licence })
+    ? t('list.why.licensed', { source: sourceName(known.facts[0]?.source ?? ''), licence })
     : originWords(known)
   if (contact_state === 'failed') {
     return t('list.why.joined', { origin, outcome: noPageWords(contact_reason) })

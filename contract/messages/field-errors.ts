@@ -1,0 +1,77 @@
+import type { ValuesOf } from './message-types.ts'
+
+/** The message catalogue of specification 5, word for word but for the form of their numbers: what is wrong with a field, in the browser and on the server. */
+export const catalogue = {
+  all_empty: 'Please fill out all the empty fields',
+  required: 'Field is required',
+  email: 'Field must be a valid email',
+  url: 'Field must be a valid url',
+  type: 'Type is not valid',
+  passwords_match: 'Passwords must match',
+  password_length: 'The password must be at least 6 characters',
+  min_length: 'Field must be at least {min, number} characters',
+  min: 'Field must be min {min, number}',
+  max: 'Field must be max {max, number}',
+  greater_than: 'Field must be greater than {more, number}',
+  integer: 'Field must be an integer',
+} as const
+
+/** What only the server can find wrong with a field. */
+export const serverFieldErrors = {
+  admin_only_module: 'Only a platform admin can have this module.',
+  common_password: 'This password is too common. Choose another one.',
+  damaged_image: 'This image is damaged.',
+  domain_not_yours: "This domain can't be yours.",
+  email_taken: 'This email already has an account.',
+  future_day: 'Choose a day in the future.',
+  image_kind: 'Choose a PNG, JPEG or WebP image.',
+  image_pixels: 'This image has more than 25 megapixels.',
+  image_size: 'This image is larger than 5 MB.',
+  invited: 'This person is already invited.',
+  in_team: 'This person is already in your team.',
+  not_osm: "This isn't an .osm.pbf file.",
+  own_email: 'Change your own email in your profile.',
+  owner_email: 'The owner changes their email in their own profile.',
+  own_module: "Your account doesn't have this module.",
+  reseller_clients: 'A reseller can only have clients.',
+  role: "This user can't have this role.",
+  same_email: 'This is already your email.',
+  teammate: 'Choose a teammate.',
+  wrong_code: 'This code is wrong or expired.',
+  wrong_password: 'This password is wrong.',
+} as const
+
+export const fieldErrors = { ...catalogue, ...serverFieldErrors } as const
+export type FieldErrorCode = keyof typeof fieldErrors
+
+type Values<Code extends FieldErrorCode> = ValuesOf<(typeof fieldErrors)[Code]>
+
+/** What is wrong with a field, as it travels through forms: zod knows no errors but texts. */
+export function fieldError<Code extends FieldErrorCode>(
+  code: Code,
+  ...[values]: keyof Values<Code> extends never ? [] : [values: Values<Code>]
+): string {
+  return writeFieldError({ code, values: values as FieldError['values'] | undefined })
+}
+
+/** The text that `readFieldError` reads. */
+export const writeFieldError = ({
+  code,
+  values,
+}: {
+  code: string
+  values?: FieldError['values'] | undefined
+}) => (values && Object.keys(values).length > 0 ? `${code} ${JSON.stringify(values)}` : code)
+
+export interface FieldError {
+  code: FieldErrorCode
+  values: Readonly<Record<string, number>>
+}
+
+/** The code and values of such a text; undefined for a text of another origin. */
+export function readFieldError(text: string): FieldError | undefined {
+  const [, code = '', values = '{}'] = /^(\w+)(?: (\{.*\}))?$/.exec(text) ?? []
+  return isCode(code) ? { code, values: JSON.parse(values) as FieldError['values'] } : undefined
+}
+
+const isCode = (code: string): code is FieldErrorCode => Object.hasOwn(fieldErrors, code)
