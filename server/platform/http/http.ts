@@ -4,8 +4,6 @@ import fastifyMultipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { fieldErrors, readFieldError } from '#contract/messages/field-errors.ts'
-import { inEnglish } from '#contract/messages/format-message.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
@@ -20,9 +18,10 @@ import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
 import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
 import { refuseOddRequests } from './odd-requests.ts'
-import { Problem, refuse } from './problem.ts'
+import { refuse } from './problem.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
+import { sendProblem } from './send-problem.ts'
 import { leaveTrail, leaveTrailOfFile, requirePerson } from '#server/platform/security/trail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
@@ -227,28 +226,6 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
     await own.db.transaction().execute((tx) => leaveTrailOfFile(tx, actor, path, request.ip))
   }
   return { actor, services: own }
-}
-
-/** Answers a refusal: its code and values, the sentence in English, and what is wrong with which field. */
-export function sendProblem(
-  reply: FastifyReply,
-  { status, message, code, values, errors, retryAfterS }: Problem,
-) {
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  return reply.code(status).send({ success: false, message, code, values, ...(errors ? saidOf(errors) : {}) })
-}
-
-function saidOf(errors: Record<string, string>) {
-  const coded = Object.entries(errors).map(([field, text]) => ({ field, text, error: readFieldError(text) }))
-  return {
-    errors: Object.fromEntries(
-      coded.map(({ field, text, error }) => [
-        field,
-        error ? inEnglish(fieldErrors[error.code], error.values) : text,
-      ]),
-    ),
-    error_codes: Object.fromEntries(coded.flatMap(({ field, error }) => (error ? [[field, error]] : []))),
-  }
 }
 
 const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
