@@ -241,5 +241,5 @@ test('T1 a reseller sees and changes its own clients and nobody else; a client l
   assert.equal((await app.ask(client, contract.listAdminUsers)).status, 403)
   assert.equal((await app.ask(client, contract.createAdminUser, { body: fields })).status, 403)
   const none = await app.as(client, contract.suspendAdminUsers, { body: { ids: [own.id] } })
-  assert.equal(none.results[0]?.reason, 'User not found')
+  assert.equal(none.results[0]?.reason?.code, 'not_found')
 })

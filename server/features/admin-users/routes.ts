@@ -27,8 +27,8 @@ export const routes = [
   ),
   operatorOnly(
     why,
-    mutation(contract.changeAdminUser, (tx, { services, actor, address, site }, input) =>
-      changeUser(tx, services, actor, input.id, input, { address, site }),
+    mutation(contract.changeAdminUser, (tx, { services, actor, address, site }, { id, ...input }) =>
+      changeUser(tx, services, actor, id, input, { address, site }),
     ),
   ),
   operatorOnly(

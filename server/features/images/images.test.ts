@@ -23,7 +23,7 @@ const tail = `\r\n--${boundary}--\r\n`
 
 interface Answer {
   status: number
-  message?: string
+  errors?: Record<string, string>
   photo: string | null | undefined
 }
 
@@ -38,8 +38,8 @@ async function send(user: TestUser | null, payload: Buffer): Promise<Answer> {
     },
     payload,
   })
-  const { message, data } = response.json<{ message?: string; data?: { photo: string | null } }>()
-  return { status: response.statusCode, ...(message && { message }), photo: data?.photo }
+  const { errors, data } = response.json<Pick<Answer, 'errors'> & { data?: { photo: string | null } }>()
+  return { status: response.statusCode, ...(errors && { errors }), photo: data?.photo }
 }
 
 const upload = (user: TestUser | null, bytes: Buffer, name = 'photo.png', type = 'image/png') =>
@@ -162,7 +162,7 @@ test('F5 25 megapixels are taken, more are refused unseen, and memory stays', {
   const grown = process.memoryUsage().rss - before
   const refused = await upload(user, more)
   assert.equal(refused.status, 422)
-  assert.match(refused.message ?? '', /25 megapixels/)
+  assert.match(refused.errors?.['file'] ?? '', /25 megapixels/)
   assert.ok(grown < 64_000_000, `${grown} bytes`)
 })
 

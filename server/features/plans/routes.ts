@@ -19,8 +19,8 @@ export const routes = [
   ),
   operatorOnly(
     why,
-    mutation(contract.changePlan, (tx, { actor, address }, input) =>
-      editPlan(tx, actor, input.id, input, address),
+    mutation(contract.changePlan, (tx, { actor, address }, { id, ...input }) =>
+      editPlan(tx, actor, id, input, address),
     ),
   ),
   operatorOnly(

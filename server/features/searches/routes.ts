@@ -18,7 +18,7 @@ export const routes = [
     const search = await stopSearch(tx, actor, input.id)
     return confirm('search_stopped', search, { credits: search.charged })
   }),
-  mutation(contract.resumeSearch, (tx, { actor }, input) => resumeSearch(tx, actor, input.id, input)),
+  mutation(contract.resumeSearch, (tx, { actor }, { id, ...input }) => resumeSearch(tx, actor, id, input)),
 ]
 
 export const jobs = [runSearch, resumePaid, contactLead, recheckEmail]

@@ -139,8 +139,8 @@ test('F11 a client that reads nothing of its answer is ended, and one that reads
 test('a client that asks before it sends is told 413 at once when its body is too large', async (context) => {
   const { port } = await serve(context)
   const ask = 'Expect: 100-continue\r\n'
-  const sendProblemd = await open(context, port, post('/small', 1_001, ask)).closed
-  assert.match(sendProblemd, /^HTTP\/1\.1 413 [^]*"too_large"/)
+  const refused = await open(context, port, post('/small', 1_001, ask)).closed
+  assert.match(refused, /^HTTP\/1\.1 413 [^]*"too_large"/)
   const tooLarge = await open(context, port, post('/upload', 1_000_001, ask)).closed
   assert.match(tooLarge, /^HTTP\/1\.1 413 /)
   const welcome = open(context, port, post('/small', 3, ask))
@@ -149,12 +149,12 @@ test('a client that asks before it sends is told 413 at once when its body is to
   await welcome.says(/HTTP\/1\.1 200 [^]*taken$/)
 })
 
-test('F11 a process full of work answers health checks, and sendProblems others with 503', async (context) => {
+test('F11 a process full of work answers health checks, and refuses others with 503', async (context) => {
   const { port, release, keepBusy } = await serve(context, { most: 2, mostEach: 2 })
   const busy = [await keepBusy(), await keepBusy()]
   await open(context, port, get('/healthz')).says(/200 OK[^]*alive$/)
-  const sendProblemd = await open(context, port, get('/large')).closed
-  assert.match(sendProblemd, /^HTTP\/1\.1 503 [^]*retry-after: 5[^]*"unavailable"/i)
+  const refused = await open(context, port, get('/large')).closed
+  assert.match(refused, /^HTTP\/1\.1 503 [^]*retry-after: 5[^]*"too_busy"/i)
   release()
   for (const client of busy) await client.says(/200 OK[^]*done$/)
 })
@@ -184,8 +184,8 @@ for (const [hurryMs, goes] of [
 test('F11 each network has its share, and others are let in beside a full one', async (context) => {
   const { port, release, keepBusy } = await serve(context, { most: 100, mostEach: 2 })
   const busy = [await keepBusy(), await keepBusy()]
-  const sendProblemd = await open(context, port, get('/large')).closed
-  assert.match(sendProblemd, /^HTTP\/1\.1 503 /)
+  const refused = await open(context, port, get('/large')).closed
+  assert.match(refused, /^HTTP\/1\.1 503 /)
   busy.push(await keepBusy('127.0.0.2'))
   release()
   for (const client of busy) await client.says(/done$/)
@@ -197,8 +197,8 @@ test('F11 behind a proxy the share is that of each client, and not of the proxy'
   const clients = [1, 1, 2, 3, 4, 5]
   const busy: Client[] = []
   for (const client of clients) busy.push(await keepBusy('127.0.0.1', from(`203.0.113.${client}`)))
-  const sendProblemd = await open(context, port, get('/wait', from('203.0.113.1'))).closed
-  assert.match(sendProblemd, /^HTTP\/1\.1 429 /)
+  const refused = await open(context, port, get('/wait', from('203.0.113.1'))).closed
+  assert.match(refused, /^HTTP\/1\.1 429 /)
   release()
   for (const client of busy) await client.says(/done$/)
   await open(context, port, get('/large', from('203.0.113.1'))).says(/200 OK/)

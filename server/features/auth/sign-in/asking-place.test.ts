@@ -51,7 +51,7 @@ test('A4 one place asks for forty codes an hour, to whatever addresses and for w
   for (const { statusCode, wait, body } of refused) {
     assert.equal(statusCode, 429)
     assert.ok(wait > 3_500 && wait <= 3_600, String(wait))
-    assert.match(body, /Too many codes were asked for/)
+    assert.match(body, /Too many codes were requested/)
   }
   assert.equal(await askedCodes(), asked, 'nothing waits before an honest code')
   assert.equal((await forgot(known.email, '2001:db8:7:8::1')).statusCode, 200)

@@ -120,7 +120,7 @@ test('Stripe away is a sentence, and the same request works when it is back', as
   const away = await app.ask(user, startTopUp, { body })
   stripe.goDown(false)
   assert.deepEqual([away.status, away.code], [503, 'checkout_unavailable'])
-  assert.match(away.message ?? '', /Nothing was charged/)
+  assert.match(away.message ?? '', /You weren't charged/)
   assert.ok((await app.as(user, startTopUp, { body })).url)
 })
 

@@ -33,7 +33,10 @@ async function upload(user: TestUser | null, content: Buffer | null, fields: Rec
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return { status: response.statusCode, ...response.json<{ message: string; data: contract.Import }>() }
+  return {
+    status: response.statusCode,
+    ...response.json<{ errors?: Record<string, string>; data: contract.Import }>(),
+  }
 }
 
 async function importFile(content: Buffer, name: string): Promise<contract.Import> {
@@ -149,7 +152,7 @@ test('an import stopped while it writes leaves the directory as it was', async (
 test('what is no .osm.pbf, no file or no form is refused in words', async () => {
   const text = await upload(admin, Buffer.from('PK\u0003\u0004 this is an archive of something else'))
   assert.equal(text.status, 422)
-  assert.match(text.message, /not an \.osm\.pbf file/)
+  assert.match(text.errors?.['file'] ?? '', /n't an \.osm\.pbf file/)
   assert.equal((await upload(admin, Buffer.from('short'))).status, 422)
   assert.equal((await upload(admin, null)).status, 422)
 })

@@ -67,7 +67,7 @@ test('a refused hold takes nothing and says what is left', async () => {
   const refused = db.transaction().execute((tx) => hold(tx, purposeOf(user), 15))
   await assert.rejects(refused, {
     status: 409,
-    message: 'The monthly limit of the account is 30 credits: 10 are left, this needs 15',
+    message: "The account's monthly limit is 30 credits. 10 are left, and this needs 15.",
   })
   const { balance, held } = await app.as(user, getWallet)
   assert.deepEqual([balance, held], [80, 20])
@@ -157,7 +157,11 @@ test('a search over a limit is refused as a whole: no list, no hold, no entry', 
   const { status, code, message } = await start(11)
   assert.deepEqual(
     [status, code, message],
-    [409, 'limit_run', 'A search may cost at most 10 credits in this account'],
+    [
+      409,
+      'limit_run',
+      'A search can cost at most 10 credits in this account. 10 are left for this one, and it needs 11.',
+    ],
   )
   assert.equal((await app.as(user, listCampaigns)).total, 0)
   assert.equal((await app.as(user, getWallet)).held, 0)
