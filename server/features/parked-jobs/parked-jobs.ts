@@ -54,7 +54,7 @@ export async function replayParked(tx: Transaction, id: string): Promise<ParkedJ
   const kind = replayable(parked.name)
   if (!kind) throw refuse('job_settled')
   const { key, ...job } = { ...parked, replayed_at: new Date().toISOString(), can_replay: false }
-  const replayed = ParkedJob.parse(job)
+  const replayed = ParkedJob.parse({ ...job, reason: readReason(job.reason) })
   if (kind.replay) await kind.replay(tx, kind.payload.parse(replayed.payload))
   else await enqueue(tx, kind, replayed.payload, key === null ? {} : { key })
   await tx

@@ -39,7 +39,11 @@ test('a search that may cost more than a search may is refused, however little o
   const { status, code, message } = await app.ask(user, createCampaign, { body })
   assert.deepEqual(
     [status, code, message],
-    [409, 'limit_run', 'A search may cost at most 5 credits in this account'],
+    [
+      409,
+      'limit_run',
+      'A search can cost at most 5 credits in this account. 5 are left for this one, and it needs 8.',
+    ],
   )
   assert.equal((await walletOf(user)).held, 0)
 })
@@ -54,7 +58,8 @@ test('what a search was charged counts when it goes on: by itself, by hand and b
   const { state, charged } = await searchOf(user, search.id)
   assert.deepEqual([state, charged], ['paused', 5])
   const more = await resume(user, search.id, 3)
-  const words = 'A search may cost at most 5 credits in this account'
+  const words =
+    'A search can cost at most 5 credits in this account. 5 are left for this one, and it needs 8.'
   assert.deepEqual(
     [more.status, more.code, more.message],
     [409, 'limit_run', `${words}: 0 are left for this one, it needs 3`],
