@@ -59,7 +59,7 @@ test('what a search was charged counts when it goes on: by itself, by hand and b
   assert.deepEqual([state, charged], ['paused', 5])
   const more = await resume(user, search.id, 3)
   const words =
-    'A search can cost at most 5 credits in this account. 5 are left for this one, and it needs 8.'
+    'A search can cost at most 5 credits in this account. 0 are left for this one, and it needs 3.'
   assert.deepEqual(
     [more.status, more.code, more.message],
     [409, 'limit_run', `${words}: 0 are left for this one, it needs 3`],
