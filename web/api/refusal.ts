@@ -1,3 +1,4 @@
+import type { Sentence } from '#contract/fields.ts'
 import { browserRefusals } from '#contract/messages/browser-refusals.ts'
 import { type FieldError, writeFieldError } from '#contract/messages/field-errors.ts'
 
@@ -14,14 +15,7 @@ export interface Envelope {
   data?: unknown
 }
 
-/** A sentence of the server: its code and values, and how it reads in English. */
-export interface Coded {
-  code: string
-  values: Values
-  message: string
-}
-
-type Say = (kind: 'refusals' | 'confirmations', coded: Coded) => string
+type Say = (kind: 'refusals' | 'confirmations', coded: Sentence) => string
 
 let say: Say = (_kind, { message }) => message
 
@@ -57,7 +51,7 @@ export class Refusal extends Error {
 export const unreachable = () => new Refusal(0, { code: 'offline', message: browserRefusals.offline })
 
 /** What a server in between means, which does not speak as ours: only the status is known. */
-function ofProxy(status: number): Coded {
+function ofProxy(status: number): Sentence {
   const code = status === 413 ? 'proxy_too_large' : 'unexpected'
   return { code, values: {}, message: browserRefusals[code] }
 }

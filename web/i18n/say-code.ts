@@ -3,7 +3,7 @@ import type { confirmations } from '#contract/messages/confirmations.ts'
 import { fieldErrors, readFieldError } from '#contract/messages/field-errors.ts'
 import type { reasons } from '#contract/messages/reasons.ts'
 import type { refusals } from '#contract/messages/refusals.ts'
-import type { Coded } from '#web/api/refusal.ts'
+import type { Sentence } from '#contract/fields.ts'
 import { currentCodes, currentLanguage, messagePieces } from './language.ts'
 import type { Fitting, Texts } from './translation.ts'
 
@@ -23,7 +23,7 @@ export type FittingCodes<Own extends CodeTexts> = {
 }
 
 /** A sentence of the server in the current language; in English where no text is known for its code. */
-export function sayCode(kind: keyof CodeTexts, { code, values, message }: Coded): string {
+export function sayCode(kind: keyof CodeTexts, { code, values, message }: Sentence): string {
   const text = (currentCodes()?.[kind] as Readonly<Record<string, string>> | undefined)?.[code]
   return text === undefined ? message : format(text, values)
 }
