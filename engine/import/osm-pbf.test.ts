@@ -82,6 +82,7 @@ test('the known vector of two nodes gives one bakery at its exact place', async 
       city: null,
       state: null,
       country: 'IT',
+      derived: { country: 'file' },
       phones: undefined,
       websites: [],
       emails: [],

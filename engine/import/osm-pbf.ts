@@ -1,8 +1,12 @@
+import { AddressBook } from './osm/address-book.ts'
 import { Chains } from './osm/chain.ts'
+import { AddressFinder } from './osm/derive-address.ts'
 import { localitiesOf } from './osm/localities.ts'
 import { localityRecords } from './osm/locality.ts'
 import { placeOf } from './osm/place.ts'
 import { Regions } from './osm/regions.ts'
+import { NamedCities } from './osm/named-cities.ts'
+import { StreetIndex } from './osm/street-index.ts'
 import { type ReadOptions, scan } from './scan/scan.ts'
 import { Turns } from './scan/turns.ts'
 import { openBlobs } from './pbf/blobs.ts'
@@ -22,6 +26,8 @@ const offered = 50
 export interface OsmOptions extends ReadOptions {
   /** ISO 3166-1 alpha-2 for places whose country neither they nor the file tell. */
   country?: string
+  /** Derives every address as if the file stated none; to measure how well that is done. */
+  hideAddresses?: boolean
 }
 
 /** Date, extent and writing program of an .osm.pbf; reads its first block only. Throws BrokenFile. */
@@ -39,18 +45,23 @@ export function readOsmHeader(path: string): OsmHeader {
 export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGenerator<OsmRecord[]> {
   using file = openBlobs(path)
   readHeader(file)
-  const gathered = await scan(path, file, options)
-  const { survey } = gathered
+  const { detail = { map: 'all', buildings: true }, hideAddresses = false } = options
+  const gathered = await scan(path, file, { ...options, detail })
+  const { survey, positions } = gathered
   const turns = new Turns()
   survey.finish(gathered)
   await turns.offer()
+  const book = new AddressBook(gathered.addresses.locate(positions), gathered)
+  const cities = new NamedCities(book)
+  await turns.offer()
+  const finder = new AddressFinder(book, new StreetIndex(gathered.mapWays.locate(positions)))
   const localities = localitiesOf(gathered)
   await turns.offer()
-  const regions = new Regions(localities, survey, options.country ?? null)
-  const chains = new Chains(survey)
+  const regions = new Regions(localities, { survey, cities, country: options.country ?? null })
+  const context = { source: gathered, finder, regions, chains: new Chains(survey), hideAddresses }
 
   let batch: OsmRecord[] = []
-  for (const locality of localityRecords(localities, survey, regions)) {
+  for (const locality of localityRecords(localities, cities, regions)) {
     batch.push({ locality })
     if (batch.length >= batchSize) {
       options.signal?.throwIfAborted()
@@ -60,7 +71,7 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
     }
   }
   for (const element of gathered.businesses) {
-    const place = placeOf(element, gathered, regions, chains)
+    const place = placeOf(element, context)
     if (place) batch.push({ place })
     if (batch.length % offered === 0) await turns.offer()
     if (batch.length >= batchSize) {

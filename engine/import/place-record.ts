@@ -5,6 +5,24 @@ export interface ProfileRecord {
   url: string
 }
 
+/**
+ * How a part of an address was found that the source does not state: from the building around the place, an address on
+ * the same spot, the nearest street, addresses near by, what addresses of the postcode say, an outline, the nearest
+ * settlement, or what holds for the whole file.
+ */
+export type DerivedBy =
+  | 'building'
+  | 'address'
+  | 'street'
+  | 'neighbours'
+  | 'postcode'
+  | 'area'
+  | 'settlement'
+  | 'file'
+  | 'phone'
+
+export type AddressPart = 'street' | 'house_number' | 'postal_code' | 'suburb' | 'city' | 'state' | 'country'
+
 /** One place of open data in the shape that every importer yields, whatever the source looked like. */
 export interface PlaceRecord {
   /** Stable id inside the source, for OpenStreetMap `n123`, `w123` or `r123`. */
@@ -26,6 +44,8 @@ export interface PlaceRecord {
   state: string | null
   /** ISO 3166-1 alpha-2, upper case. */
   country: string | null
+  /** Parts of the address that were found, not stated, each with how. `street` may be stated and its number found. */
+  derived: Partial<Record<AddressPart, DerivedBy>>
   /** E.164, first is the main one. */
   phones: string[]
   /** Absolute http or https URLs. */
@@ -46,13 +66,30 @@ export interface LocalityRecord {
   source_id: string
   version: number
   name: string
+  /** Names by language tag. */
   names: Record<string, string>
-  kind: 'country' | 'state' | 'county' | 'city' | 'town' | 'village' | 'suburb' | 'neighbourhood' | 'hamlet'
+  /** Other, former, official and short names, in any language; none of them is in `name` or `names`. */
+  alternatives: string[]
+  kind:
+    | 'country'
+    | 'state'
+    | 'county'
+    | 'city'
+    | 'town'
+    | 'village'
+    | 'suburb'
+    | 'neighbourhood'
+    | 'hamlet'
+    | 'postcode'
   lat: number
   lon: number
   /** Outer rings in degrees, [lon, lat][]; null where only a centre is known. */
   outline: [number, number][][] | null
+  /** Metres around the centre within which about all of it lies, where the source tells; null for a usual extent. */
+  radius_m: number | null
   population: number | null
+  /** Postcodes that the source states for it. */
+  postcodes: string[]
   country: string | null
   /** Names of the enclosing areas, nearest first. */
   within: string[]

@@ -21,6 +21,9 @@ export function makeLocalities(): LocalityRecord[] {
     version: 1,
     name: STATE,
     names: {},
+    alternatives: [],
+    radius_m: null,
+    postcodes: [],
     kind: 'state',
     lat: 40.22,
     lon: -139.63,
@@ -46,6 +49,9 @@ function localityOf(town: Town): LocalityRecord {
     version: 1,
     name: town.name,
     names: Object.fromEntries(town.names.map(([lang, name]) => [lang, name])) as Record<string, string>, // pairs by construction
+    alternatives: [],
+    radius_m: null,
+    postcodes: [town.postal_code],
     kind: town.kind === 'city' || town.kind === 'town' ? town.kind : 'village',
     lat: town.lat,
     lon: town.lon,
@@ -57,11 +63,14 @@ function localityOf(town: Town): LocalityRecord {
 }
 
 function suburbsOf(town: Town): LocalityRecord[] {
-  return town.suburbs.map(({ name, dx, dy, population }) => ({
+  return town.suburbs.map(({ name, dx, dy, population, postal_code }) => ({
     source_id: `sample:locality:${town.id}:${name.toLowerCase().replaceAll(' ', '-')}`,
     version: 1,
     name,
     names: {},
+    alternatives: [],
+    radius_m: null,
+    postcodes: [postal_code],
     kind: 'suburb',
     ...pointNear(town, dx, dy),
     outline: [outlineOf(town, dx, dy, 0.9)],

@@ -45,6 +45,7 @@ export function placeRecordOf(business: Business): PlaceRecord {
     city: town.name,
     state: STATE,
     country: 'US',
+    derived: {},
     ...contactsOf(business, random),
     opening_hours: random.chance(0.7) ? hoursOf(business) : null,
     wheelchair: random.chance(0.45) ? random.pick(['yes', 'yes', 'limited', 'no'] as const) : null,

@@ -1,9 +1,11 @@
 import { openBlobs } from '#engine/import/pbf/blobs.ts'
 import { readBlock } from '#engine/import/pbf/block.ts'
-import { type Element, type Tags, wantedKeys } from '#engine/import/pbf/element.ts'
+import type { Tags } from '#engine/import/pbf/element.ts'
 import { NodePositions } from '#engine/import/pbf/node-positions.ts'
 import { readDenseNodes, readPlainNodes } from '#engine/import/pbf/read-nodes.ts'
+import type { ObjectTags } from '#engine/import/pbf/object-tags.ts'
 import { readRelations, readWays } from '#engine/import/pbf/read-ways.ts'
+import { isWhat } from '#engine/import/pbf/wanted-keys.ts'
 
 /** Counts of one raw tag: named objects, and those of them with a contact. */
 export interface TagCount {
@@ -89,15 +91,17 @@ function categoryOf(tags: Tags): string | undefined {
 function eachTagged(path: string, take: (id: string, tags: Tags) => void): void {
   using file = openBlobs(path)
   const nowhere = new NodePositions()
-  const takeElement = ({ kind, id, tags }: Element) => take(`${kind}${id}`, tags)
+  const taker = (kind: string) => (object: { id: number; tags: ObjectTags | undefined }) => {
+    if (object.tags) take(`${kind}${object.id}`, object.tags.all())
+  }
   for (const blob of file.blobs) {
     if (blob.type !== 'OSMData') continue
-    const block = readBlock(file.read(blob), wantedKeys)
+    const block = readBlock(file.read(blob), { need: isWhat, also: 0 })
     for (const group of block.groups) {
-      if (group.kind === 'dense') readDenseNodes(block, group, nowhere, takeElement)
-      else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, takeElement)
-      else if (group.kind === 'ways') readWays(block, group, ({ id, tags }) => tags && take(`w${id}`, tags))
-      else if (group.kind === 'relations') readRelations(block, group, takeElement)
+      if (group.kind === 'dense') readDenseNodes(block, group, nowhere, taker('n'))
+      else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, taker('n'))
+      else if (group.kind === 'ways') readWays(block, group, taker('w'))
+      else if (group.kind === 'relations') readRelations(block, group, taker('r'))
     }
   }
 }

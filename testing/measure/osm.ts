@@ -4,6 +4,7 @@ import { readOsm, readOsmHeader } from '#engine/import/osm-pbf.ts'
 import type { PlaceRecord } from '#engine/import/place-record.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
+import { type AddressReport, measureAddresses } from './osm-addresses.ts'
 import { type RawCounts, rawCounts, type TagCount } from './osm-raw-counts.ts'
 
 interface Expected {
@@ -21,6 +22,7 @@ export interface Report {
   differences: string[]
   /** Counted named businesses that gave no place. */
   missing: string[]
+  addresses: AddressReport
   lines: string[]
 }
 
@@ -48,6 +50,7 @@ export async function measureOsm(file: string): Promise<Report> {
   const differences = differencesOf(expected, raw)
   const ids = new Set(places.map(({ source_id }) => source_id))
   const missing = [...raw.named].filter((id) => !ids.has(id))
+  const addresses = await measureAddresses(file, places)
   const lines = [
     `${file}: data of ${dataDate?.toISOString() ?? 'an unknown date'}`,
     `${objects} objects in ${ms.toFixed(0)} ms, ${places.length} places, ${localities} localities`,
@@ -57,9 +60,11 @@ export async function measureOsm(file: string): Promise<Report> {
     ...differences,
     missing.length === 0 ? 'every counted named business is a place' : 'counted, but no place:',
     ...missing,
+    'parts of addresses that were found, not stated:',
+    ...addresses.lines,
   ]
   for (const line of lines) console.log(line)
-  return { file, objects, ms, places: places.length, localities, differences, missing, lines }
+  return { file, objects, ms, places: places.length, localities, differences, missing, addresses, lines }
 }
 
 function differencesOf(expected: Expected, raw: RawCounts): string[] {

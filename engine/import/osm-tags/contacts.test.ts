@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from './address.ts'
 import { namesOf } from './names.ts'
 import { phonesOf } from './phones.ts'
 import { profilesOf } from './profiles.ts'
@@ -65,27 +64,6 @@ test('e-mails are split, cleaned and kept once', () => {
   const tags = { email: 'mailto:Info@Example.COM; sales@example.com', 'contact:email': 'Info@example.com' }
   assert.deepEqual(emailsOf(tags), ['Info@example.com', 'sales@example.com'])
   assert.deepEqual(emailsOf({ email: 'https://example.com/contact' }), [])
-})
-
-test('an address is put together from its parts', () => {
-  const address = addressOf({
-    'addr:street': 'High Street',
-    'addr:housenumber': '7',
-    'addr:unit': 'B',
-    'addr:postcode': '1234',
-    'addr:city': 'Testville',
-    'addr:country': 'gb',
-  })
-  assert.deepEqual(address, {
-    street: 'High Street 7, B',
-    postal_code: '1234',
-    suburb: null,
-    city: 'Testville',
-    state: null,
-    country: 'GB',
-  })
-  assert.equal(addressOf({ 'addr:country': 'Great Britain' }).country, null)
-  assert.equal(addressOf({ 'addr:place': 'Farm Yard', 'addr:housenumber': '2' }).street, 'Farm Yard 2')
 })
 
 test('names by language leave out what is no language', () => {

@@ -20,9 +20,15 @@ const placeKinds: Record<string, Kind> = {
 
 /** A named settlement, or an area that could be its outline. */
 export function isLocality(kind: Element['kind'], tags: Tags): boolean {
+  if (isPostcodeArea(tags)) return kind === 'r'
   if (!tags['name']) return false
   if (placeKind(tags)) return true
   return kind === 'r' && tags['boundary'] === 'administrative' && adminLevel(tags) !== null
+}
+
+/** The outline of a postcode (`boundary=postal_code`), which often has no name of its own. */
+export function isPostcodeArea(tags: Tags): boolean {
+  return tags['boundary'] === 'postal_code' && !!tags['postal_code']
 }
 
 export function placeKind(tags: Tags): Kind | undefined {

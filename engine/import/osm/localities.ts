@@ -4,7 +4,7 @@ import { centroidOf } from '#engine/geo/centroid.ts'
 import { PointIndex } from '#engine/geo/point-index.ts'
 import type { Position, Ring } from '#engine/geo/position.ts'
 import { countryCode } from '../osm-tags/address.ts'
-import { adminLevel, kindOfLevel, placeKind } from '../osm-tags/locality-tags.ts'
+import { adminLevel, isPostcodeArea, kindOfLevel, placeKind } from '../osm-tags/locality-tags.ts'
 import { foldName, namesOf } from '../osm-tags/names.ts'
 import type { Element } from '../pbf/element.ts'
 import type { LocalityRecord } from '../place-record.ts'
@@ -84,13 +84,14 @@ function localityOf(element: Element, gathered: Gathered): Locality {
   const drawn = outline ? centroidOf(outline) : undefined
   const known = label ?? drawn ?? (element.kind === 'r' && !outline ? undefined : centreOf(element, gathered))
   const iso = tags['ISO3166-1:alpha2'] ?? tags['ISO3166-1'] ?? tags['ISO3166-2']?.slice(0, 2)
-  const name = tags['name'] ?? ''
+  const isPostcode = isPostcodeArea(tags)
+  const name = (isPostcode ? tags['postal_code'] : tags['name']) ?? ''
   return {
     element,
-    kind: placeKind(tags) ?? kindOfLevel(level ?? 8),
+    kind: isPostcode ? 'postcode' : (placeKind(tags) ?? kindOfLevel(level ?? 8)),
     level,
     name,
-    folded: new Set([name, ...Object.values(namesOf(tags))].map(foldName)),
+    folded: new Set(isPostcode ? [name] : [name, ...Object.values(namesOf(tags))].map(foldName)),
     centre: known,
     outline,
     area: undefined,

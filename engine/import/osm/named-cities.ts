@@ -1,79 +1,115 @@
 import { foldName } from '../osm-tags/names.ts'
+import type { AddressBook } from './address-book.ts'
 
-/** Addresses of one cell are close enough to be of one city: about 500 metres. */
-const cellDegrees = 0.005
+/** So many of the nearest addresses are asked what city they are in; one at so many metres counts half. */
+const votes = 7
+const halfMetres = 100
+/** A postcode that addresses put into one city so often says what city a place is in. */
+const clearShare = 0.8
 
-/** A city that addresses name, with the middle of the places that do. */
-export interface NamedCity {
+/** What addresses name, and the middle of those that do. */
+export interface NamedPlace {
   name: string
   count: number
   lon: number
   lat: number
 }
 
-/** Plain values: cities by folded name, and how often each name is written in a cell. */
-export interface CityCounts {
-  all: Map<string, NamedCity>
-  cells: Map<number, Map<string, number>>
+/** A postcode, and the city that most of its addresses name. */
+export interface NamedPostcode extends NamedPlace {
+  city: string | null
+  /** Metres from the middle within which about all of its addresses lie. */
+  metres: number
 }
 
-/** The cities that addresses of a file name, as a whole and by small cells. */
+/** The cities and postcodes that the addresses of a file name. */
 export class NamedCities {
-  readonly counts: CityCounts = { all: new Map(), cells: new Map() }
-
   /** By folded name. */
-  get all(): ReadonlyMap<string, NamedCity> {
-    return this.counts.all
+  readonly all = new Map<string, NamedPlace>()
+  readonly postcodes = new Map<string, NamedPostcode>()
+  readonly #book: AddressBook
+
+  constructor(book: AddressBook) {
+    this.#book = book
+    const cities = new Map<number, NamedPlace>()
+    const postcodes = new Map<number, NamedPostcode & { cities: Map<number, number>; spread: number }>()
+    for (let row = 0; row < book.length; row++) {
+      const { city, postal_code } = book.row(row)
+      const [lon, lat] = [book.lon(row), book.lat(row)]
+      if (city !== 0) noteAt(cities, city, lon, lat, () => ({ name: book.words.text(city) ?? '' }))
+      if (postal_code === 0) continue
+      const known = noteAt(postcodes, postal_code, lon, lat, () => ({
+        name: book.words.text(postal_code) ?? '',
+        city: null,
+        metres: 0,
+        cities: new Map(),
+        spread: 0,
+      }))
+      known.spread += (lon - known.lon) ** 2 * Math.cos((lat * Math.PI) / 180) ** 2 + (lat - known.lat) ** 2
+      if (city !== 0) known.cities.set(city, (known.cities.get(city) ?? 0) + 1)
+    }
+    for (const city of cities.values()) this.#merge(city)
+    for (const { cities: named, spread, ...postcode } of postcodes.values()) {
+      const [city, times] = mostOf(named) ?? [0, 0]
+      const all = [...named.values()].reduce((sum, count) => sum + count, 0)
+      this.postcodes.set(postcode.name, {
+        ...postcode,
+        city: times > 0 && times >= clearShare * all ? book.words.text(city) : null,
+        metres: Math.round(2 * Math.sqrt(spread / postcode.count) * 111_195),
+      })
+    }
   }
 
-  note(name: string, lon: number, lat: number): void {
-    this.#addCity(foldName(name), { name, count: 1, lon, lat })
-    this.#addToCell(keyOf(cellOf(lon), cellOf(lat)), name, 1)
+  /** The city that most of the nearest addresses within so many metres name, nearer ones counting more. */
+  around(lon: number, lat: number, metres: number, except?: number): string | undefined {
+    const near: [metres: number, city: number][] = []
+    this.#book.nearWithCity(lon, lat, metres, (row, away) => {
+      const city = this.#book.part(row, 'city')
+      if (this.#book.id(row) !== except) near.push([away, city])
+    })
+    const counts = new Map<number, number>()
+    for (const [away, city] of near.sort(([a], [b]) => a - b).slice(0, votes)) {
+      counts.set(city, (counts.get(city) ?? 0) + halfMetres / (halfMetres + away))
+    }
+    return this.#book.words.text(mostOf(counts)?.[0] ?? 0) ?? undefined
   }
 
-  add({ all, cells }: CityCounts): void {
-    for (const [folded, city] of all) this.#addCity(folded, city)
-    for (const [key, cell] of cells) for (const [name, count] of cell) this.#addToCell(key, name, count)
-  }
-
-  #addCity(folded: string, more: NamedCity): void {
-    const city = this.counts.all.get(folded)
-    if (!city) {
-      this.counts.all.set(folded, { ...more })
+  /** Spellings that fold to one name are one city, called as most call it. */
+  #merge(city: NamedPlace): void {
+    const folded = foldName(city.name)
+    const known = this.all.get(folded)
+    if (!known) {
+      this.all.set(folded, city)
       return
     }
-    city.count += more.count
-    city.lon += ((more.lon - city.lon) * more.count) / city.count
-    city.lat += ((more.lat - city.lat) * more.count) / city.count
-  }
-
-  #addToCell(key: number, name: string, count: number): void {
-    const cell = this.counts.cells.get(key)
-    if (cell) cell.set(name, (cell.get(name) ?? 0) + count)
-    else this.counts.cells.set(key, new Map([[name, count]]))
-  }
-
-  /** The city that most addresses right around a point name. */
-  around(lon: number, lat: number): string | undefined {
-    let best: string | undefined
-    const counts = new Map<string, number>()
-    for (let x = cellOf(lon) - 1; x <= cellOf(lon) + 1; x++) {
-      for (let y = cellOf(lat) - 1; y <= cellOf(lat) + 1; y++) {
-        for (const [name, count] of this.counts.cells.get(keyOf(x, y)) ?? []) {
-          const total = (counts.get(name) ?? 0) + count
-          counts.set(name, total)
-          if (best === undefined || total > (counts.get(best) ?? 0)) best = name
-        }
-      }
-    }
-    return best
+    const count = known.count + city.count
+    this.all.set(folded, {
+      name: city.count > known.count ? city.name : known.name,
+      count,
+      lon: known.lon + ((city.lon - known.lon) * city.count) / count,
+      lat: known.lat + ((city.lat - known.lat) * city.count) / count,
+    })
   }
 }
 
-function cellOf(degrees: number): number {
-  return Math.floor(degrees / cellDegrees)
+/** Counts an address and moves the middle of all towards it. */
+function noteAt<T extends NamedPlace>(
+  all: Map<number, T>,
+  number: number,
+  lon: number,
+  lat: number,
+  begin: () => Omit<T, 'count' | 'lon' | 'lat'>,
+): T {
+  const known = all.get(number) ?? ({ ...begin(), count: 0, lon, lat } as T) // what `begin` leaves out is here
+  known.count++
+  known.lon += (lon - known.lon) / known.count
+  known.lat += (lat - known.lat) / known.count
+  all.set(number, known)
+  return known
 }
 
-function keyOf(x: number, y: number): number {
-  return x * 1_000_000 + y
+function mostOf(counts: ReadonlyMap<number, number>): [number, number] | undefined {
+  let best: [number, number] | undefined
+  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry
+  return best
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '../osm-tags/address.ts'
+import { addressOf, noAddress, streetLine } from '../osm-tags/address.ts'
 import { type Business, businessName } from '../osm-tags/business.ts'
 import { namesOf } from '../osm-tags/names.ts'
 import { countryOfPhone, phonesOf } from '../osm-tags/phones.ts'
@@ -6,22 +6,32 @@ import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
 import type { PlaceRecord } from '../place-record.ts'
 import type { Chains } from './chain.ts'
+import type { AddressFinder } from './derive-address.ts'
 import type { Regions } from './regions.ts'
 import { centreOf, type ShapeSource } from './shape.ts'
+
+export interface PlaceContext {
+  source: ShapeSource
+  finder: AddressFinder
+  regions: Regions
+  chains: Chains
+  /** Every part of an address is derived as if the place stated none; to measure how well that is done. */
+  hideAddresses?: boolean
+}
 
 /** One business; undefined when the file does not hold where it is. */
 export function placeOf(
   business: Business,
-  source: ShapeSource,
-  regions: Regions,
-  chains: Chains,
+  { source, finder, regions, chains, hideAddresses }: PlaceContext,
 ): PlaceRecord | undefined {
   const { tags } = business
   const centre = centreOf(business, source)
   const name = businessName(tags)
   if (!centre || name === undefined) return undefined
   const [lon, lat] = centre
-  const address = regions.complete(addressOf(tags), lon, lat, () => countryOfPhone(tags))
+  const at = { lon, lat, ...(hideAddresses ? { except: business.id >>> 0 } : {}) }
+  const stated = hideAddresses ? noAddress : addressOf(tags)
+  const { address, derived } = regions.complete(finder.complete(stated, at), at, () => countryOfPhone(tags))
   const { websites, profiles } = websitesOf(tags)
   return {
     source_id: `${business.kind}${business.id}`,
@@ -32,12 +42,13 @@ export function placeOf(
     lat: toCentimetre(lat),
     lon: toCentimetre(lon),
     // Named one by one: spreading them takes as long as all the rest.
-    street: address.street,
+    street: streetLine(address),
     postal_code: address.postal_code,
     suburb: address.suburb,
     city: address.city,
     state: address.state,
     country: address.country,
+    derived,
     phones: phonesOf(tags, address.country),
     websites,
     emails: emailsOf(tags),

@@ -1,6 +1,6 @@
 import { PbfReader } from 'pbf'
-import { isWhat } from './element.ts'
 import { most, TooMany } from './limits.ts'
+import { keyCodes, keyShapes, type Wanted } from './wanted-keys.ts'
 
 /** One unpacked PrimitiveBlock: its strings, its coordinate scale and where its groups lie. */
 export interface Block {
@@ -22,16 +22,13 @@ export interface Group {
 
 const groupKinds: Record<number, Group['kind']> = { 1: 'nodes', 2: 'dense', 3: 'ways', 4: 'relations' }
 
-/**
- * Reads the frame of a block; its objects stay packed until somebody asks for them. Tags are only read of an object
- * whose keys together have all flags of `needed`.
- */
-export function readBlock(content: Buffer, keys: ReadonlyMap<string, number>, needed = isWhat): Block {
+/** Reads the frame of a block; its objects stay packed until they are asked for. Tags are only read of wanted ones. */
+export function readBlock(content: Buffer, wanted: Wanted): Block {
   const reader = new PbfReader(content)
   let strings: StringTable | undefined
   const block = { granularity: 100, latOffset: 0, lonOffset: 0, groups: [] as Group[] }
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
-    if (field === 1) strings = new StringTable(reader, content, keys, needed)
+    if (field === 1) strings = new StringTable(reader, content, wanted)
     else if (field === 2) {
       if (block.groups.push(readGroup(reader)) > most.groups) throw new TooMany(most.groups, 'groups')
     } else if (field === 17) block.granularity = reader.readVarint(true)
@@ -70,43 +67,44 @@ export function seek(reader: PbfReader, position: number): void {
 
 /** The strings of a block, decoded when asked for; the keys we look for are flagged up front. */
 class StringTable {
-  /** What a string is as a key: `isWhat`, `isName`, or 0 for one that is not looked for. */
-  readonly flags: Uint8Array
+  /** What a string is as a key (`keyCodes`), 0 for one that is not looked for. */
+  readonly codes: Uint16Array
   /** False lets every tag of the block be skipped. */
   readonly hasKeys: boolean
-  readonly #needed: number
+  readonly #wanted: Wanted
   readonly #content: Buffer
   readonly #bounds: number[] = []
   readonly #texts: (string | undefined)[] = []
 
-  constructor(reader: PbfReader, content: Buffer, keys: ReadonlyMap<string, number>, needed: number) {
+  constructor(reader: PbfReader, content: Buffer, wanted: Wanted) {
     this.#content = content
-    this.#needed = needed
+    this.#wanted = wanted
     const end = enterMessage(reader)
-    const flagged: number[] = []
+    const found: number[] = []
     let kinds = 0
     for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
       if (field !== 1) continue
       const stop = enterMessage(reader)
       const length = stop - reader.pos
-      const flag =
-        length > 3 && length < 11 ? keys.get(content.toString('latin1', reader.pos, stop)) : undefined
-      if (flag !== undefined) {
-        flagged.push(this.#bounds.length / 2, flag)
-        kinds |= flag
+      const isLikeKey = length < 32 && (keyShapes[content[reader.pos] ?? 0] ?? 0) & (1 << length)
+      const code = isLikeKey ? keyCodes.get(content.toString('latin1', reader.pos, stop)) : undefined
+      if (code !== undefined) {
+        found.push(this.#bounds.length / 2, code)
+        kinds |= code & 15
       }
       if (this.#bounds.push(reader.pos, stop) > 2 * most.strings) throw new TooMany(most.strings, 'strings')
       reader.pos = stop
     }
     expectEnd(reader, end)
-    this.flags = new Uint8Array(this.#bounds.length / 2)
-    for (let i = 0; i < flagged.length; i += 2) this.flags[flagged[i] ?? 0] = flagged[i + 1] ?? 0
-    this.hasKeys = this.areEnough(kinds)
+    this.codes = new Uint16Array(this.#bounds.length / 2)
+    for (let i = 0; i < found.length; i += 2) this.codes[found[i] ?? 0] = found[i + 1] ?? 0
+    this.hasKeys = this.areEnough(kinds, wanted.also)
   }
 
-  /** Whether these flags, of all keys of an object, make it worth unpacking. */
-  areEnough(flags: number): boolean {
-    return (flags & this.#needed) === this.#needed
+  /** Whether these flags, of all keys of an object, make it wanted; `also` leaves out what is not wanted of its kind. */
+  areEnough(flags: number, also: number): boolean {
+    const { need } = this.#wanted
+    return (flags & need) === need || (flags & this.#wanted.also & also) !== 0
   }
 
   text(index: number): string {

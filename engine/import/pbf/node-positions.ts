@@ -46,6 +46,7 @@ function spanOf({ ids, spans, spanIds }: NodeTable, id: number): number {
  */
 export class NodePositions {
   readonly #table: NodeTable
+  #last = 0
 
   constructor(table: NodeTable = nodeTable(new Float64Array())) {
     this.#table = table
@@ -78,6 +79,20 @@ export class NodePositions {
     const lat = lats[slot]
     if (ids[slot] !== id || lat === unknown || lat === undefined) return undefined
     return [(lons[slot] ?? 0) / 1e7, lat / 1e7]
+  }
+
+  /** Writes longitude and latitude in 1e-7 degrees; answers how many numbers it wrote, 0 where the node is not known. */
+  copy(id: number, into: Int32Array, at: number): 0 | 2 {
+    const { ids, lats, lons } = this.#table
+    // The nodes of a way mostly have ids in a row.
+    let slot = this.#last + 1
+    if (ids[slot] !== id && ids[(slot -= 2)] !== id) slot = this.#firstAtLeast(id)
+    this.#last = slot
+    const lat = lats[slot]
+    if (ids[slot] !== id || lat === unknown || lat === undefined) return 0
+    into[at] = lons[slot] ?? 0
+    into[at + 1] = lat
+    return 2
   }
 
   #firstAtLeast(id: number): number {

@@ -1,9 +1,23 @@
 import { type Block, enterMessage, expectEnd, type Group, seek } from './block.ts'
-import type { Element, Tags } from './element.ts'
 import { most, TooMany } from './limits.ts'
 import type { NodePositions } from './node-positions.ts'
-import { readTags, readVersion } from './read-tags.ts'
+import { type ObjectTags, readPairs, readTags } from './object-tags.ts'
+import { readVersion } from './read-ways.ts'
 import { readSums } from './sums.ts'
+import { isAddress } from './wanted-keys.ts'
+
+/** A node that is wanted, in one object that is the next node at the next visit. */
+export interface SeenNode {
+  id: number
+  /** Degrees. */
+  lat: number
+  lon: number
+  tags: ObjectTags
+  version(): number
+}
+
+/** Trees and crossings are on no map of ours: of nodes only places and addresses are wanted. */
+const alsoOfNodes = isAddress
 
 type Range = [start: number, end: number]
 const nothing: Range = [0, 0]
@@ -17,7 +31,7 @@ export function readDenseNodes(
   block: Block,
   group: Group,
   positions: NodePositions,
-  emit: (element: Element) => void,
+  visit: (node: SeenNode) => void,
 ): number {
   const { reader, strings } = block
   seek(reader, group.start)
@@ -39,7 +53,7 @@ export function readDenseNodes(
         const index = needed[i] ?? 0
         positions.set(needed[i + 1] ?? 0, latOf(block, lats[index]), lonOf(block, lons[index]))
       }
-      emitTagged(block, tagged, dense.versions, emit)
+      visitTagged(block, tagged, dense.versions, visit)
     }
     seek(reader, after)
   }
@@ -95,7 +109,7 @@ function readCoordinates({ content }: Block, [start, end]: Range, into: Float64A
 
 /** Pairs of node index and where its tags start, for nodes with the keys that are wanted. */
 function findTagged({ content, strings }: Block, [start, end]: Range, count: number): number[] {
-  const { flags } = strings
+  const { codes } = strings
   const found: number[] = []
   let index = 0
   let first = start
@@ -112,10 +126,10 @@ function findTagged({ content, strings }: Block, [start, end]: Range, count: num
     }
     if (!isKey) isKey = true
     else if (number !== 0) {
-      wanted |= flags[number] ?? 0
+      wanted |= (codes[number] ?? 0) & 15
       isKey = false
     } else {
-      if (strings.areEnough(wanted)) found.push(index, first)
+      if (wanted !== 0 && strings.areEnough(wanted, alsoOfNodes)) found.push(index, first)
       index++
       first = at + 1
       wanted = 0
@@ -128,19 +142,10 @@ function findTagged({ content, strings }: Block, [start, end]: Range, count: num
   return found
 }
 
-function emitTagged(block: Block, tagged: number[], versions: Range, emit: (element: Element) => void): void {
-  const { reader, strings } = block
-  let versionAt = versions[0]
-  let versionIndex = 0
-  for (let i = 0; i < tagged.length; i += 2) {
-    const index = tagged[i] ?? 0
-    seek(reader, tagged[i + 1] ?? 0)
-    const tags: Tags = {}
-    let count = 0
-    for (let key = reader.readVarint(); key !== 0; key = reader.readVarint()) {
-      if (++count > most.tags) throw new TooMany(most.tags, 'tags', 'object')
-      tags[strings.text(key)] = strings.text(reader.readVarint())
-    }
+function visitTagged(block: Block, tagged: number[], versions: Range, visit: (node: SeenNode) => void): void {
+  const { reader } = block
+  let [versionAt, versionIndex, index] = [versions[0], 0, 0]
+  const version = () => {
     let version = 0
     seek(reader, versionAt)
     while (versionIndex <= index && reader.pos < versions[1]) {
@@ -148,9 +153,14 @@ function emitTagged(block: Block, tagged: number[], versions: Range, emit: (elem
       versionIndex++
     }
     versionAt = reader.pos
+    return version
+  }
+  for (let i = 0; i < tagged.length; i += 2) {
+    index = tagged[i] ?? 0
+    const tags = readPairs(block, tagged[i + 1] ?? 0)
     const lat = latOf(block, lats[index])
     const lon = lonOf(block, lons[index])
-    emit({ kind: 'n', id: ids[index] ?? 0, version, tags, lat, lon })
+    visit({ id: ids[index] ?? 0, lat, lon, tags, version })
   }
 }
 
@@ -159,7 +169,7 @@ export function readPlainNodes(
   block: Block,
   group: Group,
   positions: NodePositions,
-  emit: (element: Element) => void,
+  visit: (node: SeenNode) => void,
 ): number {
   const { reader } = block
   let count = 0
@@ -169,7 +179,8 @@ export function readPlainNodes(
     if (field !== 1) continue
     if (++count > most.objects) throw new TooMany(most.objects, 'nodes')
     const end = enterMessage(reader)
-    const node = { kind: 'n' as const, id: 0, version: 0, lat: 0, lon: 0 }
+    const node = { id: 0, lat: 0, lon: 0 }
+    let version = 0
     let keys = nothing
     let values = nothing
     for (let part = reader.nextField(end); part !== 0; part = reader.nextField(end)) {
@@ -178,15 +189,15 @@ export function readPlainNodes(
       else if (part === 3) values = readRange(reader)
       else if (part === 4) {
         const [start, stop] = readRange(reader)
-        node.version = readVersion(reader, start, stop)
+        version = readVersion(reader, start, stop)
       } else if (part === 8) node.lat = latOf(block, reader.readSVarint())
       else if (part === 9) node.lon = lonOf(block, reader.readSVarint())
     }
     expectEnd(reader, end)
     single[0] = node.id
     positions.match(single, 1, (_, slot) => positions.set(slot, node.lat, node.lon))
-    const tags = readTags(block, ...keys, ...values)
-    if (tags) emit({ ...node, tags })
+    const tags = readTags(block, keys, values, alsoOfNodes)
+    if (tags) visit({ ...node, tags, version: () => version })
     seek(reader, end)
   }
   expectEnd(reader, group.end)

@@ -1,16 +1,19 @@
 import { type Block, expectEnd, type Group, seek } from './block.ts'
-import type { Element, Member, Tags } from './element.ts'
+import type { Member } from './element.ts'
 import { most, TooMany } from './limits.ts'
-import { readTags, readVersion } from './read-tags.ts'
+import { type ObjectTags, readTags } from './object-tags.ts'
 import { readSums } from './sums.ts'
+import { isAddress, isMap } from './wanted-keys.ts'
 
 /** What a way can be asked for while it is being visited; nothing of it is unpacked before. */
 export interface Way {
   id: number
   /** Undefined when its keys are not the wanted ones. */
-  tags: Tags | undefined
+  tags: ObjectTags | undefined
   version(): number
   refs(): Float64Array
+  /** The refs as they stand in the file: packed deltas, which `readSums` unpacks. Good until the next block. */
+  packedRefs(): Uint8Array
   /** Degrees of each ref, where the file carries LocationsOnWays. */
   locations(): { lats: Float64Array; lons: Float64Array } | undefined
 }
@@ -31,6 +34,7 @@ export function readWays(block: Block, group: Group, visit: (way: Way) => void):
     tags: undefined,
     version: () => parts.version(),
     refs: () => parts.sums(8),
+    packedRefs: () => parts.bytes(8),
     locations: () => {
       if (!parts.has(9) || !parts.has(10)) return undefined
       return {
@@ -46,25 +50,46 @@ export function readWays(block: Block, group: Group, visit: (way: Way) => void):
   })
 }
 
+/** A wanted relation. Its members are unpacked when they are asked for, its tags are gone at the next visit. */
+export interface SeenRelation {
+  id: number
+  tags: ObjectTags
+  version(): number
+  members(): Member[]
+}
+
 /** Walks the relations of a group; answers how many there are. */
-export function readRelations(block: Block, group: Group, emit: (element: Element) => void): number {
+export function readRelations(block: Block, group: Group, visit: (relation: SeenRelation) => void): number {
   const parts = new Parts(block)
-  return parts.walk(group, 4, () => {
-    const tags = parts.tags()
-    if (!tags) return
+  const members = (): Member[] => {
     const roles = parts.numbers(8)
     const ids = Array.from(parts.sums(9))
     const kinds = parts.numbers(10)
     if (roles.length !== ids.length || kinds.length !== ids.length) {
       throw new Error('members and their roles do not match')
     }
-    const members = ids.map((member, index): Member => {
+    return ids.map((member, index): Member => {
       const kind = memberKinds[kinds[index] ?? -1]
       if (!kind) throw new Error('a member of an unknown kind')
       return { kind, id: member, role: block.strings.text(roles[index] ?? 0) }
     })
-    emit({ kind: 'r', id: parts.id, version: parts.version(), tags, members })
+  }
+  const version = () => parts.version()
+  return parts.walk(group, 4, () => {
+    const tags = parts.tags()
+    if (tags) visit({ id: parts.id, tags, version, members })
   })
+}
+
+/** The version inside an Info message; 0 where the file carries none. */
+export function readVersion(reader: Block['reader'], start: number, end: number): number {
+  let version = 0
+  seek(reader, start)
+  for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
+    if (field === 1) version = reader.readVarint()
+  }
+  expectEnd(reader, end)
+  return version
 }
 
 /** Where the parts of one way or relation lie, found without unpacking them; the same for all objects of a group. */
@@ -139,8 +164,14 @@ class Parts {
     return this.#endOf(part) > 0
   }
 
-  tags(): Tags | undefined {
-    return readTags(this.#block, this.#startOf(2), this.#endOf(2), this.#startOf(3), this.#endOf(3))
+  tags(): ObjectTags | undefined {
+    const keys = [this.#startOf(2), this.#endOf(2)] as const
+    const values = [this.#startOf(3), this.#endOf(3)] as const
+    return readTags(this.#block, keys, values, isMap | isAddress)
+  }
+
+  bytes(part: number): Uint8Array {
+    return this.#block.content.subarray(this.#startOf(part), this.#endOf(part))
   }
 
   version(): number {

@@ -2,12 +2,18 @@ const low28 = 0x10000000
 
 /**
  * Unpacks a packed field of sint64 deltas into running sums, the way ids, coordinates and refs are stored; answers how
- * many there are. By far the most of a file is read here, so every step is written out. Throws where a number reaches
+ * many there are. They are written from the place `from` on. By far the most of a file is read here, so every step is written out. Throws where a number reaches
  * beyond `end`. Sums are exact up to 2^53.
  */
-export function readSums(bytes: Uint8Array, start: number, end: number, into: Float64Array): number {
+export function readSums(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  into: Float64Array,
+  from = 0,
+): number {
   let at = start
-  let count = 0
+  let count = from
   let sum = 0
   while (at < end) {
     let byte = bytes[at++] ?? 0
@@ -38,6 +44,13 @@ export function readSums(bytes: Uint8Array, start: number, end: number, into: Fl
     into[count++] = sum
   }
   if (at !== end) overrun()
+  return count - from
+}
+
+/** How many numbers packed varints hold. */
+export function countNumbers(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) < 0x80) count++
   return count
 }
 

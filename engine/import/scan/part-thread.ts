@@ -11,11 +11,11 @@ import { OutOfOrder, type Part, readPart } from './read-part.ts'
 if (parentPort) help(parentPort, workerData as ThreadTask) // as `PartThreads` wrote it
 
 /** Reads its part of the ways when asked for them, then its part of the nodes. */
-function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }: ThreadTask): void {
+function help(port: NonNullable<typeof parentPort>, { path, number, of, tally, detail }: ThreadTask): void {
   const file = openBlobs(path)
   const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
-  const part: Part = { file, blobs, number, of, tally }
-  const gathered = new Gathered()
+  const part: Part = { file, blobs, number, of, tally, detail }
+  const gathered = new Gathered(detail)
   let layout: Layout | undefined
 
   port.on('message', (message: ToThread) => {
@@ -31,8 +31,7 @@ function help(port: NonNullable<typeof parentPort>, { path, number, of, tally }:
       layout = message.ways
       gathered.memberWays = new IdList(message.memberWays)
       await readPart(part, 'ways', layout, gathered, () => undefined)
-      tell({ shapes: gathered.shapes })
-      gathered.shapes = []
+      tell({ ways: gathered.handOverWays() })
     } else if (layout) {
       gathered.positions = new NodePositions(message.nodes)
       await readPart(part, 'nodes', layout, gathered, () => undefined)

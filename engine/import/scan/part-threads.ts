@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { BrokenFile } from '../pbf/broken-file.ts'
 import type { NodeTable } from '../pbf/node-positions.ts'
-import type { Found, Shape } from './gather.ts'
+import type { FoundPlaces, FoundWays } from './gather.ts'
 import type { Layout } from './layout.ts'
+import type { ReadDetail } from './read-detail.ts'
 import { OutOfOrder, tallied } from './read-part.ts'
 
 /** What a thread is started with. */
@@ -11,13 +12,14 @@ export interface ThreadTask {
   number: number
   of: number
   tally: Float64Array
+  detail: ReadDetail
 }
 
 export type ToThread = { ways: Layout; memberWays: Float64Array<SharedArrayBuffer> } | { nodes: NodeTable }
 
 export type FromThread =
-  | { shapes: Shape[] }
-  | { found: Found }
+  | { ways: FoundWays }
+  | { found: FoundPlaces }
   | { broken: { what: string; position: number } }
   | { outOfOrder: true }
 
@@ -25,11 +27,11 @@ export type FromThread =
 export class PartThreads implements Disposable {
   readonly #workers: Worker[] = []
 
-  constructor(path: string, { of, tally }: Pick<ThreadTask, 'of' | 'tally'>) {
+  constructor(path: string, { of, tally, detail }: Pick<ThreadTask, 'of' | 'tally' | 'detail'>) {
     for (let number = 1; number < of; number += 1) {
       const own = tally.subarray(number * tallied.size, (number + 1) * tallied.size)
       const worker = new Worker(new URL('part-thread.ts', import.meta.url), {
-        workerData: { path, number, of, tally: own } satisfies ThreadTask,
+        workerData: { path, number, of, tally: own, detail } satisfies ThreadTask,
         resourceLimits: { maxYoungGenerationSizeMb: 96 },
       })
       worker.on('error', () => undefined) // told by the answer that is waited for
@@ -37,11 +39,11 @@ export class PartThreads implements Disposable {
     }
   }
 
-  readWays(ways: Layout, memberWays: Float64Array<SharedArrayBuffer>): Promise<Shape[][]> {
-    return this.#ask({ ways, memberWays }, (answer) => ('shapes' in answer ? answer.shapes : undefined))
+  readWays(ways: Layout, memberWays: Float64Array<SharedArrayBuffer>): Promise<FoundWays[]> {
+    return this.#ask({ ways, memberWays }, (answer) => ('ways' in answer ? answer.ways : undefined))
   }
 
-  readNodes(nodes: NodeTable): Promise<Found[]> {
+  readNodes(nodes: NodeTable): Promise<FoundPlaces[]> {
     return this.#ask({ nodes }, (answer) => ('found' in answer ? answer.found : undefined))
   }
 

@@ -1,12 +1,13 @@
 import type { Blob, BlobFile } from '../pbf/blobs.ts'
 import { type Block, type Group, readBlock } from '../pbf/block.ts'
 import { BrokenFile } from '../pbf/broken-file.ts'
-import { isName, isWhat, wantedKeys } from '../pbf/element.ts'
 import { TooMany } from '../pbf/limits.ts'
 import { readDenseNodes, readPlainNodes } from '../pbf/read-nodes.ts'
 import { readRelations, readWays } from '../pbf/read-ways.ts'
+import { places, placesMapAndAddresses } from '../pbf/wanted-keys.ts'
 import type { Gathered } from './gather.ts'
 import { type Kind, kindOf, type Layout } from './layout.ts'
+import type { ReadDetail } from './read-detail.ts'
 import { Turns } from './turns.ts'
 
 /** The objects of a kind lie where the file should have none of it. */
@@ -22,6 +23,7 @@ export interface Part {
   number: number
   of: number
   tally: Float64Array
+  detail: ReadDetail
 }
 
 /** Places in the tally of a thread. */
@@ -38,13 +40,13 @@ export async function readPart(
   gathered: Gathered,
   after: () => void,
 ): Promise<void> {
-  const { file, blobs, number, of, tally } = part
+  const { file, blobs, number, of, tally, detail } = part
   const [from, to] = layout[kind]
   const turns = new Turns()
   for (let index = from; index < to; index += 1) {
     if (Math.floor((index - from) / run) % of !== number) continue
     const blob = blobs[index] as Blob // ranges end with the blobs
-    const block = openBlock(file, blob)
+    const block = openBlock(file, blob, detail)
     let objects = 0
     for (const group of block.groups) {
       const found = kindOf[group.kind]
@@ -62,19 +64,22 @@ export async function readPart(
 
 /** The kinds of objects in a blob, in its order. */
 export function kindsIn(file: BlobFile, blob: Blob): Kind[] {
-  return openBlock(file, blob).groups.flatMap(({ kind }) => kindOf[kind] ?? [])
+  return openBlock(file, blob, { map: 'none', buildings: false }).groups.flatMap(
+    ({ kind }) => kindOf[kind] ?? [],
+  )
 }
 
-function openBlock(file: BlobFile, blob: Blob): Block {
+function openBlock(file: BlobFile, blob: Blob, { map, buildings }: ReadDetail): Block {
   const content = file.read(blob)
-  return parse(blob, () => readBlock(content, wantedKeys, isWhat | isName))
+  const wanted = map === 'none' && !buildings ? places : placesMapAndAddresses
+  return parse(blob, () => readBlock(content, wanted))
 }
 
 function readGroup(block: Block, group: Group, gathered: Gathered): number {
-  if (group.kind === 'dense') return readDenseNodes(block, group, gathered.positions, gathered.take)
-  if (group.kind === 'nodes') return readPlainNodes(block, group, gathered.positions, gathered.take)
+  if (group.kind === 'dense') return readDenseNodes(block, group, gathered.positions, gathered.takeNode)
+  if (group.kind === 'nodes') return readPlainNodes(block, group, gathered.positions, gathered.takeNode)
   if (group.kind === 'ways') return readWays(block, group, gathered.takeWay)
-  return readRelations(block, group, gathered.take)
+  return readRelations(block, group, gathered.takeRelation)
 }
 
 function parse<T>(blob: Blob, read: () => T): T {

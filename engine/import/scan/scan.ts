@@ -1,7 +1,8 @@
 import type { BlobFile } from '../pbf/blobs.ts'
-import { type Found, Gathered } from './gather.ts'
+import { Gathered } from './gather.ts'
 import { PartThreads } from './part-threads.ts'
 import { anyLayout, type Layout, sortedLayout } from './layout.ts'
+import type { ReadDetail } from './read-detail.ts'
 import { kindsIn, OutOfOrder, type Part, readPart, tallied } from './read-part.ts'
 
 export interface ReadProgress {
@@ -19,6 +20,8 @@ export interface ReadOptions {
   onProgress?: (progress: ReadProgress) => void
   /** Threads that read the blobs, this one among them; one unless said otherwise. */
   threads?: number
+  /** What is read beside the places; nothing unless said otherwise. */
+  detail?: ReadDetail
 }
 
 const reportEveryMs = 100
@@ -32,8 +35,9 @@ export async function scan(path: string, file: BlobFile, options: ReadOptions): 
   const threads = Math.max(1, options.threads ?? 1)
   const tally = new Float64Array(new SharedArrayBuffer(8 * tallied.size * threads))
   const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
-  const part: Part = { file, blobs, number: 0, of: threads, tally }
-  using others = new PartThreads(path, { of: threads, tally })
+  const { detail = { map: 'none', buildings: false } } = options
+  const part: Part = { file, blobs, number: 0, of: threads, tally, detail }
+  using others = new PartThreads(path, { of: threads, tally, detail })
   const sorted = sortedLayout(blobs.length, (index) => {
     const blob = blobs[index]
     return blob ? kindsIn(file, blob) : []
@@ -43,23 +47,23 @@ export async function scan(path: string, file: BlobFile, options: ReadOptions): 
   } catch (error) {
     if (!(error instanceof OutOfOrder)) throw error
     tally.fill(0)
-    using others = new PartThreads(path, { of: threads, tally })
+    using others = new PartThreads(path, { of: threads, tally, detail })
     return await gather(part, others, anyLayout(blobs.length), reporter(file, tally, 3, options))
   }
 }
 
 async function gather(part: Part, others: PartThreads, layout: Layout, report: Report): Promise<Gathered> {
-  const gathered = new Gathered()
+  const gathered = new Gathered(part.detail)
   await readPart({ ...part, of: 1 }, 'relations', layout, gathered, report)
   gathered.expectWays()
 
-  const shapes = others.readWays(layout, gathered.memberWays.ids)
+  const ways = others.readWays(layout, gathered.memberWays.ids)
   await readPart(part, 'ways', layout, gathered, report)
-  const table = gathered.expectNodes([...gathered.shapes, ...(await shapes).flat()])
+  for (const found of [gathered.handOverWays(), ...(await ways)]) gathered.takeOverWays(found)
 
-  const found: Promise<Found[]> = others.readNodes(table)
+  const found = others.readNodes(gathered.expectNodes())
   await readPart(part, 'nodes', layout, gathered, report)
-  for (const part of await found) gathered.takeOver(part)
+  for (const places of await found) gathered.takeOver(places)
   report(true)
   return gathered
 }

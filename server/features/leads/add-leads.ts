@@ -101,7 +101,10 @@ function rowOf(search: Target, place: PlaceRow) {
   }
 }
 
-/** A receipt for every value of the place: which data set it came from, and under which licence. */
+/**
+ * A receipt for every value of the place: which data set it came from, under which licence, and, for a part of the
+ * address that its source does not state, how the part was found.
+ */
 function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
   const single = {
     name: place.name,
@@ -118,7 +121,7 @@ function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
   }
   const receipt = { source: place.dataset, method: 'dataset', licence: place.licence }
   const facts: Omit<NewFact, 'result_id'>[] = Object.entries(single).flatMap(([field, value]) =>
-    value === null ? [] : [{ ...receipt, field, value }],
+    value === null ? [] : [{ ...receipt, method: methodOf(place, field), field, value }],
   )
   for (const value of place.phones) facts.push({ ...receipt, field: 'phone', value, owner: 'own' })
   for (const value of place.websites) facts.push({ ...receipt, field: 'website', value, owner: 'own' })
@@ -129,4 +132,9 @@ function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
     facts.push({ ...receipt, field: 'profile', value: url, owner: 'own', details: { network } })
   }
   return facts
+}
+
+function methodOf({ derived }: PlaceRow, field: string): string {
+  const how = derived[field] ?? (field === 'street' ? derived['house_number'] : undefined)
+  return how === undefined ? 'dataset' : `derived:${how}`
 }

@@ -68,6 +68,31 @@ test('every value on a lead has a receipt', async () => {
   }
 })
 
+test('a part of an address that was found, not stated, says how', async () => {
+  const user = await makeUser(app.services.db)
+  const [lat, lon] = [70, 30]
+  const place = makePlace('found-street', {
+    lat,
+    lon,
+    street: 'High Street 7',
+    postal_code: '1234',
+    city: 'Testville',
+    derived: { house_number: 'building', city: 'neighbours' },
+  })
+  await importPlaces(app.services.directoryPool, 'found-street', [place])
+  const area = { kind: 'circle' as const, lat, lon, radius_m: 1_000 }
+  const { id } = await start(user, { type: 'local', categories: ['cafe'], place: area })
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  const { facts } = await app.as(user, getResult, { params: { id: lead?.id ?? '' } })
+  const methodOf = (field: string) => facts.find((fact) => fact.field === field)?.method
+  assert.deepEqual(['street', 'postal_code', 'city'].map(methodOf), [
+    'derived:building',
+    'dataset',
+    'derived:neighbours',
+  ])
+})
+
 test('M10 the charge is price times delivered leads with a found e-mail, to the credit', async () => {
   const outcome = fc.constantFrom('valid', 'gone', 'none')
   await fc.assert(

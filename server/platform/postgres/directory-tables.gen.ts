@@ -72,6 +72,7 @@ export interface Imports {
 }
 
 export interface Localities {
+  alternatives: Generated<string[]>
   country: string | null
   dataset_id: string
   digest: Buffer
@@ -82,6 +83,7 @@ export interface Localities {
   names: Generated<Json>
   outline: Json | null
   population: number | null
+  postcodes: Generated<string[]>
   radius_m: number
   rank: number
   search_text: string
@@ -101,6 +103,7 @@ export interface Places {
   city: string | null
   country: string | null
   dataset_id: string
+  derived: Generated<Json>
   digest: Buffer
   emails: Generated<string[]>
   id: Generated<number>

@@ -24,6 +24,8 @@ export interface PlaceRow {
   city: string | null
   state: string | null
   country: string | null
+  /** Parts of the address that were found, not stated, each with how. */
+  derived: Readonly<Partial<Record<string, string>>>
   lat: number
   lon: number
   /** E.164, the main one first. */
@@ -196,7 +198,7 @@ type Wanted = ReturnType<typeof sql>
 async function readPlaces(directory: Directory, wanted: Wanted, order: Wanted): Promise<PlaceRow[]> {
   const { rows } = await sql<Omit<PlaceRow, 'category' | 'category_label'>>`
     select source_key, datasets.name as dataset, licence, attribution, is_sample, places.name, categories,
-      street, postal_code, city, state, country, places.location[1] as lat, places.location[0] as lon,
+      street, postal_code, city, state, country, derived, places.location[1] as lat, places.location[0] as lon,
       phones, websites, emails, profiles, opening_hours, brand, is_chain, platform
     from ${wanted}
     join directory.places on places.id = wanted.place_id

@@ -18,9 +18,18 @@ const methods: Record<string, PlainKey> = {
   microdata: 'list.method.microdata',
   meta: 'list.method.meta',
   markup: 'list.method.markup',
+  'derived:building': 'list.method.derived.building',
+  'derived:address': 'list.method.derived.address',
+  'derived:street': 'list.method.derived.street',
+  'derived:neighbours': 'list.method.derived.neighbours',
+  'derived:postcode': 'list.method.derived.postcode',
+  'derived:area': 'list.method.derived.area',
+  'derived:settlement': 'list.method.derived.settlement',
+  'derived:file': 'list.method.derived.file',
+  'derived:phone': 'list.method.derived.phone',
 }
 
-/** How a value stood on its page; undefined where the code is not one of a page. */
+/** How a value stood on its page, or was found for a place; undefined where the code says neither. */
 export function methodWords(method: string): string | undefined {
   const key = methods[method]
   return key && t(key)
@@ -31,5 +40,6 @@ export type Origin = 'dataset' | 'site' | 'guess' | 'mail_server'
 
 export function originOf(method: string): Origin {
   if (method === 'dataset' || method === 'mail_server') return method
+  if (method.startsWith('derived:')) return 'dataset'
   return method.startsWith('pattern') ? 'guess' : 'site'
 }

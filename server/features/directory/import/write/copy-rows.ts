@@ -20,6 +20,7 @@ export const placeColumns = {
   city: 'text',
   state: 'text',
   country: 'text',
+  derived: 'jsonb',
   phones: 'text[]',
   websites: 'text[]',
   emails: 'text[]',
@@ -39,6 +40,8 @@ export const localityColumns = {
   version: 'integer',
   name: 'text',
   names: 'jsonb',
+  alternatives: 'text[]',
+  postcodes: 'text[]',
   search_text: 'text',
   kind: 'text',
   rank: 'integer',
@@ -76,6 +79,7 @@ export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): strin
     place.city,
     place.state,
     place.country,
+    JSON.stringify(place.derived),
     arrayText(place.phones),
     arrayText(place.websites),
     arrayText(place.emails),
@@ -104,6 +108,7 @@ const usual: Record<LocalityRecord['kind'], { people: number; radiusM: number }>
   suburb: { people: 5_000, radiusM: 1_500 },
   neighbourhood: { people: 900, radiusM: 800 },
   hamlet: { people: 100, radiusM: 700 },
+  postcode: { people: 100, radiusM: 3_000 },
 }
 
 const storedToleranceM = 15
@@ -111,7 +116,7 @@ const maxPeople = 2_000_000_000
 
 /** A locality as one line of COPY. Its outline keeps every bend that a place could fall beside. */
 export function localityRow({ datasetId, kind: source }: RowsOf, locality: LocalityRecord): string {
-  const { kind, name, names } = locality
+  const { kind, name, names, alternatives, postcodes } = locality
   const simple = locality.outline && simplify(locality.outline, storedToleranceM)
   const outline = simple && simple.length > 0 ? simple : null
   const people = Math.min(locality.population ?? 0, maxPeople)
@@ -120,11 +125,13 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
     String(locality.version),
     name,
     JSON.stringify(names),
-    `|${[...new Set([name, ...Object.values(names)].map(fold))].join('|')}|`,
+    arrayText(alternatives),
+    arrayText(postcodes),
+    `|${[...new Set([name, ...Object.values(names), ...alternatives].map(fold))].join('|')}|`,
     kind,
     String(kind === 'country' ? Math.max(people, usual[kind].people) : people || usual[kind].people),
     `(${locality.lon},${locality.lat})`,
-    String(outline ? radiusOf(locality, outline) : usual[kind].radiusM),
+    String(outline ? radiusOf(locality, outline) : (locality.radius_m ?? usual[kind].radiusM)),
     outline && JSON.stringify(outline),
     people ? String(people) : null,
     locality.country,
