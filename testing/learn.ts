@@ -1,13 +1,15 @@
-/** `npm run learn -- forms FILE… | words`: learns tables from files or packages and writes them into the engine. */
+/** `npm run learn -- forms FILE… | words | brands`: learns tables from files or packages and writes them into the engine. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { printBrands } from '#engine/taxonomy/brands/brand-table.ts'
 import { learnFormRates } from './learn/form-rates.ts'
+import { brandFamilies } from './learn/taxonomy/brand-families.ts'
 import { makeWordTables } from './learn/taxonomy/word-tables.ts'
 import { readNamedAddresses } from './measure/named-addresses.ts'
 
 const tables = 'taxonomy/tables'
 const [what, ...files] = process.argv.slice(2)
-const usage = 'Usage: npm run learn -- forms FILE… | words'
+const usage = 'Usage: npm run learn -- forms FILE… | words | brands'
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -26,6 +28,9 @@ switch (what) {
       makeWordTables(readFileSync(engineFile(`${tables}/own-words.tsv`), 'utf8')),
     ))
       write(`${tables}/${name}`, table)
+    break
+  case 'brands':
+    write(`${tables}/brands.tsv`, printBrands(brandFamilies()))
     break
   default:
     fail(usage)

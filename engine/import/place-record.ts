@@ -56,6 +56,8 @@ export interface PlaceRecord {
   opening_hours: string | null
   wheelchair: 'yes' | 'limited' | 'no' | null
   brand: string | null
+  /** Wikidata item of the brand: `Q125054`. */
+  brand_wikidata?: string
   operator: string | null
   /** True when the place carries a brand that many places share. */
   chain: boolean

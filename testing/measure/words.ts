@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readOsm } from '#engine/import/osm-pbf.ts'
 import { categories, descendantsOf } from '#engine/taxonomy/categories.ts'
+import { BrandIndex } from '#engine/taxonomy/brands/brand-index.ts'
+import { readBrands } from '#engine/taxonomy/brands/brand-table.ts'
+import { suggest } from '#engine/taxonomy/suggest.ts'
 import { categoriesCalled } from '#engine/taxonomy/words/call-categories.ts'
-import { findCategories } from '#engine/taxonomy/words/find-categories.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { prepareWords } from '#engine/taxonomy/words/prepared-words.ts'
 
@@ -46,16 +48,22 @@ export async function measureWords(file: string, extracts: readonly string[] = [
   for (const row of rows) {
     const figures = kinds.get(row.kind) ?? { right: 0, all: 0, lines: [] }
     kinds.set(row.kind, figures)
+    const brands = brandsIn(row.region)
     const began = performance.now()
-    const [first] = findCategories(row.query, { language: row.language, weightOf })
+    const [first] = suggest(row.query, {
+      language: row.language,
+      weightOf,
+      limit: 20,
+      brands,
+    })
     milliseconds.push(performance.now() - began)
     const right = expectedIds(row)
     figures.all += 1
-    const isRight = first !== undefined && right.has(first.category.id)
+    const isRight = first !== undefined && right.has(first.id)
     if (isRight) figures.right += 1
     else
       figures.lines.push(
-        `${row.language} ${row.query}: ${first ? `${first.category.id} (${first.matched})` : 'nothing'}, expected ${row.expected}`,
+        `${row.language} ${row.query}: ${first ? `${first.id} (${first.matched})` : 'nothing'}, expected ${row.expected}`,
       )
     const within = new Set([...right].flatMap(descendantsOf))
     for (const { id } of categoriesCalled(row.query).categories) {
@@ -71,8 +79,31 @@ export async function measureWords(file: string, extracts: readonly string[] = [
 
 const byLabel = new Map(categories.map(({ id, label }) => [fold(label), id]))
 
-function expectedIds({ expected }: Row): Set<string> {
-  return new Set(expected.split('|').map((text) => byLabel.get(fold(text)) ?? text.trim()))
+/** An id stands for itself; a label or the name of a brand for all that are called so. */
+function expectedIds({ expected, region }: Row): Set<string> {
+  const ids = expected.split('|').flatMap((text) => {
+    const brand = /^brand:(.+)$/i.exec(text.trim())?.[1]
+    if (brand)
+      return brandsIn(region)
+        .called(brand)
+        .map(({ id }) => id)
+    return [byLabel.get(fold(text)) ?? text.trim()]
+  })
+  return new Set(ids)
+}
+
+const brandIndexes = new Map<string, BrandIndex>()
+
+/** Brands that trade in a country; in no region or an unknown one, all of them. */
+function brandsIn(region: string): BrandIndex {
+  const country = /^[A-Z]{2}$/.test(region) ? region : ''
+  const known = brandIndexes.get(country)
+  if (known) return known
+  const isThere = (countries: readonly string[]) =>
+    countries.length === 0 || !country || countries.includes(country)
+  const index = new BrandIndex(readBrands().filter(({ countries }) => isThere(countries)))
+  brandIndexes.set(country, index)
+  return index
 }
 
 function parseRows(text: string): Row[] {

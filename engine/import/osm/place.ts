@@ -56,6 +56,7 @@ export function placeOf(
     opening_hours: tags['opening_hours'] ?? tags['contact:opening_hours'] ?? null,
     wheelchair: wheelchairOf(tags['wheelchair']),
     brand: tags['brand'] ?? null,
+    ...(tags['brand:wikidata'] && { brand_wikidata: tags['brand:wikidata'] }),
     operator: tags['operator'] ?? null,
     chain: chains.has(business),
   }

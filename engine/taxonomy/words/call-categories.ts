@@ -7,8 +7,8 @@ import type { EntryKind } from './word-index.ts'
 /** What a text means as it stands. */
 export interface Called {
   categories: Category[]
-  /** It is their name or a word for their trade, not merely a term that has to do with it. */
-  isSure: boolean
+  /** It is their name, a word for their trade, or merely a term that has to do with it. */
+  by: 'name' | 'word' | 'term' | undefined
 }
 
 /**
@@ -33,20 +33,20 @@ const shareOfBest = 0.5
  */
 export function categoriesCalled(text: string): Called {
   const folded = fold(text)
-  if (folded === '') return { categories: [], isSure: false }
+  if (folded === '') return { categories: [], by: undefined }
   let nearest = Number.POSITIVE_INFINITY
   let languages = new Map<string, Set<string>>()
-  let isSure = false
+  const kinds = new Set<EntryKind>()
   for (const index of wordIndexes(text)) {
     for (const { entry, way } of foundIn(index, text, folded)) {
       const near = nearness[way]?.[entry.kind] ?? Number.POSITIVE_INFINITY
       if (near > nearest) continue
       if (near < nearest) {
         languages = new Map()
-        isSure = false
+        kinds.clear()
       }
       nearest = near
-      isSure ||= entry.kind !== 'term'
+      kinds.add(entry.kind)
       languages.set(entry.category, (languages.get(entry.category) ?? new Set()).add(entry.language))
     }
   }
@@ -54,5 +54,7 @@ export function categoriesCalled(text: string): Called {
   const meant = [...languages].filter(([, { size }]) => size >= usual).map(([id]) => id)
   const outermost = meant.filter((id) => !ancestorsOf(id).some((outer) => meant.includes(outer)))
   const categories = outermost.length > most ? [] : outermost.flatMap((id) => categoryById(id) ?? [])
-  return { categories, isSure: isSure && categories.length > 0 }
+  if (categories.length === 0) return { categories, by: undefined }
+  const isName = kinds.has('shown') || kinds.has('name')
+  return { categories, by: isName ? 'name' : kinds.has('word') ? 'word' : 'term' }
 }

@@ -70,6 +70,8 @@ test('what is misspelt, only begun, or no word means nothing', () => {
 })
 
 test('a term that has to do with a trade is told apart from a word for it', () => {
-  assert.equal(categoriesCalled('harbour').isSure, false)
-  assert.equal(categoriesCalled('marina').isSure, true)
+  assert.equal(categoriesCalled('harbour').by, 'term')
+  assert.equal(categoriesCalled('yacht club').by, undefined)
+  assert.equal(categoriesCalled('physio').by, 'word')
+  assert.equal(categoriesCalled('marinas').by, 'name')
 })

@@ -1,0 +1,48 @@
+import type { BrandIndex, BrandMatch } from './brands/brand-index.ts'
+import { findCategories } from './words/find-categories.ts'
+
+/** A category or a brand to suggest. */
+export interface Suggestion {
+  id: string
+  kind: 'category' | 'brand'
+  /** How far it is from what was typed: lower is nearer, and what rounds to one number is equally near. */
+  distance: number
+  /** The name or word that was found. */
+  matched: string
+  /** The text was not found; this is one wrong letter away from it. */
+  isGuess: boolean
+}
+
+interface Wish {
+  /** BCP 47 tag of the reader. */
+  language?: string | undefined
+  limit: number
+  brands: BrandIndex
+  /** How much there is of a category or brand, by its id. */
+  weightOf: (id: string) => number
+}
+
+const mostBrands = 8
+
+/** Beside the distances of categories: after their names, before their words; begun names after those of categories. */
+const brandDistances: Record<BrandMatch['way'], number> = { whole: 2.4, start: 11.4, part: 12.4, near: 13.4 }
+
+/** Categories and brands for what somebody types, best first. A brand is guessed only where nothing is found. */
+export function suggest(text: string, { language, limit, brands, weightOf }: Wish): Suggestion[] {
+  const categories = findCategories(text, { language, limit, weightOf }).map(
+    ({ category, ...match }): Suggestion => ({ ...match, id: category.id, kind: 'category' }),
+  )
+  const branded = brands
+    .find(text)
+    .toSorted((a, b) => brandDistances[a.way] - brandDistances[b.way] || weightOf(b.id) - weightOf(a.id))
+    .slice(0, mostBrands)
+    .map(({ id, name, way }): Suggestion => {
+      return { id, kind: 'brand', distance: brandDistances[way], matched: name, isGuess: way === 'near' }
+    })
+  const all = [...categories, ...branded]
+  const isFound = all.some(({ isGuess }) => !isGuess)
+  return all
+    .filter(({ kind, isGuess }) => !(isFound && isGuess && kind === 'brand'))
+    .toSorted((a, b) => Math.round(a.distance) - Math.round(b.distance))
+    .slice(0, limit)
+}
