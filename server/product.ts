@@ -3,6 +3,7 @@ import { createOwner } from './features/auth/registration/create-owner.ts'
 import { dressPages } from './features/branding/dress-page.ts'
 import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
 import { loadSample } from './features/directory/load-sample.ts'
+import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
 import { features, jobs } from './features.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
@@ -75,6 +76,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     await serveWebPages(app, pages, dressPages(services))
     await app.listen({ port: config.port, host: config.host, backlog })
     shutdown.add('the web server', () => app.close())
+    void prepareSuggestions() // else the first letters typed would wait for it
   }
   greet(config, owner)
 }

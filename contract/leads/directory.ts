@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
-import { languageTags } from '#contract/values/languages.ts'
+import { maxRadiusM } from './searches.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
-/** A node of the category tree, for the category field of a search. */
+/** A node of the category tree, or a brand, for the category field of a search. */
 export const Category = z
   .object({
     id: z.string(),
-    /** English, as all labels: a page says it in its reader's language. */
+    kind: z.enum(['category', 'brand']),
+    /** A brand's name; else English, as all labels: a page says it in its reader's language. */
     label: z.string(),
     /** Labels of the enclosing groups, outermost first. */
     path: z.array(z.string()),
-    /** Places of this category and below it in the directory. */
+    /** Places of this category and below it, or of this brand: in the chosen region, else in the directory. */
     count: z.number().int(),
+    is_exact: z.boolean().describe('False: there are more than were counted'),
+    /** The name or word that was found, where it is not the label. */
+    matched: z.string().nullable(),
+    is_guess: z.boolean().describe('The text was not found; this is one wrong letter away'),
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
@@ -84,10 +89,24 @@ export type Import = z.infer<typeof Import>
 
 const Typed = z.object({ q: Text.max(200).default('') })
 
+/** A region, as in a search: ids of localities divided by commas, or a circle. */
+const Region = z.object({
+  localities: Text.max(800).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lon: z.coerce.number().min(-180).max(180).optional(),
+  radius_m: z.coerce.number().int().min(100).max(maxRadiusM).optional(),
+})
+
 export const findCategories = route('GET /api/directory/categories', {
   access: 'leads',
-  summary: 'Categories whose label or search words begin with the text, in any language, the given one first',
-  query: Typed.extend({ ids: Text.max(4_000).optional(), language: z.enum(languageTags).optional() }),
+  summary: 'Categories and brands for a text in any language, the given one first, with places in a region',
+  query: Typed.extend({
+    ids: Text.max(4_000).optional(),
+    language: Text.max(35)
+      .regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/i)
+      .optional(),
+    ...Region.shape,
+  }),
   data: z.array(Category),
 })
 

@@ -37,7 +37,7 @@ export type LocalFilters = z.infer<typeof LocalFilters>
 export const LocalCriteria = z
   .object({
     type: z.literal('local'),
-    categories: z.array(Text.max(80)).max(30).default([]),
+    categories: z.array(Text.max(120)).max(30).default([]).describe('Ids of categories and brands'),
     keywords: z.array(Line(100)).max(10).default([]),
     place: Place,
     filters: LocalFilters.default({}),

@@ -65,7 +65,7 @@ async function renumber(client: ClientBase): Promise<void> {
     [[...categoryNumbers.keys()], ranges.map(({ first }) => first), ranges.map(({ last }) => last)],
   )
   await client.query('truncate directory.place_spots')
-  await client.query(addSpotsSql('directory.places'))
+  await addSpots(client, 'directory.places')
   await client.query(countCategoriesSql)
 }
 
@@ -82,24 +82,39 @@ async function isInSync(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   )
 }
 
-/** Adds the spots of the places that a `from` names. */
-export const addSpotsSql = (from: string) => `
-  insert into directory.place_spots (place_id, category, previous, location, contacts)
-  select id, first, coalesce(lag(first) over (partition by id order by first), 0), location,
-    case when has_website then 1 else 0 end + case when has_phone then 2 else 0 end
-    + case when has_email then 4 else 0 end + case when is_chain then 8 else 0 end
-  from (
-    select places.id, unnest(categories) as named, location, websites <> '{}' as has_website,
-      phones <> '{}' as has_phone, emails <> '{}' as has_email, is_chain
-    from ${from}
-  ) named
-  join (select id as category_id, first from directory.category_numbers) numbers on category_id = named
-  on conflict do nothing`
+/** Adds the spots of the places that a `from` names, under their categories and their brand. */
+export async function addSpots(client: Pick<ClientBase, 'query'>, from: string): Promise<void> {
+  await client.query(`
+    insert into directory.brands (id, name)
+    select brand_id, min(coalesce(brand, places.name)) from ${from} group by brand_id having brand_id is not null
+    on conflict do nothing`)
+  await client.query(`
+    insert into directory.place_spots (place_id, category, previous, location, contacts)
+    select id, first, coalesce(lag(first) over (partition by id order by first), 0), location,
+      case when has_website then 1 else 0 end + case when has_phone then 2 else 0 end
+      + case when has_email then 4 else 0 end + case when is_chain then 8 else 0 end
+    from (
+      select places.id, unnest(case when brand_id is null then categories else categories || brand_id end) as named,
+        location, websites <> '{}' as has_website, phones <> '{}' as has_phone, emails <> '{}' as has_email, is_chain
+      from ${from}
+    ) named
+    join (
+      select id as category_id, first from directory.category_numbers
+      union all select id, number from directory.brands
+    ) numbers on category_id = named
+    on conflict do nothing`)
+}
 
-/** Counts places per category and below it, each place at its first spot in the range. */
+/** Counts places per brand and per category with what is below it, each place at its first spot in the range. */
 export const countCategoriesSql = `
-  with pairs as (
+  with pairs as materialized (
     select category, previous, count(*)::int as places from directory.place_spots group by category, previous
+  ), of_brands as (
+    select number, coalesce(sum(pairs.places), 0) as places
+    from directory.brands left join pairs on category = number group by number
+  ), counted_brands as (
+    update directory.brands set places = of_brands.places
+    from of_brands where of_brands.number = brands.number and of_brands.places <> brands.places
   ), counts as (
     select id, coalesce(sum(pairs.places), 0) as places
     from directory.category_numbers

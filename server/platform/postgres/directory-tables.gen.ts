@@ -22,6 +22,13 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface Brands {
+  id: string
+  name: string
+  number: Generated<number>
+  places: Generated<number>
+}
+
 export interface CategoryNumbers {
   first: number
   id: string
@@ -99,6 +106,7 @@ export interface PlaceCopies {
 
 export interface Places {
   brand: string | null
+  brand_id: string | null
   categories: string[]
   city: string | null
   country: string | null
@@ -137,6 +145,7 @@ export interface PlaceSpots {
 }
 
 export interface DB {
+  brands: Brands
   category_numbers: CategoryNumbers
   datasets: Datasets
   imports: Imports

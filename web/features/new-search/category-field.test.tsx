@@ -14,8 +14,9 @@ const { CategoryField } = await import('./category-field.tsx')
 const { categoriesQuery } = await import('./queries.ts')
 const { useListName } = await import('./use-list-name.ts')
 
-const bakery = { id: 'bakery', label: 'Bakery', path: ['Shops', 'Food shops'], count: 12 }
-const dentist = { id: 'dentist', label: 'Dentist', path: ['Health'], count: 4 }
+const known = { kind: 'category', is_exact: true, is_guess: false, matched: null } as const
+const bakery = { ...known, id: 'bakery', label: 'Bakery', path: ['Shops', 'Food shops'], count: 12 }
+const dentist = { ...known, id: 'dentist', label: 'Dentist', path: ['Health'], count: 4 }
 
 /** Turns the page to a language, with the names that belong to it. */
 async function speak(language: Language, bakeryIs: string) {
@@ -34,7 +35,13 @@ function open(typed: string, language: Language) {
   queryClient.setQueryData(categoriesQuery({ ids: 'dentist' }).queryKey, [dentist])
   return render(
     <QueryClientProvider client={queryClient}>
-      <CategoryField categories={['dentist']} keywords={[]} onChange={() => undefined} error={undefined} />
+      <CategoryField
+        categories={['dentist']}
+        keywords={[]}
+        region={{}}
+        onChange={() => undefined}
+        error={undefined}
+      />
     </QueryClientProvider>,
   )
 }
@@ -70,6 +77,32 @@ test('a page that is open turns with its language, and back to English', async (
   assert.ok(await screen.findByText('Zahnarztpraxis'))
   await speak('en', 'Bakery')
   assert.ok(await screen.findByText('Dentist'))
+})
+
+test('brands, guesses and texts in names say what they are, and how many there are', async () => {
+  const found = [
+    { ...known, id: 'brand:aldi', kind: 'brand' as const, label: 'Aldi', path: [], count: 4 },
+    { ...bakery, is_guess: true, count: 1_000, is_exact: false },
+  ]
+  queryClient.setQueryData(categoriesQuery({ q: 'aldi', language: 'en', localities: 'here' }).queryKey, found)
+  queryClient.setQueryData(categoriesQuery({ q: '', language: 'en', localities: 'here' }).queryKey, [])
+  let chosen: unknown
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CategoryField
+        categories={[]}
+        keywords={[]}
+        region={{ localities: 'here' }}
+        onChange={(change) => (chosen = change)}
+        error={undefined}
+      />
+    </QueryClientProvider>,
+  )
+  await enter('aldi')
+  const lines = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  assert.deepEqual(lines, ['Brand: Aldi4', 'Did you mean “Bakery”?Food shops1,000+', 'Names with “aldi”'])
+  await userEvent.keyboard('{Enter}')
+  assert.deepEqual(chosen, { categories: ['brand:aldi'], keywords: undefined })
 })
 
 test('a list is named in the language of who makes it', async () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
 import type { Option } from '#web/ui/control/option.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { type Region, unquoted } from './criteria.ts'
 import { useAreNamesComing, useCategories } from './known-places.ts'
 import { categoriesQuery, type Category } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -13,19 +15,21 @@ import type { Change } from './use-address.ts'
 interface CategoryFieldProps {
   categories: readonly string[]
   keywords: readonly string[]
+  /** Where the search looks: suggestions say how many there are. */
+  region: Region
   onChange: Change
   error: string | undefined
 }
 
 const wordMark = 'word:'
 
-/** Categories by label and search words in any language; what is none of them is looked for in the names of places. */
-export function CategoryField({ categories, keywords, onChange, error }: CategoryFieldProps) {
+/** Categories and brands by their names and search words in any language; else a text in the names of places. */
+export function CategoryField({ categories, keywords, region, onChange, error }: CategoryFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const word = typed.trim()
   const { found, isLoading } = useSuggestions(
-    categoriesQuery({ q: word, language: currentLanguage() }),
+    categoriesQuery({ q: word, language: currentLanguage(), ...region }),
     word,
     nameOf,
   )
@@ -38,15 +42,35 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
       value: id,
       label: named.get(id) ?? unnamed(id),
     })),
-    ...keywords.map((keyword) => ({
-      value: wordMark + keyword,
-      label: t('newSearch.quoted', { text: keyword }),
-    })),
+    ...keywords.map(asKeyword),
   ]
-  const options = [...found.map(asOption), ...(word ? [asWord(word)] : [])]
+  const options = [...found.map(asOption), ...(word ? [inNames(word)] : [])]
 
-  function asWord(text: string): Option {
-    return { value: wordMark + text, label: t('newSearch.asKeyword', { text }) }
+  function asOption(category: Category): Option {
+    const { id, kind, count, is_exact, is_guess, matched, path } = category
+    const name = nameOf(category)
+    const group = path.at(-1)
+    const label = kind === 'brand' ? t('newSearch.brand', { name }) : name
+    const hints = [is_guess ? null : matched, group && categoryName(group)]
+    return {
+      value: id,
+      label: is_guess ? t('newSearch.didYouMean', { name: label }) : label,
+      hint: hints.filter(Boolean).join(' · ') || undefined,
+      count: is_exact ? count : t('newSearch.orMore', { count: formatNumber(count) }),
+    }
+  }
+
+  /** A text as it was left in the field: the search finds out what it means. In quotation marks it is one in names. */
+  function asKeyword(keyword: string): Option {
+    const text = unquoted(keyword)
+    return { value: wordMark + keyword, label: text === keyword ? text : t('newSearch.quoted', { text }) }
+  }
+
+  function inNames(text: string): Option {
+    return {
+      value: `${wordMark}"${unquoted(text)}"`,
+      label: t('newSearch.inNames', { text: unquoted(text) }),
+    }
   }
 
   function choose(next: readonly Option[]) {
@@ -65,7 +89,7 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
         onChange={choose}
         options={options}
         onSearch={setTyped}
-        onLeave={(text) => choose([...chips, asWord(text)])}
+        onLeave={(text) => choose([...chips, asKeyword(text)])}
         loading={isLoading && found.length === 0}
         placeholder={t('newSearch.categoryPlaceholder')}
       />
@@ -75,9 +99,4 @@ export function CategoryField({ categories, keywords, onChange, error }: Categor
 
 const listed = (texts: string[]) => (texts.length > 0 ? [...new Set(texts)] : undefined)
 
-const nameOf = ({ label }: Category) => categoryName(label)
-
-function asOption({ id, label, path, count }: Category): Option {
-  const group = path.at(-1)
-  return { value: id, label: categoryName(label), hint: group && categoryName(group), count }
-}
+const nameOf = ({ kind, label }: Category) => (kind === 'brand' ? label : categoryName(label))

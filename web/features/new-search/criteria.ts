@@ -44,3 +44,22 @@ export function addressOf(stored: unknown): NewSearchSearch {
     ...(Object.keys(filters).length > 0 && { filters }),
   }
 }
+
+/** Where an address looks, as the calls for suggestions take it; empty while there is no place. */
+export interface Region {
+  localities?: string
+  lat?: number
+  lon?: number
+  radius_m?: number
+}
+
+export function regionOf(search: NewSearchSearch): Region {
+  const place = placeOf(search)
+  if (!place) return {}
+  if (place.kind === 'localities') return { localities: place.ids.join(',') }
+  const { lat, lon, radius_m } = place
+  return { lat, lon, radius_m }
+}
+
+/** A keyword without the quotation marks that make it a text in names. */
+export const unquoted = (keyword: string): string => /^"(.+)"$/.exec(keyword)?.[1] ?? keyword

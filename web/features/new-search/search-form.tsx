@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { CategoryField } from './category-field.tsx'
-import type { Missing } from './criteria.ts'
+import { type Missing, regionOf } from './criteria.ts'
 import { FilterGroups } from './filters/filter-groups.tsx'
 import type { NewSearchSearch } from './new-search-search.ts'
 import { PlaceField } from './place/place-field.tsx'
@@ -27,6 +27,7 @@ export function SearchForm({ search, onChange, missing, owned }: SearchFormProps
       <CategoryField
         categories={search.categories ?? []}
         keywords={search.keywords ?? []}
+        region={regionOf(search)}
         onChange={onChange}
         error={error('category')}
       />

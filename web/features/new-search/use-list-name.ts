@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { isOnMap } from './criteria.ts'
+import { isOnMap, unquoted } from './criteria.ts'
 import { suggestedName } from './footer/list-name.ts'
 import { useCategories, useLocalities } from './known-places.ts'
 import type { NewSearchSearch } from './new-search-search.ts'
@@ -19,9 +19,11 @@ export interface ListName {
 /** What the list will be called: as typed, or what the search is about. */
 export function useListName(search: NewSearchSearch, change: Change): ListName {
   const [draft, setDraft] = useState<string>()
-  const things = useCategories(search.categories ?? []).map(({ label }) => categoryName(label))
+  const things = useCategories(search.categories ?? []).map(({ kind, label }) =>
+    kind === 'brand' ? label : categoryName(label),
+  )
   const places = usePlaceNames(search)
-  const suggestion = suggestedName([...things, ...(search.keywords ?? [])], places)
+  const suggestion = suggestedName([...things, ...(search.keywords ?? []).map(unquoted)], places)
   return {
     value: draft ?? search.name ?? suggestion,
     onType: setDraft,

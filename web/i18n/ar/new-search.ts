@@ -11,7 +11,10 @@ export const newSearch = {
 
   'newSearch.category': 'فئة أو كلمة',
   'newSearch.categoryPlaceholder': 'مطعم، طبيب أسنان، مخبز',
-  'newSearch.asKeyword': 'الكلمة «{text}»',
+  'newSearch.inNames': 'أسماء فيها «{text}»',
+  'newSearch.didYouMean': 'هل تقصد «{name}»؟',
+  'newSearch.brand': 'العلامة التجارية: {name}',
+  'newSearch.orMore': '{count}+',
   'newSearch.quoted': '«{text}»',
   'newSearch.comma': '، ',
 

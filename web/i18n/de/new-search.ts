@@ -11,7 +11,10 @@ export const newSearch = {
 
   'newSearch.category': 'Kategorie oder Stichwort',
   'newSearch.categoryPlaceholder': 'Restaurant, Zahnarzt, Bäckerei',
-  'newSearch.asKeyword': 'Stichwort „{text}“',
+  'newSearch.inNames': 'Namen mit „{text}“',
+  'newSearch.didYouMean': 'Meinten Sie „{name}“?',
+  'newSearch.brand': 'Marke: {name}',
+  'newSearch.orMore': '{count}+',
   'newSearch.quoted': '„{text}“',
   'newSearch.comma': ', ',
 

@@ -9,7 +9,10 @@ export const newSearch = {
 
   'newSearch.category': 'Category or keyword',
   'newSearch.categoryPlaceholder': 'Restaurant, dentist, bakery',
-  'newSearch.asKeyword': 'Keyword “{text}”',
+  'newSearch.inNames': 'Names with “{text}”',
+  'newSearch.didYouMean': 'Did you mean “{name}”?',
+  'newSearch.brand': 'Brand: {name}',
+  'newSearch.orMore': '{count}+',
   'newSearch.quoted': '“{text}”',
   'newSearch.comma': ', ',
 

@@ -13,8 +13,10 @@ export interface Area {
   rings: Rings | null
 }
 
+export type SearchedPlace = LocalCriteria['place']
+
 /** Where a search looks. A locality that is no longer there is left out; without any, nothing matches. */
-export async function findAreas(directory: Directory, place: LocalCriteria['place']): Promise<Area[]> {
+export async function findAreas(directory: Directory, place: SearchedPlace): Promise<Area[]> {
   if (place.kind === 'circle') return circle(exact(place.lat), exact(place.lon), place.radius_m)
   const { rows } = await sql<{ lat: number; lon: number; radius_m: number; outline: Rings | null }>`
     select location[1] as lat, location[0] as lon, radius_m, outline

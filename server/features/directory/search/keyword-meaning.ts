@@ -1,9 +1,11 @@
 import { ancestorsOf, categories, isCatchAll } from '#engine/taxonomy/categories.ts'
 import { categoriesCalled } from '#engine/taxonomy/words/call-categories.ts'
+import type { BrandIndex } from '#engine/taxonomy/brands/brand-index.ts'
 import { keywordQuery } from './name-words.ts'
 
 /** What a keyword looks for: categories, and names that hold its words. */
 export interface KeywordMeaning {
+  /** Ids of categories or brands. */
   categories: string[]
   /** A tsquery; null for a keyword without a word. */
   names: string | null
@@ -16,16 +18,20 @@ const openCategories = ['company', ...categories.map(({ id }) => id).filter(isCa
 
 /**
  * A keyword that names a category means that category, and places of no narrower one that carry it in their name: a
- * restaurant called "Sushi Taro". A term that only has to do with a category means both the category and names; any
- * other keyword, and one in quotation marks, means names.
+ * restaurant called "Sushi Taro". Else it may be a brand, or a search word of a category. A term that only has to do
+ * with a category means both the category and names; any other keyword, and one in quotation marks, means names.
  */
-export function meaningOf(keyword: string): KeywordMeaning {
+export function meaningOf(keyword: string, brands: Pick<BrandIndex, 'called'>): KeywordMeaning {
   const quoted = /^\s*["“„«](.+)["”“»]\s*$/.exec(keyword)?.[1]
-  const called = quoted === undefined ? categoriesCalled(keyword) : { categories: [], isSure: false }
-  const meant = called.categories.map(({ id }) => id)
+  if (quoted !== undefined) return { categories: [], names: keywordQuery(quoted), namesIn: null }
+  const { categories: found, by } = categoriesCalled(keyword)
+  const [brand] = by === 'name' ? [] : brands.called(keyword)
+  if (brand) return { categories: [brand.id], names: null, namesIn: null }
+  const meant = found.map(({ id }) => id)
+  const isSure = by === 'name' || by === 'word'
   return {
     categories: meant,
-    names: keywordQuery(quoted ?? keyword),
-    namesIn: called.isSure ? [...openCategories, ...meant.flatMap(ancestorsOf)] : null,
+    names: keywordQuery(keyword),
+    namesIn: isSure ? [...openCategories, ...meant.flatMap(ancestorsOf)] : null,
   }
 }

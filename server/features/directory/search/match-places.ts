@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LocalCriteria, LocalFilters } from '#contract/leads/searches.ts'
+import type { LocalFilters } from '#contract/leads/searches.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
-import { rangesOf } from '../category-numbers.ts'
+import type { Range } from '../category-numbers.ts'
 import { haversineOf } from '../outline.ts'
 import type { Area } from './find-areas.ts'
-import { type KeywordMeaning, meaningOf } from './keyword-meaning.ts'
+import type { SearchPlan } from './plan-search.ts'
 
 /** A place that matches: `contacts` as in `place_spots`, `away` in degrees from the centre of its area. */
 export interface Match {
@@ -20,21 +20,14 @@ export interface MatchOptions {
   nearest?: boolean
 }
 
-/**
- * The places of an area that are of a category or what a keyword means, each once, nearest to the middle first.
- */
-export function matchPlaces(
-  criteria: LocalCriteria,
-  areas: Area[],
-  options: MatchOptions,
-): RawBuilder<Match> {
-  const { keywords, filters } = criteria
-  const meanings = keywords.map(meaningOf)
-  const ranges = rangesOf([...criteria.categories, ...meanings.flatMap((meaning) => meaning.categories)])
+/** The places that a plan asks for, each once, nearest to the middle first. */
+export function matchPlaces(plan: SearchPlan, options: MatchOptions): RawBuilder<Match> {
+  const { areas, ranges, brands, names, filters } = plan
   const branches: RawBuilder<Match>[] = []
-  if (areas.length > 0 && ranges.length > 0) branches.push(inCategory(areas, ranges, filters, options))
-  for (const meaning of meanings)
-    if (areas.length > 0 && meaning.names !== null) branches.push(withWords(areas, meaning, filters, options))
+  if (ranges.length > 0) branches.push(withNumbers(areas, rangeRows(ranges), filters, options))
+  if (brands.length > 0) branches.push(withNumbers(areas, brandRows(brands), filters, options))
+  for (const wanted of names) branches.push(withWords(areas, wanted, filters, options))
+  if (areas.length === 0) branches.length = 0
   if (branches.length === 0)
     return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
   return sql<Match>`
@@ -45,16 +38,23 @@ export function matchPlaces(
     ) once order by away, place_id limit ${options.limit}`
 }
 
-function inCategory(
+/** As values and not as a table: the planner then knows how much there is of them. */
+function rangeRows(ranges: Range[]): RawBuilder<unknown> {
+  const rows = ranges.map(({ first, last }) => sql`(${first}::int, ${last}::int)`)
+  return sql`(values ${sql.join(rows)}) range (first, last)`
+}
+
+const brandRows = (ids: string[]): RawBuilder<unknown> =>
+  sql`(select number as first, number as last from directory.brands where id = any(${ids}::text[])) range`
+
+function withNumbers(
   areas: Area[],
-  ranges: { first: number; last: number }[],
+  ranges: RawBuilder<unknown>,
   filters: LocalFilters,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
-  const rangeRows = ranges.map(({ first, last }) => sql`(${first}::smallint, ${last}::smallint)`)
   return sql<Match>`
-    select found.* from ${areaRows(areas)},
-    (values ${sql.join(rangeRows)}) range (first, last), lateral (
+    select found.* from ${areaRows(areas)}, ${ranges}, lateral (
       select place_id, contacts, spots.location, spots.location <-> area.centre as away
       from directory.place_spots spots
       where category between range.first and range.last and previous < range.first
@@ -71,7 +71,7 @@ const publicBodies = descendantsOf('public-bodies')
 
 function withWords(
   areas: Area[],
-  { names, namesIn }: KeywordMeaning,
+  { names, namesIn }: SearchPlan['names'][number],
   filters: LocalFilters,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
@@ -93,7 +93,7 @@ const contactsOf = sql`(
   + case when emails <> '{}' then 4 else 0 end + case when is_chain then 8 else 0 end)::smallint`
 
 /** As values and not as a table: the planner then knows where a search looks. */
-function areaRows(areas: Area[]) {
+export function areaRows(areas: Area[]) {
   const rows = areas.map(({ lat, lon, radiusM, box, rings }) => {
     const corners = `(${box.west},${box.south}),(${box.east},${box.north})`
     const polygons = rings?.map((ring) => `"(${ring.map(([x, y]) => `(${x},${y})`).join(',')})"`)
@@ -104,7 +104,7 @@ function areaRows(areas: Area[]) {
 }
 
 /** Inside the outline where there is one, else within the great-circle distance. */
-function isInside(location: RawBuilder<unknown>) {
+export function isInside(location: RawBuilder<unknown>) {
   return sql`(case when area.rings is null then
       power(sind((${location}[1] - area.centre[1]) / 2), 2)
       + cosd(${location}[1]) * cosd(area.centre[1]) * power(sind((${location}[0] - area.centre[0]) / 2), 2)

@@ -3,8 +3,9 @@ import type { LocalCriteria, Preview } from '#contract/leads/searches.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { simplify } from '../outline.ts'
-import { type Area, circleAround, findAreas } from './find-areas.ts'
+import { circleAround } from './find-areas.ts'
 import { matchPlaces } from './match-places.ts'
+import { planSearch, type SearchPlan } from './plan-search.ts'
 
 /** A place with all that a lead needs, and where each value is from. */
 export interface PlaceRow {
@@ -53,9 +54,9 @@ const countCeiling = 100_000
 const keysCeiling = 10_000
 
 export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlaceCount> {
-  const areas = await findAreas(directory, criteria.place)
+  const plan = await planSearch(directory, criteria)
   const { rows } = await sql<Omit<PlaceCount, 'is_exact'>>`
-    with matched as materialized (${matchPlaces(criteria, areas, { limit: countCeiling + 1 })})
+    with matched as materialized (${matchPlaces(plan, { limit: countCeiling + 1 })})
     select count(*)::int as count,
       count(*) filter (where contacts & 4 = 4)::int as with_email,
       count(*) filter (where contacts & 2 = 2)::int as with_phone,
@@ -81,11 +82,12 @@ const gridCells = 12
 
 /** The first places and where all of them lie, in at most a gross of clusters. */
 export async function previewPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlacePreview> {
-  const areas = await findAreas(directory, criteria.place)
+  const plan = await planSearch(directory, criteria)
+  const { areas } = plan
   const [sample, points, attributions] = await Promise.all([
-    nearestPlaces(directory, criteria, areas, sampleSize),
-    clusters(directory, criteria, areas),
-    attributionsOf(directory, criteria, areas),
+    nearestPlaces(directory, plan, sampleSize),
+    clusters(directory, plan),
+    attributionsOf(directory, plan),
   ])
   const around = circleAround(areas)
   const outlines = areas.flatMap(({ rings }) => (rings ? simplify(rings, around.radius_m / 300) : []))
@@ -97,13 +99,9 @@ export async function previewPlaces(directory: Directory, criteria: LocalCriteri
   }
 }
 
-async function clusters(
-  directory: Directory,
-  criteria: LocalCriteria,
-  areas: Area[],
-): Promise<Preview['points']> {
+async function clusters(directory: Directory, plan: SearchPlan): Promise<Preview['points']> {
   const { rows } = await sql<Preview['points'][number]>`
-    with matched as materialized (${matchPlaces(criteria, areas, { limit: countCeiling })}),
+    with matched as materialized (${matchPlaces(plan, { limit: countCeiling })}),
     extent as (
       select min(location[0]) as west, max(location[0]) + 1e-9 as east,
         min(location[1]) as south, max(location[1]) + 1e-9 as north from matched
@@ -117,12 +115,8 @@ async function clusters(
 
 const attributionsLookedAt = 1_000
 
-async function attributionsOf(
-  directory: Directory,
-  criteria: LocalCriteria,
-  areas: Area[],
-): Promise<string[]> {
-  const nearest = matchPlaces(criteria, areas, { limit: attributionsLookedAt, nearest: true })
+async function attributionsOf(directory: Directory, plan: SearchPlan): Promise<string[]> {
+  const nearest = matchPlaces(plan, { limit: attributionsLookedAt, nearest: true })
   const { rows } = await sql<{ attribution: string }>`
     select distinct attribution from (${nearest}) matched
     join directory.places on places.id = place_id
@@ -143,15 +137,13 @@ export async function* streamPlaces(
   criteria: LocalCriteria,
   { signal }: { signal?: AbortSignal } = {},
 ): AsyncGenerator<PlaceRow[]> {
-  const areas = await findAreas(directory, criteria.place)
+  const plan = await planSearch(directory, criteria)
   signal?.throwIfAborted()
-  const first = await nearestPlaces(directory, criteria, areas, firstBatch)
+  const first = await nearestPlaces(directory, plan, firstBatch)
   if (first.length > 0) yield first
   if (first.length < firstBatch) return
   const order = await sql<{ place_id: number }>`
-    select place_id from (${matchPlaces(criteria, areas, { limit: streamCeiling })}) matched`.execute(
-    directory,
-  )
+    select place_id from (${matchPlaces(plan, { limit: streamCeiling })}) matched`.execute(directory)
   const sent = new Set(first.map(({ source_key }) => source_key))
   const ids = order.rows.map(({ place_id }) => place_id)
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -172,15 +164,10 @@ export async function notePlatform(directory: Directory, sourceKey: string, plat
     .execute()
 }
 
-function nearestPlaces(
-  directory: Directory,
-  criteria: LocalCriteria,
-  areas: Area[],
-  limit: number,
-): Promise<PlaceRow[]> {
+function nearestPlaces(directory: Directory, plan: SearchPlan, limit: number): Promise<PlaceRow[]> {
   return readPlaces(
     directory,
-    sql`(${matchPlaces(criteria, areas, { limit, nearest: true })}) wanted`,
+    sql`(${matchPlaces(plan, { limit, nearest: true })}) wanted`,
     sql`wanted.away, wanted.place_id`,
   )
 }

@@ -12,7 +12,7 @@ export async function findLocalities(
   { q, ids }: { q: string; ids?: string | undefined },
 ): Promise<Locality[]> {
   if (ids !== undefined) {
-    const known = ids.split(',').filter((id) => z.uuid().safeParse(id).success)
+    const known = uuidsIn(ids)
     return localities(
       directory,
       sql`localities.id = any(${known}::uuid[])`,
@@ -29,6 +29,11 @@ export async function findLocalities(
     sql`search_text like ${holds}`,
     sql`search_text like ${whole} desc, search_text like ${begins} desc, rank desc, name`,
   )
+}
+
+/** The ids of a list that are ids at all. */
+export function uuidsIn(ids: string): string[] {
+  return ids.split(',').filter((id) => z.uuid().safeParse(id).success)
 }
 
 type Sql = ReturnType<typeof sql>

@@ -1,4 +1,5 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import { brandOf } from '#engine/taxonomy/brands/brand-of.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { wordsOf } from '../../search/name-words.ts'
 import { radiusOf, simplify } from '../../outline.ts'
@@ -29,6 +30,7 @@ export const placeColumns = {
   opening_hours: 'text',
   wheelchair: 'text',
   brand: 'text',
+  brand_id: 'text',
   operator: 'text',
   is_chain: 'boolean',
   digest: 'bytea',
@@ -62,6 +64,7 @@ export interface RowsOf {
 
 /** A place as one line of COPY, with the digest of what the source says of it last. */
 export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): string {
+  const brand = brandOf(place)
   const names = [place.name, ...Object.values(place.names), place.brand ?? '', place.operator ?? '']
   return line(datasetId, [
     `${kind}/${place.source_id}`,
@@ -88,8 +91,9 @@ export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): strin
     place.opening_hours,
     place.wheelchair,
     place.brand,
+    brand?.id ?? null,
     place.operator,
-    place.chain ? 't' : 'f',
+    place.chain || brand?.isChain ? 't' : 'f',
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { addSpotsSql } from '../../category-numbers.ts'
+import { addSpots } from '../../category-numbers.ts'
 import { placeColumns } from './copy-rows.ts'
 import type { Portion } from './portions.ts'
 import { copyNewRows, copyRows, keepNewest } from './staging.ts'
@@ -17,7 +17,7 @@ export async function addPlaces(client: PoolClient, rows: Portion['places']): Pr
   if (added !== undefined) {
     // Statistics cannot know yet how few places of the table are new.
     await client.query('set local enable_seqscan = off')
-    await client.query(addSpotsSql(`directory.places where places.id > ${before}`))
+    await addSpots(client, `directory.places where places.id > ${before}`)
     await client.query('set local enable_seqscan = on')
   }
   return added
@@ -83,7 +83,7 @@ export async function mergePlaces(
       returning id
     )
     insert into touched select id from added`)
-  await client.query(addSpotsSql('touched join directory.places on places.id = touched.id'))
+  await addSpots(client, 'touched join directory.places on places.id = touched.id')
   const staged = await client.query(
     'insert into seen_places select source_key from staged_places on conflict do nothing',
   )
