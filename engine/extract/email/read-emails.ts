@@ -100,7 +100,7 @@ function cardSignals(card: CardOwner | undefined, wording: readonly string[]): s
   if (!card) return []
   const isOurs = card.owner === 'ours' && !wordingOfOthers.some((code) => wording.includes(code))
   const owner = card.owner === 'other' ? ['other_organization'] : isOurs ? ['own_people'] : []
-  return card.linked ? [...owner, 'linked_site'] : owner
+  return card.linked && !isOurs ? [...owner, 'linked_site'] : owner
 }
 
 /** Words of those who write the page, as in "write to us", in the languages of the page words. */

@@ -4,8 +4,8 @@ import { ownNames, plainName } from '../page-scene.ts'
 import { networkOf } from '../profile/networks.ts'
 import { type Card, PageCards, type Place, withoutContacts } from './cards.ts'
 import { foldName } from './fold-name.ts'
-import { isNamedAfter } from './named-mailbox.ts'
 import { announcesOthers, namesOrganization } from './organization-words.ts'
+import { rateCard } from './rate-card.ts'
 
 /** A contact on the page with what it is called. */
 export interface OwnedPlace extends Place {
@@ -44,8 +44,6 @@ interface Rated {
   linked: boolean
 }
 
-const honorific =
-  /(?:^|[\s(])(?:Dr|Prof|Dipl|Ing|Mag|Mgr|Bc|Herr|Frau|Mr|Mrs|Ms|Miss|Cllr|Rev|Sir|Mme|Mlle|M|Me|Maître|Sr|Sra|Srta|D|Dña|Dott|Dottssa|Avv|Arch|Geom|Sig|Dra|Eng|Exmo|Dhr|Mevr|Mw|Pan|Paní|Pani|Inż|Lek|Adw|Hr|Fru|Sn|Bay|Bayan|Av|Doç|Г-н|Г-жа|д-р|Д-р|проф|Δρ|Κος|Κα)\.?(?:ssa)?(?:\s|$)/u
 const sureOfOthers = -3
 
 /** Reads whose the contacts of one page are by the cards they stand in; equal rows of one list are owned alike. */
@@ -64,18 +62,22 @@ export function readCardOwners(
   const cards = new PageCards(page, [...contacts, ...phones, ...links])
   const topics = topicOf(scene)
   const isLegal = scene.kind === 'imprint' || scene.kind === 'privacy'
+  /** Where firms of another name may be the site's owner. */
+  const isOfficial = isLegal || scene.kind === 'contact'
   const names = people.map(foldName).filter((name) => name.length > 4)
 
   const rate = (card: Card, { local, domain, isOwn }: OwnedPlace): Rated => {
     const lines = cards.lines(card).map(withoutContacts)
     const inside = links.filter(({ block }) => Math.ceil(block) >= card.from && Math.ceil(block) < card.to)
     const linked = inside.some((link) => link.domain === domain || isCalledAfter(local, link.domain))
-    const isOrganization = namesOrganization(card.title)
-    const person = isOrganization ? 0 : ratePerson(card.title, lines.join(' '), names, local)
-    const organization = isOrganization ? 2 : person === 0 && lines.some(isLineOfOrganization) ? 1 : 0
-    const link = linked ? 2 : inside.length > 0 && inside.length < 3 ? 1 : 0
-    const score = isOwn ? 2 : person - organization - link + ownTitle(card.title, scene, topics)
-    return { card, linked, score, isPerson: person > 0 }
+    const subject = isOwn ? 2 : rateCard({ title: card.title, lines, local, domain, people: names })
+    const link = isOwn ? 0 : linked && subject < 2 ? 2 : inside.length > 0 && inside.length < 3 ? 1 : 0
+    return {
+      card,
+      linked,
+      score: subject - link + ownTitle(card.title, scene, topics),
+      isPerson: subject > 0,
+    }
   }
 
   const rated = contacts.map((contact) => cards.around(contact).map((card) => rate(card, contact)))
@@ -97,12 +99,16 @@ export function readCardOwners(
     for (const { card, score, linked } of all) {
       const owner = verdicts.get(card.list)
       if (owner === 'other' || (owner && score > sureOfOthers)) return { owner, linked, title: card.title }
+      if (score === 0 || (lists.get(card.list)?.length ?? 0) < 2) continue
+      // Rows that differ speak for themselves, and the boxes around them not at all.
+      return { owner: score <= -2 && !isOfficial ? 'other' : null, linked, title: card.title }
     }
     const last = all.at(-1)
     if (!last) return { owner: null, linked: false, title: '' }
     const { card, score, linked } = last
-    const sum = score + topicScore([card.title, ...cards.headingsAbove(card)], topics)
-    const owner = sum <= sureOfOthers ? 'other' : score >= 2 && sum >= 2 && !isLegal ? 'ours' : null
+    const topic = topicScore([card.title, ...cards.headingsAbove(card)], topics)
+    const isOthers = score + topic <= sureOfOthers && (!isOfficial || topic < 0)
+    const owner = isOthers ? 'other' : score >= 2 && score + topic >= 2 && !isLegal ? 'ours' : null
     return { owner, linked, title: card.title }
   })
 }
@@ -112,16 +118,6 @@ function isCalledAfter(local: string, domain: string): boolean {
   const { ownName } = ownNames(domain)
   const name = plainName(local)
   return ownName.length > 4 && name.length > 4 && (name.includes(ownName) || ownName.includes(name))
-}
-
-function isLineOfOrganization(line: string): boolean {
-  return line.length < 90 && namesOrganization(line)
-}
-
-function ratePerson(title: string, said: string, names: string[], local: string): number {
-  const folded = foldName(said.slice(0, 1500))
-  if (honorific.test(title) || names.some((name) => folded.includes(name))) return 2
-  return isNamedAfter(local, title) ? 2 : isNamedAfter(local, said) ? 1 : 0
 }
 
 interface Topics {
@@ -136,7 +132,7 @@ function topicOf({ page, kind }: PageScene): Topics {
 
 function topicScore(headings: string[], { others, ours }: Topics): number {
   const said = headings.some((heading) => heading.length < 80 && announcesOthers(heading))
-  return (others || said ? -1 : 0) + (ours ? 1 : 0)
+  return (others || said ? -2 : 0) + (ours ? 1 : 0)
 }
 
 function decodePath(path: string): string {
@@ -147,12 +143,13 @@ function decodePath(path: string): string {
   }
 }
 
-/** Branches carry the name of the site; on a page about others only the whole name counts. */
+/** Branches carry the name of the site; on a page about others so do other organizations of a place. */
 function ownTitle(title: string, { ownName }: PageScene, { others }: Topics): number {
   const plain = plainName(title)
   if (ownName.length < 5 || plain.length < 5) return 0
-  if (plain.includes(ownName) || ownName.includes(plain)) return 4
+  if (plain === ownName) return 4
   if (others) return 0
+  if (plain.includes(ownName) || ownName.includes(plain)) return 4
   return foldName(title)
     .split(' ')
     .some((word) => word.length >= 6 && ownName.includes(word) && !namesOrganization(word))

@@ -65,10 +65,10 @@ pekseg muhely etterem szalloda szovetseg alapitvany -tanya kolcsonzo rendorseg
 const othersWords = `
 partner- sponsor- supporter- links weblinks clients client customers references dealers dealer- retailers stockists suppliers
 distributors exhibitors neighbours useful recommended recommendations nearby attractions affiliates affiliated clubs
-members-clubs collaborators friends-of emergency directory
-partner- sponsoren linkliste kunden referenzen handler vertriebspartner lieferanten aussteller nutzliche notfall- notruf-
+members-clubs collaborators affiliated emergency directory
+partner- sponsoren linkliste kunden referenzen handler vertriebspartner lieferanten aussteller nutzliche notfall- notruf- notdienst-
 vertretung bereitschaft- mitgliedsvereine vereine ortsvereine mitgliedsbetriebe umgebung kooperation- netzwerk forderer ausflug-
-partenaires partenaire liens clients references revendeurs distributeurs fournisseurs exposants utiles urgences 
+partenaires partenaire affilie- liens clients references revendeurs distributeurs fournisseurs exposants utiles urgences 
 voisins alentours
 colaboradores colaboradoras enlaces clientes referencias distribuidores proveedores expositores utiles urgencias 
 patrocinadores alrededores
@@ -83,7 +83,7 @@ yhteistyokumppanit kumppanit linkit asiakkaat referenssit jalleenmyyjat toimitta
 συνεργατες συνδεσμοι πελατες χορηγοι προμηθευτες χρησιμα χρησιμοι διανομεις
 ortaklar ortaklarimiz baglantilar musteriler referanslar bayiler tedarikciler sponsorlar anlasmali acenteler yararli faydali cevrede
 партнеры партнёры ссылки клиенты отзывы дилеры где-купить поставщики спонсоры полезные участники окрестности
-партнери посилання клієнти дилери де-купити постачальники спонсори корисні
+партнери клубове сдружения полезни посилання клієнти дилери де-купити постачальники спонсори корисні
 شركاؤنا شركاء روابط عملاء موزعون رعاة
 שותפים קישורים לקוחות משווקים ספקים נותני.חסות
 連携 協力 提携 リンク 取扱店 販売店 加盟店 取引先 関連 周辺 お役立ち
