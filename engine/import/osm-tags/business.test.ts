@@ -46,3 +46,9 @@ test('taxi ranks and police boxes are no businesses, taxi firms and police stati
   assert.deepEqual(categories({ amenity: 'police', police: 'checkpoint' }), [])
   assert.equal(categories({ amenity: 'police', name: 'Testville Police Station' }).length, 1)
 })
+
+test('places of worship are leads, by religion', () => {
+  assert.deepEqual(categories({ amenity: 'place_of_worship', religion: 'christian' }), ['church'])
+  assert.deepEqual(categories({ amenity: 'place_of_worship', religion: 'muslim' }), ['mosque'])
+  assert.deepEqual(categories({ amenity: 'place_of_worship' }), ['place-of-worship'])
+})
