@@ -34,7 +34,8 @@ function launch([node, ...others]) {
   const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
   // A binary for another C library does not start: Alpine.
   child.once('error', () => launch(others))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** `npm run build`: the pages, unless those in `web/dist` were built from exactly these files. */
-const root = fileURLToPath(new URL('../', import.meta.url))
-const rooms = ['web', 'contract', 'engine']
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const rooms = ['contract', 'engine', 'web']
 const builtFrom = `${root}web/dist/built-from.txt`
 
 function digestOfSources(): string {
