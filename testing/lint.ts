@@ -14,9 +14,11 @@ const memory = 'node_modules/.cache/lint.json'
 const texts = projectFiles()
   .filter((file) => /\.(tsx?|js|json)$/.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
-const isConfiguration = (file: string) => /^(\.oxlintrc|package(-lock)?|(\w+\/)?tsconfig)\.json$/.test(file)
+const isConfiguration = (file: string) => /^(\.oxlintrc|package|(\w+\/)?tsconfig)\.json$/.test(file)
 const configuration = texts.filter(([file]) => isConfiguration(file)).flat()
-const keys = verdictKeys(new Map(texts), configuration.join('\n'))
+// What npm last installed, which may differ from package-lock.json.
+const installed = readFileSync('node_modules/.package-lock.json', 'utf8')
+const keys = verdictKeys(new Map(texts), [...configuration, installed].join('\n'))
 for (const file of keys.keys()) if (file.endsWith('.json')) keys.delete(file)
 
 const passed = new Set<unknown>(
