@@ -90,8 +90,6 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
   const settings = {
     QUARRY_OWNER_PASSWORD: password,
     QUARRY_URL: `http://${host}`,
-    DATABASE_URL: '',
-    DATABASE_APP_URL: '',
   }
   const web = await startProcess('all', '', settings, { openFiles })
   try {
@@ -149,8 +147,8 @@ async function signIn({ address }: QuarryProcess): Promise<string> {
     headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'owner@quarry.localhost', password }),
   })
-  const answer = (await body.json()) as { data?: { token?: string } }
-  const token = answer.data?.token
+  const answer = (await body.json()) as { data?: { authorisation: { token: string } } }
+  const token = answer.data?.authorisation.token
   if (token === undefined) throw new Error(`The owner could not sign in: ${JSON.stringify(answer)}`)
   return token
 }

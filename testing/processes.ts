@@ -21,7 +21,7 @@ export interface QuarryProcess {
 const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 const ready = /Quarry is (ready|working)/
 
-/** The product as a process of its own on a database that exists. Without the sample world's places: tests bring theirs. */
+/** The product as a process of its own, on a database that exists or, without an address, on its embedded one. Without the sample world's places: tests bring theirs. */
 export async function startProcess(
   role: 'web' | 'worker' | 'all',
   databaseUrl: string,
@@ -45,7 +45,7 @@ export async function startProcess(
       PORT: String(port),
       QUARRY_URL: 'http://quarry.test',
       DATABASE_URL: databaseUrl,
-      DATABASE_APP_URL: asApp(databaseUrl),
+      DATABASE_APP_URL: databaseUrl && asApp(databaseUrl),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
