@@ -22,6 +22,7 @@ const shareToEnd = 1 / 64
  */
 export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) {
   const { most, mostEach, mostSpare, slowAfterMs } = limits
+  // A Set keeps its order: the one that rested longest comes first.
   const all = new Set<ClientConnection>()
   const spare = new Set<ClientConnection>()
   const networks = new Map<string, Set<ClientConnection>>()
@@ -69,6 +70,12 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
     all,
     spare,
     find: (socket: Socket) => bySocket.get(socket),
+    /** A request begins on it: of its kind it is now the last to be ended. */
+    touch(connection: ClientConnection): void {
+      connection.since = performance.now()
+      for (const order of [all, spare, networks.get(connection.network ?? '')])
+        if (order?.delete(connection)) order.add(connection)
+    },
     end,
     joinNetwork,
     leaveNetwork,
@@ -105,27 +112,21 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
   }
 }
 
-/** The connections to end, of those that end without loss to an honest client before the others. */
+/** The connections to end: a few of those that an honest client misses least, the oldest first. */
 function leastMissed(connections: Set<ClientConnection>, slowAfterMs: number): ClientConnection[] {
   const now = performance.now()
-  const ranked = Array.from(connections, (connection) => ({
-    connection,
-    rank: rankOf(connection, now, slowAfterMs),
-  }))
-  return ranked
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.connection.since - b.connection.since)
-    .slice(0, Math.max(1, Math.ceil(connections.size * shareToEnd)))
-    .map(({ connection }) => connection)
-}
-
-/** Slow senders and readers first, then idle connections, then slower requests than most; never one at work. */
-function rankOf(connection: ClientConnection, now: number, slowAfterMs: number): number | undefined {
-  if (connection.isUnread) return 0
-  const state = stateOf(connection)
-  if (state === 'idle') return 1
-  if (state === 'working') return undefined
-  const ageMs = now - connection.since
-  if (ageMs > slowAfterMs) return 0
-  return ageMs > promptMs ? 2 : undefined
+  const most = Math.ceil(connections.size * shareToEnd)
+  const late: ClientConnection[] = []
+  const idle: ClientConnection[] = []
+  const slow: ClientConnection[] = []
+  for (const connection of connections) {
+    const state = stateOf(connection)
+    const ageMs = now - connection.since
+    if (connection.isUnread || (state === 'receiving' && ageMs > slowAfterMs)) late.push(connection)
+    else if (state === 'idle') idle.push(connection)
+    else if (state === 'receiving' && ageMs > promptMs) slow.push(connection)
+    if (late.length === most) break
+  }
+  const [chosen = []] = [late, idle, slow].filter(({ length }) => length > 0)
+  return chosen.slice(0, most)
 }

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#server/platform/observability/metrics.ts'
 import { type Problem, refuse } from '#server/platform/http/problem.ts'
@@ -43,6 +44,8 @@ const headersMs = 20_000
 /** An extract of a country over a slow line. */
 const longestUploadMs = 3_600_000
 const keepAliveMs = 72_000
+/** Thousands that became late together would otherwise keep all others waiting. */
+const endAtOnce = 50
 /** A process this late with its work takes on no more. */
 const longestDelayMs = 2_000
 /** Connections that the kernel completes while we are busy. The kernel's own limit (`somaxconn`) may be lower. */
@@ -65,21 +68,24 @@ export function guardClients(limits: ClientLimits = {}) {
   function begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = register.find(request.socket)
     if (!connection) return
-    const now = performance.now()
-    Object.assign(connection, { request, response, since: now, isUpload: false })
-    connection.upload = { since: now, bytes: request.socket.bytesRead }
+    register.touch(connection)
+    Object.assign(connection, { request, response, isUpload: false })
+    connection.upload = { since: connection.since, bytes: request.socket.bytesRead }
   }
 
-  function sweep(): void {
-    const now = performance.now()
+  async function sweep(): Promise<void> {
+    metrics?.clientConnections.set(register.all.size + register.spare.size)
+    let endedNow = 0
     for (const connection of [...register.all, ...register.spare]) {
-      const why = slownessOf(connection, now, slow)
+      if (connection.socket.destroyed) continue
+      const why = slownessOf(connection, performance.now(), slow)
       if (why === undefined) continue
       if (why !== 'slow_reader') answerClientError(timedOut(), connection.socket, connection.response)
       register.end(connection)
       ended(why)
+      endedNow += 1
+      if (endedNow % endAtOnce === 0) await setImmediate() // others are served in between
     }
-    metrics?.clientConnections.set(register.all.size + register.spare.size)
   }
 
   const clientErrorHandler = (error: ClientError, socket: Socket) =>
@@ -128,7 +134,7 @@ export function guardClients(limits: ClientLimits = {}) {
   /** Refuses what has no room before anything else is asked for it. Register it as the first hook. */
   function guard(app: FastifyInstance): void {
     const delay = measureLoopDelay()
-    const sweeps = setInterval(sweep, slow.everyMs).unref()
+    const sweeps = setInterval(() => void sweep(), slow.everyMs).unref()
     app.addHook('onClose', async () => {
       delay.stop()
       clearInterval(sweeps)
