@@ -15,6 +15,8 @@ const attacks: { count: number; openFiles: number; from: 'one address' | 'many a
 ]
 const calmS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const perSecond = 20
+/** Connections of the attack opened each second. */
+const rate = Number(process.env['BENCH_RATE'] ?? 2_000)
 /** One process may not open all of them itself. */
 const senders = 2
 const host = 'localhost'
@@ -36,8 +38,8 @@ interface Ended {
 
 /** In a process of its own, so that the attack takes none of the time of those who measure. */
 async function send({ port, count, first, isOne }: Sender): Promise<void> {
-  const addressOf = (index: number) => (isOne ? '127.0.0.1' : ownAddress(first + index))
-  const attack = await sendHalf({ port, count, host, addressOf })
+  const addressOf = isOne ? undefined : (index: number) => ownAddress(first + index)
+  const attack = await sendHalf({ port, count, host, addressOf, perSecond: rate / senders })
   process.send?.('sent')
   const giveUpAt = performance.now() + 45_000
   while (attack.open() > 0 && performance.now() < giveUpAt) await sleep(100)
@@ -78,7 +80,7 @@ async function measure(web: QuarryProcess, token: string, until: Promise<unknown
   for (let number = 0; !isOver; number += 1) {
     const dispatcher = number % 2 === 0 ? kept : new Agent({ localAddress: '127.0.0.2' })
     all.push(call('/api/campaigns', times.calls, dispatcher))
-    if (number % 5 === 0) all.push(call('/healthz', times.health, new Agent({ localAddress: '127.0.0.1' })))
+    if (number % 5 === 0) all.push(call('/healthz', times.health, new Agent()))
     await sleep(1_000 / perSecond)
   }
   await Promise.all(all)
@@ -95,7 +97,7 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
   try {
     const token = await signIn(web)
     await measure(web, token, sleep(5_000)) // warm
-    const calm = await measure(web, token, sleep(calmS * 1_000))
+    const before = await measure(web, token, sleep(calmS * 1_000))
     const each = count / senders
     const began = performance.now()
     const children = Array.from({ length: senders }, (_, index) => {
@@ -113,6 +115,8 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
       return Promise.all(children.map(async (child) => ((await once(child, 'message')) as [Ended])[0]))
     })
     const times = await measure(web, token, results)
+    const after = await measure(web, token, sleep(calmS * 1_000))
+    const calm = [...before.calls, ...after.calls] // other work on the machine comes and goes
     print(
       `${count.toLocaleString('en')} at ${openFiles.toLocaleString('en')}, ${from}`,
       calm,
@@ -124,16 +128,14 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
   }
 }
 
-function print(what: string, calm: Times, times: Times, results: Ended[]): void {
+function print(what: string, calm: number[], times: Times, results: Ended[]): void {
   const p95 = (samples: number[]) => percentile(samples, 0.95)
   const open = results.reduce((sum, each) => sum + each.open, 0)
   console.log(`${what}: ${times.failed} calls or health checks failed, ${open} connections still open`)
   if (times.failed > 0 || open > 0) process.exitCode = 1
-  console.log(
-    `${what}: calls ${p95(calm.calls).toFixed(1)} ms calm, ${p95(times.calls).toFixed(1)} ms attacked`,
-  )
+  console.log(`${what}: calls ${p95(calm).toFixed(1)} ms calm, ${p95(times.calls).toFixed(1)} ms attacked`)
   report({ what: `${what}, health p95`, measured: p95(times.health), bar: { most: 1_000 }, unit: 'ms' })
-  const ratio = p95(times.calls) / p95(calm.calls)
+  const ratio = p95(times.calls) / p95(calm)
   report({ what: `${what}, p95 of others`, measured: ratio, bar: { most: 2 }, unit: 'times the calm' })
   const slowestS = Math.max(...results.map(({ slowestMs }) => slowestMs)) / 1_000
   report({ what: `${what}, last body ended after`, measured: slowestS, bar: { most: 32 }, unit: 's' })

@@ -14,11 +14,11 @@ export interface HalfSent {
 interface Attack {
   port: number
   count: number
-  /** The local address of each connection. */
-  addressOf?: (index: number) => string
+  /** The local address of each connection; without it all come from 127.0.0.1. */
+  addressOf?: ((index: number) => string) | undefined
   host?: string
-  /** Opens at most so many at a time, as a kernel with a queue of that length takes. */
-  atOnce?: number
+  /** At most so many connections are opened each second. */
+  perSecond?: number
 }
 
 const request = (host: string) =>
@@ -28,9 +28,9 @@ const request = (host: string) =>
 export async function sendHalf({
   port,
   count,
-  addressOf = () => '127.0.0.1',
+  addressOf,
   host = 'quarry.test',
-  atOnce = 200,
+  perSecond = 2_000,
 }: Attack): Promise<HalfSent> {
   const sockets = new Set<Socket>()
   const attack: HalfSent = {
@@ -43,7 +43,9 @@ export async function sendHalf({
   }
   let index = 0
   async function openOne(): Promise<void> {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(index++) })
+    const localAddress = addressOf?.(index)
+    index += 1
+    const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) })
     const { promise: settled, resolve } = Promise.withResolvers<void>()
     let sentAt = performance.now()
     sockets.add(socket)
@@ -61,12 +63,21 @@ export async function sendHalf({
     })
     await Promise.race([settled, wait(5_000, undefined, { ref: false })])
   }
+  const began = performance.now()
   const lane = async () => {
-    while (index < count) await openOne()
+    while (index < count) {
+      const dueAt = began + (index * 1_000) / perSecond
+      const opened = openOne()
+      await wait(Math.max(0, dueAt - performance.now()))
+      await opened
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
   return attack
 }
+
+/** A sender opens so many connections at a time: this is no flood of the system's own queue. */
+const lanes = 50
 
 /** A different address of this machine for each number up to 2^16. */
 export const ownAddress = (index: number): string => `127.1.${index >> 8}.${index & 255}`
