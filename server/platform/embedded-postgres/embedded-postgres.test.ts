@@ -148,7 +148,7 @@ describe('killed', () => {
   test('after kill -9 of the product its database stops too and the next start finds everything', async () => {
     const dataDir = await newFolder()
     const script = `
-      import { startPostgres } from './embedded-postgres.ts'
+      import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
       import { createLog } from '#server/platform/observability/log.ts'
       const server = await startPostgres({ dataDir: process.argv[1], log: createLog('silent') })
       setInterval(() => undefined, 1e6)
@@ -203,7 +203,7 @@ describe('whoever starts it', () => {
     const dataDir = await newFolder()
     await chown(dataDir, 65_534, 65_534)
     const script = `
-      import { startPostgres } from './embedded-postgres.ts'
+      import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
       import { createLog } from '#server/platform/observability/log.ts'
       const server = await startPostgres({ dataDir: process.argv[1], log: createLog('silent') })
       await server.stop()
