@@ -16,6 +16,7 @@ import { measureLoopDelay } from './loop-delay.ts'
 import { networkPrefix } from './network-prefix.ts'
 import { connectionsToServe, spareConnections } from './open-files.ts'
 import { type Patience, patience, type SlowClient, slownessOf } from './slow-clients.ts'
+import { whenArrived } from './when-arrived.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,7 +96,7 @@ export function guardClients(limits: ClientLimits = {}) {
   function serverFactory(handle: RequestListener): Server {
     const listen: RequestListener = (request, response) => {
       begin(request, response)
-      handle(request, response)
+      whenArrived(request, () => handle(request, response))
     }
     const server = createServer(
       {
