@@ -56,6 +56,8 @@ export const refusals = {
       teammate {Teammate} user {User} wallet {Wallet} webhook {Webhook} other {Page}} not found.`,
   ],
 
+  request_timeout: [408, 'This request took too long to arrive. Try again.'],
+
   in_progress: [409, 'This request is still being processed.'],
   last_sign_in_method: [409, 'This is your only sign-in method. Set a password first.'],
   identity_taken: [409, 'This sign-in belongs to another account.'],
@@ -137,6 +139,8 @@ export const refusals = {
   too_many_readings: [429, 'Too many websites were read. Try again later.'],
   too_many_payments: [429, 'Too many payments were started. Try again in an hour.'],
   too_many_reports: [429, 'Too many error reports.'],
+
+  headers_too_large: [431, 'The headers of this request are too large.'],
 
   broken: [500, 'Something went wrong. We were notified.'],
   unavailable: [503, "The database isn't reachable. Try again in a moment."],

@@ -1,24 +1,13 @@
-import type { ServerResponse } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { inEnglish } from '#contract/messages/format-message.ts'
+import { type RefusalCode, refusals } from '#contract/messages/refusals.ts'
 
 export type ClientError = Error & { code?: string }
 
-const answers: Record<string, { status: string; code: string; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    code: 'timeout',
-    message: 'The request took too long to arrive',
-  },
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    code: 'too_large',
-    message: 'The headers are too large',
-  },
-}
-const badRequest = {
-  status: '400 Bad Request',
-  code: 'bad_request',
-  message: 'The request could not be read',
+const codes: Record<string, RefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
 export const timedOut = (): ClientError =>
@@ -27,14 +16,16 @@ export const timedOut = (): ClientError =>
 /** Answers what never became a request in the shape of all refusals, and closes the connection. */
 export function answerClientError(error: ClientError, socket: Socket, response?: ServerResponse): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, ...refusal } = answers[error.code ?? ''] ?? badRequest
   const isAnswering = response?.headersSent === true && !response.writableFinished
-  if (socket.writable && !isAnswering) {
-    const body = JSON.stringify({ success: false, message: refusal.message, code: refusal.code })
-    socket.write(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    )
-  }
+  if (socket.writable && !isAnswering) socket.write(refusalOf(codes[error.code ?? ''] ?? 'bad_request'))
   socket.destroy()
+}
+
+function refusalOf(code: RefusalCode): string {
+  const [status, sentence] = refusals[code]
+  const body = JSON.stringify({ success: false, message: inEnglish(sentence), code, values: {} })
+  return (
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  )
 }

@@ -91,7 +91,7 @@ test('F11 a body that does not arrive in time is ended with 408, in the shape of
   const { port } = await serve(context)
   const answer = await open(context, port, `${post('/small', 10)}a`).closed
   assert.match(answer, /^HTTP\/1\.1 408 /)
-  assert.match(answer, /\{"success":false,"message":"[^"]+","code":"timeout"\}$/)
+  assert.match(answer, /\{"success":false,"message":"[^"]+","code":"request_timeout","values":\{\}\}$/)
 })
 
 test('F11 an answer before the end of the body does not keep a slow sender connected', async (context) => {

@@ -81,6 +81,8 @@ export const refusals = {
   no_mail_server: 'لم يُضبط خادم بريد: QUARRY_SMTP_URL فارغ',
   mail_server_set_up: 'خادم البريد مضبوط، لذلك لا تظهر الرموز والروابط إلا لمستلميها.',
   email_forgotten: 'حُذف محتوى الرسالة المرسلة.',
+  request_timeout: 'استغرق وصول هذا الطلب وقتًا طويلًا. حاول مرة أخرى.',
+  headers_too_large: 'ترويسات هذا الطلب كبيرة جدًا.',
   too_large: 'الطلب كبير جدًا.',
   file_too_large: 'الملف أكبر من {gigabytes} غيغابايت.',
   image_too_large: 'هذه الصورة أكبر من 5 ميغابايت.',

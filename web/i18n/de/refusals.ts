@@ -83,6 +83,8 @@ export const refusals = {
   no_mail_server: 'Es ist kein Mailserver eingerichtet: QUARRY_SMTP_URL ist leer.',
   mail_server_set_up: 'Ein Mailserver ist eingerichtet. Codes und Links sehen deshalb nur ihre Empfänger.',
   email_forgotten: 'Der Inhalt einer gesendeten E-Mail ist gelöscht.',
+  request_timeout: 'Diese Anfrage kam zu langsam an. Versuchen Sie es noch einmal.',
+  headers_too_large: 'Die Kopfzeilen dieser Anfrage sind zu groß.',
   too_large: 'Diese Anfrage ist zu groß.',
   file_too_large: 'Die Datei ist größer als {gigabytes} GB.',
   image_too_large: 'Dieses Bild ist größer als 5 MB.',
