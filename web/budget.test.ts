@@ -19,6 +19,7 @@ const entry = 'index.html'
 const texts = Object.keys(languages).map((language) => `i18n/${language}.ts`)
 const shell = 'app/shell/shell.tsx'
 const first = [entry, 'i18n/format-message.ts']
+const english = 'i18n/en.ts'
 
 /** What each address loads before it can be used, in bytes as they travel. */
 const budgets: { name: string; sources: string[]; most: number }[] = [
@@ -39,6 +40,28 @@ for (const { name, sources, most } of budgets)
     const files = scripts(sources).filter((file) => !besides.includes(file))
     const bytes = sum(files.map(packed)) + (sources.length > 1 ? largestTexts() : 0)
     assert.ok(bytes <= most, `${name}: ${bytes} bytes in ${files.join(', ')}`)
+  })
+
+/** How many script files each page needs before it can be used: every file is a request. */
+const counts: { name: string; sources: string[]; most: number }[] = [
+  { name: 'login', sources: [...first, english, 'features/auth/login-page.tsx'], most: 7 },
+  {
+    name: 'new search',
+    sources: [...first, english, shell, 'features/new-search/new-search-page.tsx'],
+    most: 10,
+  },
+  {
+    name: 'the saved lists',
+    sources: [...first, english, shell, 'features/lists/saved-lists-page.tsx'],
+    most: 10,
+  },
+  { name: 'a list', sources: [...first, english, shell, 'features/list/list-page.tsx'], most: 10 },
+]
+
+for (const { name, sources, most } of counts)
+  test(`${name} loads at most ${most} script files`, { skip }, () => {
+    const files = scripts(sources)
+    assert.ok(files.length <= most, `${name}: ${files.join(', ')}`)
   })
 
 test('the first page loads at most 15 kB of styles', { skip }, () => {
@@ -73,7 +96,7 @@ function built(sources: string[]): BuiltFile[] {
   return [...seen.values()]
 }
 
-const scripts = (sources: string[]) => built(sources).map(({ file }) => file)
+const scripts = (sources: string[]) => [...new Set(built(sources).map(({ file }) => file))]
 
 /** A visit loads the texts of one language: the longest has to fit. */
 const largestTexts = () => Math.max(...texts.map((source) => sum(scripts([source]).map(packed))))

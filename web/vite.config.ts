@@ -5,39 +5,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { languages } from '#contract/values/languages.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { firstPaint } from './build/first-paint.ts'
+import { dropFacades } from './build/drop-facades.ts'
 import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
 
-/** Font and texts start to load with the page, not after the script that asks for them: the page's own script says which texts. */
-function firstPaint(): Plugin {
-  return {
-    name: 'first-paint',
-    transformIndexHtml: {
-      order: 'post',
-      handler(page, { bundle = {} }) {
-        const files = Object.keys(bundle)
-        const texts = Object.entries(languages).map(([language, { direction }]) => {
-          const wanted = files.filter((file) => new RegExp(`/(${language}|say)-[^/]*\\.js$`).test(file))
-          return [language, { dir: direction, files: wanted.map((file) => `/${file}`) }]
-        })
-        const fonts = files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        return {
-          html: page.replace('/*texts*/ {}', JSON.stringify(Object.fromEntries(texts))),
-          tags: fonts.map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-        }
-      },
-    },
-  }
-}
-
 /** Chunks that the page's own script asks for by name. */
-const named: Record<string, string> = { 'format-message': 'say', en: 'en', de: 'de', ar: 'ar' }
+const named: Record<string, string> = { en: 'en', de: 'de', ar: 'ar' }
 
 /** The notices' looks come in our style sheet: the page refuses style elements, and theirs would be put in by a script. */
 function noticesWithoutStyles(): Plugin {
@@ -84,7 +60,15 @@ function packed(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), addresses(), noticesWithoutStyles(), firstPaint(), packed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    addresses(),
+    noticesWithoutStyles(),
+    firstPaint(),
+    dropFacades(),
+    packed(),
+  ],
   // React has had this hook of its own since version 18; the shim for older ones would travel with every first page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Pages are served under a content security policy: nothing may arrive as a data URL, an inline script or a style element.
@@ -111,8 +95,11 @@ export default defineConfig({
               test: /^(?!.*\/web\/(main\.tsx|index\.html))/,
               includeDependenciesRecursively: false,
             },
+            { name: chunkGroups(), debugName: 'parts of a visit', includeDependenciesRecursively: false },
             // A file for each of a hundred icons would cost more in names than in pictures.
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            // Forms of rarely opened pages: their schemas come together.
+            { name: 'schemas', test: /\/contract\/|\/node_modules\/zod\//, minShareCount: 2 },
           ],
         },
       },

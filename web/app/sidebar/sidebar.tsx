@@ -7,6 +7,7 @@ import { menuFor } from '../menu.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { CustomLinks } from './custom-links.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
+import { useRecentLists } from '../shell/recent-lists.ts'
 import { useMe } from '../shell/use-me.ts'
 
 interface SidebarProps {
@@ -21,6 +22,7 @@ interface SidebarProps {
 export function Sidebar({ isRail = false, onToggle, onClose }: SidebarProps) {
   const t = useT()
   const me = useMe()
+  useRecentLists() // keeps the answer while the items below mount again with their hints
   const label = t(isRail ? 'shell.expandSidebar' : 'shell.collapseSidebar')
   const toggle = onToggle && (
     <Hint text={label} side="inline-end" pinnable={false}>

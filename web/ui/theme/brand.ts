@@ -25,12 +25,14 @@ const isHex = (value: unknown): value is string => typeof value === 'string' && 
 export function brandFrom(settings: { [Name in keyof Brand]?: string | null | undefined }): Brand {
   const colour = (name: 'primary' | 'secondary' | 'heading' | 'text') =>
     isHex(settings[name]) ? settings[name] : defaultBrand[name]
+  const primary = colour('primary')
+  const login = isHex(settings.login) ? settings.login : primary
   return {
-    primary: colour('primary'),
+    primary,
     secondary: colour('secondary'),
     heading: colour('heading'),
     text: colour('text'),
     sidebar: isHex(settings.sidebar) ? settings.sidebar : undefined,
-    login: isHex(settings.login) ? settings.login : undefined,
+    login: login.toLowerCase() === primary.toLowerCase() ? undefined : login,
   }
 }

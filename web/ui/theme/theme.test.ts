@@ -150,3 +150,10 @@ test('both brands of the design pictures come out as drawn (skipped where the pi
     }
   }
 })
+
+test('a login page in the primary colour is the default, so that no palette has to be computed', () => {
+  const { primary, secondary, heading, text } = defaultBrand
+  const settings = { primary, secondary, heading, text, login: primary.toUpperCase() }
+  assert.deepEqual(brandFrom(settings), { ...defaultBrand, sidebar: undefined, login: undefined })
+  assert.equal(brandFrom({ ...settings, login: '#112233' }).login, '#112233')
+})

@@ -1,0 +1,25 @@
+import '#testing/react.ts'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPageRoutes } from './first-paint.ts'
+
+const { router } = await import('#web/app/router.tsx')
+
+/** What this test reads of a route, whatever its path is. */
+interface AnyRoute {
+  fullPath: string
+  options: { component?: object; staticData?: { open?: boolean } }
+}
+
+test('the routes read from text are those of the router that open a page of their own', () => {
+  const routes = Object.values(router.routesByPath) as unknown as AnyRoute[]
+  const lazy = routes.filter(
+    ({ options, fullPath }) => 'preload' in (options.component ?? {}) && !fullPath.startsWith('/admin'),
+  )
+  assert.ok(lazy.length > 10)
+  const patterns = lazy.map(({ fullPath }) => fullPath.replaceAll(/\$\w+/g, '[^/]+'))
+  const read = readPageRoutes()
+  assert.deepEqual(read.map(({ pattern }) => pattern).toSorted(), patterns.toSorted())
+  const open = lazy.filter(({ options }) => options.staticData?.open).length
+  assert.equal(read.filter(({ isOpen }) => isOpen).length, open)
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rollup } from 'vite'
+import { languages } from '#contract/values/languages.ts'
+
+type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
+
+interface PageRoute {
+  /** A regular expression for the path. */
+  pattern: string
+  isOpen: boolean
+  /** The file of the page, from the folder of the web. */
+  source: string
+}
+
+const routeFiles = ['app/router.tsx', 'app/auth-routes.ts']
+const shell = 'app/shell/shell.tsx'
+
+/** The routes of the product that open a page of their own, read from the text of their files. */
+export function readPageRoutes(): PageRoute[] {
+  const text = routeFiles
+    .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+    .join('\n')
+  return text.split('createRoute(').flatMap((route) => {
+    const [, path] = /\bpath: '([^']+)'/.exec(route) ?? []
+    const [, source] = /import\('#web\/([^']+)'\)/.exec(route) ?? []
+    if (!path || !source) return []
+    return [{ pattern: path.replaceAll(/\$\w+/g, '[^/]+'), isOpen: /\bopen: true/.test(route), source }]
+  })
+}
+
+/**
+ * Starts loading with the page what its address needs: font, texts, shell and page. The script in the page chooses by
+ * language, address and session, so that no file waits for a script that asks for it.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle = {} }) {
+        const files = Object.keys(bundle)
+        const texts = Object.entries(languages).map(([language, { direction }]) => {
+          const wanted = files.filter((file) => new RegExp(`/${language}-[^/]*\\.js$`).test(file))
+          return [language, { dir: direction, files: wanted.map((file) => `/${file}`) }]
+        })
+        const fonts = files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        return {
+          html: page
+            .replace('/*texts*/ {}', JSON.stringify(Object.fromEntries(texts)))
+            .replace('/*early*/ {}', JSON.stringify(earlyFiles(bundle))),
+          tags: fonts.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+        }
+      },
+    },
+  }
+}
+
+/** What the script in the page reads: names of files, and which of them the shell and each page need, by number. */
+export function earlyFiles(bundle: Bundle) {
+  const names: string[] = []
+  const inPage = new Set(scriptsOf(bundle, 'main.tsx'))
+  const numbers = (source: string) =>
+    scriptsOf(bundle, source)
+      .filter((file) => !inPage.has(file))
+      .map((file) => {
+        if (!names.includes(file)) names.push(file)
+        return names.indexOf(file)
+      })
+  const pages = readPageRoutes().map(({ pattern, isOpen, source }) => [
+    pattern,
+    Number(isOpen),
+    numbers(source),
+  ])
+  return { shell: numbers(shell), pages, files: names.map((file) => file.replace(/^assets\/|\.js$/g, '')) }
+}
+
+/** The files that a source needs from its start. A file without modules only names another, and is dropped later. */
+function scriptsOf(bundle: Bundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const start = chunks.find(({ moduleIds, facadeModuleId }) =>
+    [...moduleIds, facadeModuleId].some((id) => id?.endsWith(`/web/${source}`)),
+  )
+  if (!start) throw new Error(`${source} is not in the build`)
+  const found = new Set([start.fileName])
+  for (const file of found) {
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
+  }
+  return [...found].filter((file) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' && chunk.moduleIds.length > 0
+  })
+}
