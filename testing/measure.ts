@@ -1,15 +1,16 @@
-/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | words FILE [EXTRACT…]`: figures, and every miss and false hit. */
+/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…]`: figures, and every miss and false hit. */
 import { existsSync } from 'node:fs'
 import { measureOsm } from './measure/osm.ts'
 import { measurePages } from './measure/pages.ts'
 import { measurePatterns } from './measure/patterns.ts'
 import { measureSites } from './measure/sites.ts'
 import { printMeasured } from './measure/tally.ts'
+import { measureWebsites } from './measure/websites.ts'
 import { measureWords, printWordFigures } from './measure/words.ts'
 
 const [what, path, ...more] = process.argv.slice(2)
 const usage =
-  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | words FILE [EXTRACT…]'
+  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…]'
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -31,6 +32,9 @@ switch (what) {
     break
   case 'patterns':
     measurePatterns(path)
+    break
+  case 'websites':
+    await measureWebsites(path)
     break
   case 'words':
     printWordFigures(await measureWords(path, more))

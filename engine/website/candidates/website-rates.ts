@@ -1,0 +1,61 @@
+import type { AddedWords } from './trade-words.ts'
+import learnt from './website-rates.json' with { type: 'json' }
+
+/** Rates learnt from businesses whose website is known. They name forms and endings only. */
+export interface WebsiteRates {
+  /** By form of a label: how often the label was offered and how often it was the business's. */
+  labels: Partial<Record<string, { offered: number; chosen: number }>>
+  /** Words that owners add to their name, by group of trades. */
+  added: AddedWords
+  /** By country (`any` for the mean of all): websites with a label of several words, and the share with hyphens. */
+  hyphens: Partial<Record<string, { sites: number; share: number }>>
+  /** By country (`any` for the mean of all): number of websites, and the share of each ending by role. */
+  endings: Partial<Record<string, { sites: number; shares: Partial<Record<string, number>> }>>
+}
+
+/** The table of the project, written by `npm run learn -- websites`. */
+export const learntWebsiteRates: WebsiteRates = learnt
+
+/** Offers that the rate of a broader form is worth against a form with its number of words. */
+const broaderOffers = 20
+/** Chance of a form that was never seen. */
+const unknownRate = 0.005
+/** Sites that the mean of all countries is worth against one country. */
+const broaderSites = 15
+
+/**
+ * The forms whose rates say something of a form, the broadest first: without its word and its number of words
+ * (`core+kind`), without its word (`core+kind/1`), and the form (`core+kind/1:hotel`).
+ */
+export function formLevels(form: string): string[] {
+  return [...new Set([form.replace(/\/.*/, ''), form.replace(/:.*/, ''), form])]
+}
+
+/** Chance that a label of this form is the business's; each broader form moves the rate of a narrower one. */
+export function labelRate(form: string, { labels }: WebsiteRates): number {
+  return formLevels(form).reduce((broader, level, at) => {
+    const { offered, chosen } = labels[level] ?? { offered: 0, chosen: 0 }
+    const weight = at === 0 ? 2 : broaderOffers
+    return (chosen + weight * broader) / (offered + weight)
+  }, unknownRate)
+}
+
+/** Chance that a label of several words is hyphened in a country. */
+export function hyphenShare(country: string | null, { hyphens }: WebsiteRates): number {
+  const broad = hyphens['any']?.share ?? 0
+  const own = (country && hyphens[country]) || { sites: 0, share: 0 }
+  return (own.sites * own.share + broaderSites * broad) / (own.sites + broaderSites)
+}
+
+/** Share of the websites of a country under each ending, by role; the mean of all countries where it is unknown. */
+export function endingShares(country: string | null, { endings }: WebsiteRates): Map<string, number> {
+  const broad = endings['any']?.shares ?? {}
+  const own = (country && endings[country]) || { sites: 0, shares: {} }
+  const roles = new Set([...Object.keys(broad), ...Object.keys(own.shares)])
+  return new Map(
+    Array.from(roles, (role) => {
+      const share = own.sites * (own.shares[role] ?? 0) + broaderSites * (broad[role] ?? 0)
+      return [role, share / (own.sites + broaderSites)]
+    }),
+  )
+}
