@@ -9,9 +9,16 @@ import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
 import { readName } from './person/names/read-name.ts'
 import { pageEvidence, weigh } from './person/weigh.ts'
+import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
 
 const mostPeople = 150
+/** Names that stand for a name, and the team of a much used template. */
+const placeholders = new Set(
+  'johndoe janedoe maxmustermann erikamustermann olanordmann karinordmann mattimeikalainen vornamenachname nomecognome firstlast firstnamelastname yourname walterwhite sarahjhonson williamanderson amandajepson'.split(
+    ' ',
+  ),
+)
 /** Lines below a name that can belong to its card. */
 const longestCard = 20
 
@@ -23,9 +30,14 @@ export function readPeople(
 ): PersonFact[] {
   const { page, kind } = scene
   const people = structured.people.flatMap((person) => fromStructured(person, page.url))
-  if (kind === 'privacy' || scene.template) return people
+  if (kind === 'privacy') return people
+  const isTemplate = nearTemplate(scene)
   const all = [...inLines(scene), ...inCards(scene), ...inImprint(scene)].filter(
-    ({ name, block }) => !isFirm(name.text, scene) && !isQuoted(scene, block),
+    ({ name, block }) =>
+      !isFirm(name.text, scene) &&
+      !isQuoted(scene, block) &&
+      !isTemplate(block) &&
+      !placeholders.has(plainName(name.text)),
   )
   if (all.length === 0) return people
   const evidence = pageEvidence(scene, all)

@@ -3,21 +3,18 @@ import type { PageScene } from './page-scene.ts'
 import { linkedNumbers } from './phone/linked-numbers.ts'
 import { type PlacedPhone, phoneSignals } from './phone/phone-signals.ts'
 import { textNumbers } from './phone/text-numbers.ts'
+import { nearTemplate } from './sections/near-template.ts'
 import { sectionKinds } from './sections/section-kinds.ts'
 import type { StructuredFacts } from './structured/structured-data.ts'
 
 const mostNumbers = 500
 const metaName = /(?:^|[:._-])(?:tele)?(?:phone|fax)(?:[_-]?number)?$/
-const templateWords = /lorem ipsum|dolor sit amet|consectetur adipiscing/i
-/** Lines around a placeholder text that are likely placeholders too. */
-const nearTemplate = 3
 
 /** Every number a page shows or links that may be a telephone number; whose and which is decided for the site. */
 export function readPhones(scene: PageScene, structured: StructuredFacts, emails: PageEmail[]): PagePhone[] {
   const { page } = scene
   const sections = sectionKinds(page)
-  const template = page.blocks.flatMap(({ text }, block) => (templateWords.test(text) ? [block] : []))
-  const isTemplate = (block: number) => template.some((at) => Math.abs(at - block) <= nearTemplate)
+  const isTemplate = nearTemplate(scene)
   const found = [...linkedNumbers(scene), ...textNumbers(scene, sections), ...headNumbers(scene, structured)]
   return phoneSignals(
     found.filter(({ block }) => block < 0 || !isTemplate(Math.ceil(block))).slice(0, mostNumbers),

@@ -39,7 +39,7 @@ const table = new Map<string, string[]>()
 for (const [word, from] of [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
   const script = scriptOf(word)
   if (script === 'latin' && [...from].every((source) => unsure.has(source))) continue
-  const isWord = words.has(word) || (script === 'latin' && word.length < 4)
+  const isWord = words.has(word) || word.length < 3
   const key = script === 'latin' && isWord && from.size < wellKnown ? 'also_words' : script
   table.set(key, [...(table.get(key) ?? []), word])
 }

@@ -20,9 +20,16 @@ export function methodOf(tag: string | undefined): Candidate['method'] {
 /** A role as shown: without the marks, links and labels around it. */
 export function cleanRole(text: string): string {
   return text
+    .replace(
+      /^(?:our|unsere?r?|notre|nos|nuestr[oa]s?|il nostro|la nostra|onze|ons|nasz[ae]?|náš|naše|vår|vores) +(?=\p{L})/iu,
+      '',
+    )
     .replace(/^(?:gesetzlich )?vertreten durch(?: (?:den|die|das))? +(?=\p{L})/iu, '')
     .replace(/(?:\s+(?:linkedin|xing|e-?mail|mail|fb|twitter|profile|profil|more))+$/i, '')
-    .replace(/\s*(?:,|·|\||–)?\s*(?:tel|tlf|tél|phone|mobil|mobile|e-?mail|puh|тел|τηλ)\b\.?:?.*$/iu, '')
+    .replace(
+      /\s*(?:,|·|\||–)?\s*(?<!\p{L})(?:tel|tlf|tél|phone|mobil|mobile|e-?mail|puh|тел|τηλ)\b\.?:?.*$/iu,
+      '',
+    )
     .replace(/^[\s,|·•:–—()-]+|[\s,|·•:–—(-]+$/g, '')
     .slice(0, 90)
 }

@@ -1,7 +1,8 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf } from './candidate.ts'
-import { type PersonName, readName } from './names/read-name.ts'
+import { givenStrength } from './names/known-names.ts'
+import { type PersonName, readGivenName, readName } from './names/read-name.ts'
 import { type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestRole = 90
@@ -46,7 +47,8 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
       })
     const next = lines[block + 1]
     const label = isLink(block) && isLink(block - 1) ? null : labelBefore(lines, blocks, groups, block)
-    if (label && (!isRole(next) || label.isFirst)) add(label.role, label.strength, true)
+    const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
+    if (label && (!isRole(next) || label.isFirst || nextBegins)) add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
       add(next.role, next.strength, false)
     else {
@@ -75,7 +77,7 @@ function readLine({ text, zone }: TextBlock): Line {
     return null
   if (text.length < 2 || text.length > longestRole) return null
   const strength = roleStrength(text)
-  const name = readName(text.replace(/\s*[:;,]$/, ''))
+  const name = readName(text.replace(/\s*[:;,]$/, '')) ?? readGivenName(text)
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
   if (name && (strength === 0 || name.given === 2 || name.isTitled)) return { name }
   if (
@@ -88,7 +90,17 @@ function readLine({ text, zone }: TextBlock): Line {
     )
   )
     return null
-  return { role: text, strength }
+  return holdsName(text) ? null : { role: text, strength }
+}
+
+/** A line that names a person beside the role belongs to that person alone. */
+function holdsName(text: string): boolean {
+  if (/[:：]\s*\S/u.test(text)) return true
+  const words = text.split(' ')
+  return (
+    words.length > 2 &&
+    words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && givenStrength(word) === 2)
+  )
 }
 
 function isName(line: Line | undefined): line is { name: PersonName } {

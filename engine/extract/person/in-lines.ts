@@ -1,7 +1,7 @@
 import type { PageScene } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf } from './candidate.ts'
 import { type PersonName, readName } from './names/read-name.ts'
-import { isGroupLabel, leadingRoleWords, roleStrength } from './roles/role-words.ts'
+import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestLine = 400
 const longestRole = 90
@@ -23,11 +23,19 @@ export function inLines({ page }: PageScene): Candidate[] {
     )
       return
     const method = methodOf(tag)
-    const add = (name: PersonName, role: string, isLabelled: boolean) => {
-      found.push({ name, role: cleanRole(role), roleStrength: roleStrength(role), block, method, isLabelled })
+    const add = (name: PersonName, role: string, isLabelled: boolean, least: RoleStrength = 0) => {
+      found.push({
+        name,
+        role: cleanRole(role),
+        roleStrength: Math.max(roleStrength(role), least) as RoleStrength,
+        block,
+        method,
+        isLabelled,
+      })
     }
     if (roleStrength(text.slice(0, 200)) === 0) {
       readLabelled(text, add)
+      readTitled(text, add)
       return
     }
     if (bracketed(text, add)) return
@@ -35,13 +43,13 @@ export function inLines({ page }: PageScene): Candidate[] {
       readLabelled(text, add)
       return
     }
-    for (const sentence of text.split(/(?<=\p{L}{3,}\.)\s+(?=\p{Lu}|$)|\s*;\s+/u).slice(0, 8))
+    for (const sentence of text.split(/(?<=(?:\p{Ll}{4,}|\d{4}|\))[.!?])\s+(?=\p{Lu})|\s*;\s+/u).slice(0, 8))
       readSentence(sentence, add)
   })
   return found
 }
 
-type Add = (name: PersonName, role: string, isLabelled: boolean) => void
+type Add = (name: PersonName, role: string, isLabelled: boolean, least?: RoleStrength) => void
 
 /** "Name (role)", once or in a row. */
 function bracketed(text: string, add: Add): boolean {
@@ -68,6 +76,7 @@ function readSentence(text: string, add: Add): void {
   const isName =
     name !== null && (name.given === 2 || name.isTitled || name.hasFamilyForm || roleStrength(first) === 0)
   const role = withoutContacts(rest)
+  if (cut[0].includes(',') && readRoleBefore(text, first, add)) return
   if (
     isName &&
     role.length < longestRole &&
@@ -75,11 +84,30 @@ function readSentence(text: string, add: Add): void {
     !readName(role.split(separator)[0] ?? '')?.given
   ) {
     add(name, role, false)
-  } else if (first.length < longestRole && roleStrength(first) > 0 && !/[.!?]\s/.test(first)) {
+  } else if (first.length < longestRole && roleStrength(first) > 0 && !/\p{L}{3}[.!?]\s/u.test(first)) {
     const names = namesAtStart(rest)
     for (const each of names) add(each, first, true)
     if (names.length === 0) readUnseparated(text, add)
   } else readUnseparated(first, add)
+}
+
+/** "Avv. Mara Linde – diritto civile": the title says what she does, the rest in which field. */
+function readTitled(text: string, add: Add): void {
+  const cut = separator.exec(text)
+  const name = cut ? readName(text.slice(0, cut.index)) : null
+  const field = cut ? text.slice(cut.index + cut[0].length) : ''
+  if (name?.isTitled && field.length < 60 && !/[\d@.!?]/.test(field)) add(name, field, false)
+}
+
+/** "Ledamöter Karin Ek, Olle Berg": a role that runs into the first of several names. */
+function readRoleBefore(text: string, first: string, add: Add): boolean {
+  const words = first.split(' ')
+  const lead = isGroupLabel(words[0] ?? '') ? 1 : leadingRoleWords(words)
+  const head = lead > 0 && lead < words.length ? readName(words.slice(lead).join(' ')) : null
+  if (!head || head.given < 2) return false
+  const label = words.slice(0, lead).join(' ')
+  for (const name of namesAtStart(text.split(' ').slice(lead).join(' '))) add(name, label, true, 1)
+  return true
 }
 
 /** "U10: Mara Linde", "Members: Mara Linde, Jan Wiegand": a label that is no role. */
@@ -89,8 +117,7 @@ function readLabelled(text: string, add: Add): void {
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
   const isGroup = isGroupLabel(label)
   for (const name of namesAtStart(text.slice(cut[0].length))) {
-    if (name.given === 2 || name.isTitled) add(name, label, isGroup)
-    if (!isGroup) return
+    if (name.given === 2 || name.isTitled) add(name, label, isGroup, isGroup ? 1 : 0)
   }
 }
 

@@ -97,6 +97,8 @@ export function weigh(
   if (section && !isOwnSection) points += sectionPoints[section]
 
   if (isCredit(candidate, scene)) return 'none'
+  // A given name alone may be a product, a town or a dog.
+  if (name.words.length === 1 && (beside.phones.length === 0 || peers === 0)) return 'none'
   const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
   if (!isCard && roleStrength < 2 && !(isLabelled && candidate.role !== '')) return 'none'
 

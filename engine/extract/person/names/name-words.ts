@@ -6,7 +6,7 @@ function folded(text: string): ReadonlySet<string> {
 
 /** Forms of address, professions and degrees that stand before a name; compared without dots. */
 export const titles = folded(
-  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom',
+  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz canon very ven venerable hon honourable honorable cllr councillor father sister brother imam rabbi pastor d luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom',
 )
 
 /** Titles that are names or words as well: they go only when a given name and a family name are left. */
@@ -36,7 +36,7 @@ export const commonWords = folded(
     'web design development marketing solutions systems technologies technology consulting studio digital software support help faq ' +
     'how what why when where who your my we you get started view see show click here back next previous download upload send ' +
     'board committee members staff people management leadership meet join become member events event calendar projects project ' +
-    'kami tim visit apply today quote quotes free repairs windows industry partnerships publications research training testimonials ' +
+    'kami visit apply today quote quotes free repairs windows industry partnerships publications research training testimonials ' +
     'kontakt impressum datenschutz startseite über uns unser unsere unserem ihre ihr ihren leistungen angebot angebote preise aktuelles ' +
     'öffnungszeiten montag dienstag mittwoch donnerstag freitag samstag sonntag anfahrt telefon adresse straße weg platz postfach ' +
     'mehr erfahren weiterlesen jetzt buchen anfragen termin termine verein vorstand mitglieder ansprechpartner angaben gemäß vertreten durch ' +

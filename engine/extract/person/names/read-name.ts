@@ -59,12 +59,28 @@ export function readName(written: string): PersonName | null {
   return uncased.test(name) ? readUncased(name, isTitled) : readCased(name, isTitled)
 }
 
+/** A line that is nothing but a well-known given name: of people only where a whole card speaks for it. */
+export function readGivenName(written: string): PersonName | null {
+  if (!/^\p{Lu}[\p{Ll}\p{M}]{2,14}(?:-\p{Lu}\p{Ll}+)?$/u.test(written) || givenStrength(written) < 2)
+    return null
+  return {
+    text: written,
+    given: 2,
+    isTitled: false,
+    hasFamilyForm: false,
+    hasCommonWord: false,
+    words: [written],
+  }
+}
+
 function withoutTitles(text: string): { rest: string; isTitled: boolean } {
-  let words = text.split(' ')
+  let words = text.replace(/^The (?=(?:Very |Right )?(?:Rev|Ven|Hon)\b)/, '').split(' ')
   const whole = words.length
   while (words.length > 1) {
     const word = (words[0] ?? '').replace(/[^\p{L}\p{M}-]/gu, '')
-    const parts = word.split('-').filter(Boolean).map(foldWord)
+    const parts = titles.has(foldWord(word))
+      ? [foldWord(word)]
+      : word.split('-').filter(Boolean).map(foldWord)
     const pair = foldWord(words.slice(0, 2).join('_'))
     if (words.length > 3 && titles.has(pair)) words = words.slice(2)
     else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
@@ -92,8 +108,16 @@ function capitalised(word: string): string {
 
 /** "Linde, Mara" and "LINDE Mara". */
 function turnRound(name: string): string {
-  const comma = /^([\p{Lu}][\p{L}\p{M}'’ -]+), ([\p{Lu}][\p{L}\p{M}'’ .-]+)$/u.exec(name)
-  return comma && givenStrength(comma[2]?.split(' ')[0] ?? '') > 0 ? `${comma[2]} ${comma[1]}` : name
+  const comma =
+    /^(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?), (\p{Lu}[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]+)?)$/u.exec(
+      name,
+    )
+  const [, family = '', given = ''] = comma ?? []
+  const isTurned =
+    comma !== null &&
+    givenStrength(given.split(' ')[0] ?? '') > 0 &&
+    givenStrength(family.split(' ')[0] ?? '') < 2
+  return isTurned ? `${given} ${family}` : name
 }
 
 function readEastern(text: string): PersonName | null {
