@@ -3,12 +3,12 @@ import type { PageEmail, PagePhone, PersonFact } from './facts.ts'
 import type { PageScene } from './page-scene.ts'
 import { plainName } from './page-scene.ts'
 import type { Candidate } from './person/candidate.ts'
-import { type ContactsBeside, contactsBeside } from './person/contacts-beside.ts'
+import { type ContactsBeside, contactsBeside, isPersonalProfile } from './person/contacts-beside.ts'
 import { inCards } from './person/in-cards.ts'
 import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
 import { readName } from './person/names/read-name.ts'
-import { pageEvidence, weigh } from './person/weigh.ts'
+import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
 import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
 
@@ -41,7 +41,8 @@ export function readPeople(
   )
   if (all.length === 0) return people
   const evidence = pageEvidence(scene, all)
-  const found = bestOfEach(all)
+  const mayBeNamed = emails.length > 0 || page.links.some(({ url }) => isPersonalProfile(url))
+  const found = bestOfEach(all).filter((one) => mayBeNamed || one.roleStrength > 0 || isNameLike(one))
   const cards = found.map(({ name, block }, index) =>
     contactsBeside(
       scene,

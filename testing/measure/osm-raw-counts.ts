@@ -20,6 +20,8 @@ export interface RawCounts {
   categories: Map<string, TagCount>
   /** Our ids (`n1`, `w2`, `r3`) of the named ones. */
   named: Set<string>
+  /** The ids of those that carry a contact of each kind. */
+  withContact: Record<'website' | 'phone' | 'email', Set<string>>
 }
 
 /** The values that the expected files count; the keys in the order in which they name an object's category. */
@@ -56,6 +58,7 @@ export function rawCounts(path: string): RawCounts {
     counts[name] = (counts[name] ?? 0) + 1
   }
   const named = new Set<string>()
+  const withContact = { website: new Set<string>(), phone: new Set<string>(), email: new Set<string>() }
   const take = (id: string, tags: Tags) => {
     const category = categoryOf(tags)
     if (!category) return
@@ -69,6 +72,7 @@ export function rawCounts(path: string): RawCounts {
     for (const key of ['website', 'phone', 'email'] as const) {
       if (!has(tags, contacts[key])) continue
       row[key]++
+      withContact[key].add(id)
       add(`named_${key}`)
     }
     if (tags['addr:street']) add('named_street')
@@ -77,7 +81,7 @@ export function rawCounts(path: string): RawCounts {
     if (has(tags, [...contacts.website, ...contacts.phone, ...contacts.email])) add('named_any_contact')
   }
   eachTagged(path, take)
-  return { counts, categories, named }
+  return { counts, categories, named, withContact }
 }
 
 function categoryOf(tags: Tags): string | undefined {

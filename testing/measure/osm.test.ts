@@ -11,10 +11,12 @@ if (files.length === 0) {
   test('real extracts agree with their expected counts', { skip: 'the shared extracts are not here' })
 }
 for (const [index, file] of files.entries()) {
-  test(`real extract ${index + 1} agrees with every expected count and loses no named business`, async (t) => {
+  test(`real extract ${index + 1} agrees with every expected count and loses no named business and few contacts`, async (t) => {
     t.mock.method(console, 'log', () => undefined)
-    const { differences, missing } = await measureOsm(file)
+    const { differences, missing, kept } = await measureOsm(file)
     assert.deepEqual(differences, [])
     assert.deepEqual(missing, [])
+    for (const [kind, share] of Object.entries(kept))
+      assert.ok(share >= 0.95, `${kind}: ${share.toFixed(3)} kept`)
   })
 }

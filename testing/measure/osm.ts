@@ -23,6 +23,8 @@ export interface Report {
   /** Counted named businesses that gave no place. */
   missing: string[]
   addresses: AddressReport
+  /** Share of the named objects with a website, phone or email whose place has one, 0 to 1. */
+  kept: Record<'website' | 'phone' | 'email', number>
   lines: string[]
 }
 
@@ -51,11 +53,13 @@ export async function measureOsm(file: string): Promise<Report> {
   const ids = new Set(places.map(({ source_id }) => source_id))
   const missing = [...raw.named].filter((id) => !ids.has(id))
   const addresses = await measureAddresses(file, places)
+  const kept = keptContacts(raw, places)
   const lines = [
     `${file}: data of ${dataDate?.toISOString() ?? 'an unknown date'}`,
     `${objects} objects in ${ms.toFixed(0)} ms, ${places.length} places, ${localities} localities`,
     ...countLines(expected, raw, places),
     ...categoryLines(expected, raw, places),
+    ...Object.entries(kept).map(([kind, share]) => `  ${kind} kept: ${(100 * share).toFixed(1)} %`),
     differences.length === 0 ? 'every raw count agrees' : `${differences.length} raw counts differ:`,
     ...differences,
     missing.length === 0 ? 'every counted named business is a place' : 'counted, but no place:',
@@ -64,7 +68,35 @@ export async function measureOsm(file: string): Promise<Report> {
     ...addresses.lines,
   ]
   for (const line of lines) console.log(line)
-  return { file, objects, ms, places: places.length, localities, differences, missing, addresses, lines }
+  return {
+    file,
+    objects,
+    ms,
+    places: places.length,
+    localities,
+    differences,
+    missing,
+    addresses,
+    kept,
+    lines,
+  }
+}
+
+/** A page of a social network given as website is kept as a profile; invalid values are not kept. */
+function keptContacts({ withContact }: RawCounts, places: PlaceRecord[]): Report['kept'] {
+  const byId = new Map(places.map((place) => [place.source_id, place]))
+  const share = (ids: Set<string>, has: (place: PlaceRecord) => boolean) => {
+    const held = [...ids].filter((id) => {
+      const place = byId.get(id)
+      return place !== undefined && has(place)
+    })
+    return ids.size === 0 ? 1 : held.length / ids.size
+  }
+  return {
+    website: share(withContact.website, ({ websites, profiles }) => websites.length + profiles.length > 0),
+    phone: share(withContact.phone, ({ phones }) => phones.length > 0),
+    email: share(withContact.email, ({ emails }) => emails.length > 0),
+  }
 }
 
 function differencesOf(expected: Expected, raw: RawCounts): string[] {

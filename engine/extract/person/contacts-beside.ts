@@ -15,7 +15,10 @@ export interface ContactsBeside {
   isNamed: boolean
 }
 
-const networks = /linkedin\.com\/(?:in|pub)\/|xing\.com\/profile/
+/** Whether an address is the page of one person on a network of professionals. */
+export function isPersonalProfile(url: string): boolean {
+  return /linkedin\.com\/(?:in|pub)\/|xing\.com\/profile/.test(url)
+}
 
 /** The address, number and profile in the lines from `from` to before `until`; an address that carries the name first. */
 export function contactsBeside(
@@ -46,7 +49,9 @@ export function contactsBeside(
       if (labelBefore(text.slice(Math.max(0, start - 40), start)) !== 'fax') phones.push(raw)
     }
   }
-  const profiles = page.links.filter(({ url, block }) => block >= from && block < until && networks.test(url))
+  const profiles = page.links.filter(
+    ({ url, block }) => block >= from && block < until && isPersonalProfile(url),
+  )
   const profile = profiles.find(({ url }) => carries(url))?.url ?? profiles[0]?.url ?? null
   return {
     email: own ?? inCard[0] ?? null,

@@ -3,7 +3,7 @@ import { type Candidate, cleanRole, methodOf } from './candidate.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
-const longestLine = 400
+const longestLine = 300
 const longestRole = 90
 /** Between a label and what it labels, or between a name and what the person does. */
 const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
@@ -33,7 +33,7 @@ export function inLines({ page }: PageScene): Candidate[] {
         isLabelled,
       })
     }
-    if (roleStrength(text.slice(0, 200)) === 0) {
+    if (roleStrength(text.slice(0, 150)) === 0) {
       readLabelled(text, add)
       readTitled(text, add)
       return

@@ -71,16 +71,68 @@ export function weigh(
   beside: ContactsBeside,
   evidence: PageEvidence,
 ): 'none' | 'fair' | 'strong' {
-  const { name, roleStrength, isLabelled, block } = candidate
-  const { scene, sections, isSmallWord, photos } = evidence
-  const line = scene.page.blocks[block]
-  const peers = (evidence.peers.get(styleOf(line)) ?? 0) - (name.given === 2 || name.isTitled ? 1 : 0)
-  const hasPhoto = photos.some((text) => text.startsWith(plainName(name.text)))
+  const { scene, sections, photos } = evidence
+  const { name, block } = candidate
   const section = sections[block] ?? null
-  const isTeam =
-    section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact'
-  const isOwnSection = section === 'others' && beside.isNamed
+  const place: Place = {
+    section,
+    peers:
+      (evidence.peers.get(styleOf(scene.page.blocks[block])) ?? 0) -
+      Number(name.given === 2 || name.isTitled),
+    hasPhoto: photos.some((text) => text.startsWith(plainName(name.text))),
+    isTeam: section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact',
+  }
+  if (!isPlausible(candidate, beside, place, evidence)) return 'none'
+  const points = sumPoints(candidate, beside, place, evidence)
+  if (points < enough) return 'none'
+  return points >= plenty ? 'strong' : 'fair'
+}
 
+/** Where a name stands: under which heading, beside how many others of its shape. */
+interface Place {
+  section: SectionKind | null
+  peers: number
+  hasPhoto: boolean
+  isTeam: boolean
+}
+
+function isPlausible(
+  candidate: Candidate,
+  beside: ContactsBeside,
+  place: Place,
+  evidence: PageEvidence,
+): boolean {
+  const { name, role, roleStrength, isLabelled } = candidate
+  const { peers, hasPhoto, isTeam } = place
+  if (isCredit(candidate, evidence.scene)) return false
+  // A given name alone may be a product, a town or a dog.
+  if (name.words.length === 1 && (beside.phones.length === 0 || peers === 0)) return false
+  const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
+  if (!isCard && roleStrength < 2 && !(isLabelled && role !== '')) return false
+  const hasPlace = roleStrength > 0 || beside.isNamed || (isTeam && peers > 0) || (hasPhoto && peers > 0)
+  const hasName =
+    isNameLike(candidate) ||
+    beside.isNamed ||
+    (roleStrength > 0 && peers > 0) ||
+    (isLabelled && roleStrength === 2)
+  return hasPlace && hasName
+}
+
+/** Whether the text alone, or a role beside it, may be enough: all others need an address or a profile that names them. */
+export function isNameLike({ name, roleStrength }: Candidate): boolean {
+  return name.given === 2 || name.isTitled || name.hasFamilyForm || (name.given === 1 && roleStrength > 0)
+}
+
+function sumPoints(
+  candidate: Candidate,
+  beside: ContactsBeside,
+  place: Place,
+  evidence: PageEvidence,
+): number {
+  const { name, roleStrength, isLabelled, block } = candidate
+  const { scene, isSmallWord } = evidence
+  const { section, peers, hasPhoto } = place
+  const zone = scene.page.blocks[block]?.zone
   let points = name.given === 2 ? 3 : name.given
   if (name.isTitled) points += 3
   if (name.hasFamilyForm) points += 1
@@ -92,26 +144,10 @@ export function weigh(
   if (peers > 0) points += 1
   if (scene.kind === 'team' && section !== 'team') points += 1
   if (name.hasCommonWord) points -= 3
-  if (name.given < 2 && name.words.some((word) => givenStrength(word) === 0 && isSmallWord(word))) points -= 2
-  if (scene.kind === 'article' && line?.zone !== 'footer' && line?.zone !== 'aside') points -= 4
-  if (section && !isOwnSection) points += sectionPoints[section]
-
-  if (isCredit(candidate, scene)) return 'none'
-  // A given name alone may be a product, a town or a dog.
-  if (name.words.length === 1 && (beside.phones.length === 0 || peers === 0)) return 'none'
-  const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
-  if (!isCard && roleStrength < 2 && !(isLabelled && candidate.role !== '')) return 'none'
-
-  const hasPlace = roleStrength > 0 || beside.isNamed || (isTeam && peers > 0) || (hasPhoto && peers > 0)
-  const hasName =
-    name.given === 2 ||
-    name.isTitled ||
-    beside.isNamed ||
-    name.hasFamilyForm ||
-    (roleStrength > 0 && (peers > 0 || name.given === 1)) ||
-    (isLabelled && roleStrength === 2)
-  if (points < enough || !hasPlace || !hasName) return 'none'
-  return points >= plenty ? 'strong' : 'fair'
+  if (scene.kind === 'article' && zone !== 'footer' && zone !== 'aside') points -= 4
+  if (section && !(section === 'others' && beside.isNamed)) points += sectionPoints[section]
+  if (points < enough || name.given === 2) return points
+  return name.words.some((word) => givenStrength(word) === 0 && isSmallWord(word)) ? points - 2 : points
 }
 
 /** "Photographer: …" below an article names who made it, not who belongs to the site. */

@@ -1,3 +1,4 @@
+import { ownCopy } from '#engine/html/own-copy.ts'
 import { foldWord } from './fold-word.ts'
 import {
   type GivenStrength,
@@ -34,7 +35,9 @@ export interface PersonName {
 }
 
 /** Titles, names and degrees together are fewer words. */
-const mostWords = /(?:\S+ ){10}/
+const mostWords = 10
+const known = new Map<string, PersonName | null>()
+const mostTexts = 5000
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
 const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
@@ -46,6 +49,15 @@ const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
 /** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
 export function readName(written: string): PersonName | null {
   if (written.length < 2 || written.length > 70 || /^\p{Ll}{4}/u.test(written)) return null
+  const before = known.get(written)
+  if (before !== undefined) return before
+  const name = read(written)
+  if (known.size >= mostTexts) known.clear()
+  known.set(ownCopy(written), name)
+  return name
+}
+
+function read(written: string): PersonName | null {
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
     .replace(/ ?\([^()]{1,30}\)/g, '')
@@ -53,7 +65,7 @@ export function readName(written: string): PersonName | null {
     .trim()
     .replace(/[,.]$/, '')
   if (eastern.test(text)) return readEastern(text)
-  if (mostWords.test(text)) return null
+  if (text.split(' ', mostWords + 1).length > mostWords) return null
   const { rest, isTitled } = withoutTitles(text)
   const name = turnRound(rest)
   return uncased.test(name) ? readUncased(name, isTitled) : readCased(name, isTitled)
@@ -90,6 +102,13 @@ function withoutTitles(text: string): { rest: string; isTitled: boolean } {
     } else break
   }
   let rest = words.join(' ')
+  if (
+    words.length === whole &&
+    !rest.includes(',') &&
+    !degrees.has(foldWord((words.at(-1) ?? '').replace(/[.()®]/g, '')))
+  ) {
+    return { rest, isTitled: false }
+  }
   for (let round = 0; round < 4; round++) {
     const last = /[\s,]+([\p{L}.()®]{2,14})$/u.exec(rest)
     if (!last?.[1]) break
