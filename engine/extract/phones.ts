@@ -11,7 +11,12 @@ const mostNumbers = 500
 const metaName = /(?:^|[:._-])(?:tele)?(?:phone|fax)(?:[_-]?number)?$/
 
 /** Every number a page shows or links that may be a telephone number; whose and which is decided for the site. */
-export function readPhones(scene: PageScene, structured: StructuredFacts, emails: PageEmail[]): PagePhone[] {
+export function readPhones(
+  scene: PageScene,
+  structured: StructuredFacts,
+  emails: PageEmail[],
+  people: readonly string[],
+): PagePhone[] {
   const { page } = scene
   const sections = sectionKinds(page)
   const isTemplate = nearTemplate(scene)
@@ -21,6 +26,7 @@ export function readPhones(scene: PageScene, structured: StructuredFacts, emails
     scene,
     sections,
     emails,
+    people,
   )
 }
 

@@ -37,7 +37,7 @@ export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFi
     organisation: readOrganisation(scene, structured),
     subject: readSubject(scene, structured),
     emails,
-    phones: readPhones(scene, structured, emails),
+    phones: readPhones(scene, structured, emails, names),
     profiles: readProfiles(scene, structured, names),
     people,
   }

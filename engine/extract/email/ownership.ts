@@ -20,6 +20,7 @@ const weights: Record<string, number> = {
   contact_word: 2,
   free_mail: 3,
   many_pages: 3,
+  beside_own_address: 8,
   own_people: 8,
   other_organization: -20,
   about_other: -20,

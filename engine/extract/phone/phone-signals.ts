@@ -1,5 +1,6 @@
 import { addressWords, wordingSignals, wordsBefore } from '../email/surroundings.ts'
 import type { PageEmail, PageKind, PagePhone } from '../facts.ts'
+import { type CardOwner, isInText, readCardOwners } from '../owner/card-owners.ts'
 import type { PageScene } from '../page-scene.ts'
 import type { SectionKind } from '../sections/section-kinds.ts'
 import { otherOwnerSignals } from './other-owners.ts'
@@ -30,17 +31,20 @@ export function phoneSignals(
   scene: PageScene,
   sections: (SectionKind | null)[],
   emails: PageEmail[],
+  people: readonly string[],
 ): PagePhone[] {
   if (found.length === 0) return []
   const { page, kind } = scene
   const ownLines = emails
     .filter(({ signals, block }) => block >= 0 && signals.includes('same_domain'))
     .map(({ block }) => Math.ceil(block))
+  const owners = cardOwners(found, scene, people)
   let previous = -1
   let inherited: string[] = []
   return found
     .toSorted((one, other) => one.block - other.block)
-    .map(({ block, lead, ...phone }) => {
+    .map((placed) => {
+      const { block, lead, ...phone } = placed
       if (block < 0) return phone
       const signals = new Set(phone.signals)
       const words = wordsBefore(page.blocks, block, Math.ceil(previous))
@@ -53,9 +57,12 @@ export function phoneSignals(
       const isListed = section === 'others' || section === 'useful_numbers'
       if (isListed) signals.add(section === 'others' ? 'other_section' : 'useful_numbers')
       for (const code of otherOwnerSignals(scene, emails, Math.ceil(block), lead)) signals.add(code)
+      const isOthers = owners.get(placed)?.owner === 'other'
+      if (isOthers) signals.add('listing')
       const here = page.blocks[Math.ceil(block)]?.zone
       if (
         !isListed &&
+        !isOthers &&
         ownLines.some((line) => Math.abs(line - block) <= 3 && page.blocks[line]?.zone === here)
       ) {
         signals.add('beside_own_address')
@@ -65,4 +72,25 @@ export function phoneSignals(
       if (place) signals.add(place)
       return { ...phone, signals: [...signals] }
     })
+}
+
+/** Whose the cards in the text are that hold the numbers. */
+function cardOwners(
+  found: PlacedPhone[],
+  scene: PageScene,
+  people: readonly string[],
+): Map<PlacedPhone, CardOwner> {
+  // A site writes its own names above its own numbers where it tells how to reach it.
+  if (scene.kind !== 'other' && scene.kind !== 'article') return new Map()
+  const { blocks } = scene.page
+  const inText = found.filter(({ block }) => block >= 0 && isInText(blocks[Math.ceil(block)]?.zone ?? 'body'))
+  const places = inText.map(({ block }) => ({
+    block,
+    box: blocks[Math.ceil(block)]?.box ?? 0,
+    local: '',
+    domain: '',
+    isOwn: false,
+  }))
+  const owners = readCardOwners(scene, places, people)
+  return new Map(inText.flatMap((placed, index) => (owners[index] ? [[placed, owners[index]]] : [])))
 }
