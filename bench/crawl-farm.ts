@@ -18,6 +18,10 @@ const paths = [
   '/news',
   '/jobs',
 ]
+/** Articles beyond those pages, as large sites have them: `crawl-farm.ts ARTICLES`. */
+const articles = Array.from({ length: Number(process.argv[2] ?? 0) }, (_, index) => {
+  return `/news/${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10) % 10]}`
+})
 const words =
   'fresh local bread table garden repair family quality morning service house open stone river careful craft since street value order project team helps customers every season with care and plan'.split(
     ' ',
@@ -94,7 +98,7 @@ function siteOf(host: string, address: string): number {
 
 const server = createServer((request, response) => {
   const site = siteOf(request.headers.host ?? '', request.socket.localAddress ?? '')
-  const pages = paths.slice(0, 6 + (site % 5))
+  const pages = [...paths.slice(0, 6 + (site % 5)), ...articles]
   const path = request.url ?? '/'
   const index = pages.indexOf(path)
   if (index < 0) {

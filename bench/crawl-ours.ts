@@ -5,7 +5,7 @@ import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 
 /** One contender of `crawl.ts`: our crawler and all of our extraction. */
 
-const [port = 0, sites = 0, inFlight = 0] = process.argv.slice(2).map(Number)
+const [port = 0, sites = 0, inFlight = 0, patience] = process.argv.slice(2).map(Number)
 
 const fetch = createSafeFetch({
   userAgent: 'QuarryBench/1.0 (+https://example.com/bot)',
@@ -23,6 +23,7 @@ async function work(): Promise<void> {
       fetch,
       politeness: noPoliteness,
       robotsAgent: 'QuarryBench',
+      ...(patience !== undefined && { patience }),
     })) {
       if (item.type !== 'page') continue
       pages += 1

@@ -6,7 +6,7 @@ import { once } from 'node:events'
  * on the same sites. Each contender is one process of its own and asks for the same pages; ours reads robots.txt first
  * and everything that a page says of its owner, theirs the addresses alone. Time, wall and processor, is counted from the
  * first request; memory is the peak of the whole process. Runs alternate, and the median of the ratios is what counts:
- * `node bench/crawl.ts [sites] [runs]`.
+ * `node bench/crawl.ts [sites] [runs]`. Then sites of 40 pages and more, read whole and as far as new contacts are expected.
  */
 
 interface Result {
@@ -68,3 +68,15 @@ function median(of: 'wall' | 'cpu' | 'memory'): number {
 console.log(
   `contact finding: ${median('wall').toFixed(1)}x crawlee (bar 4x; by CPU ${median('cpu').toFixed(1)}x), memory ${median('memory').toFixed(2)}x (bar 0.5x)`,
 )
+
+const largeSites = Math.ceil(sites / 6)
+const large = start('crawl-farm.ts', 34)
+const { port: largePort } = await message<{ port: number }>(large)
+for (const patience of ['Infinity', '8']) {
+  const result = await message<Result>(start('crawl-ours.ts', largePort, largeSites, inFlight, patience))
+  const perMinute = Math.round((largeSites / result.ms) * 60_000)
+  console.log(
+    `large sites, patience ${patience}: ${(result.pages / largeSites).toFixed(1)} pages a site, ${perMinute} sites/min, ${result.emails} addresses`,
+  )
+}
+large.kill()

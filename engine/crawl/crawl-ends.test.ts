@@ -71,6 +71,41 @@ test('S10 endless sites end: calendars, depth, session ids, and one page for eve
   assert.ok((counts[4] ?? 99) <= 8, `same ${counts[4]}`)
 })
 
+test('S10 a crawl ends where nothing new can be expected, and no sooner', async () => {
+  const posts = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `/post-${letter}`)
+  const said = new Map([
+    ['/', 'Mail: info@quiet.example.com'],
+    ['/post-f', 'Written by mara@quiet.example.com'],
+    ['/contact', 'Call +1 217-555-0101'],
+    ['/team/one', 'Dana'],
+  ])
+  farm.site('quiet.example.com', ({ url: path = '/' }, response) => {
+    const text = said.get(path) ?? `Page ${path}, 01.02.2024, 0123456789 pieces`
+    response.end(path === '/robots.txt' ? '' : pageWith([...posts, '/contact', '/team/one'], text))
+  })
+  const patient = await farm.crawl('http://quiet.example.com/', { patience: 8 })
+  assert.equal(patient.summary.endedBy, 'nothing_new')
+  assert.deepEqual(patient.paths.slice(0, 3), ['/', '/contact', '/team/one'])
+  assert.ok(patient.paths.includes('/post-f'))
+  assert.equal(patient.paths.at(-1), '/post-n')
+  const hasty = await farm.crawl('http://quiet.example.com/', { patience: 3 })
+  assert.deepEqual(hasty.paths.slice(0, 3), ['/', '/contact', '/team/one'])
+  assert.equal(hasty.paths.length, 5)
+  const whole = await farm.crawl('http://quiet.example.com/', { patience: Number.POSITIVE_INFINITY })
+  assert.equal(whole.summary.endedBy, 'nothing_left')
+  assert.equal(whole.paths.length, 29)
+})
+
+test('S10 a site without any contact is looked at twice as long', async () => {
+  const posts = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `/post-${letter}`)
+  farm.site('mute.example.com', ({ url: path = '/' }, response) => {
+    response.end(path === '/robots.txt' ? '' : pageWith(posts, `Page ${path}`))
+  })
+  const { summary, paths } = await farm.crawl('http://mute.example.com/', { patience: 4 })
+  assert.equal(summary.endedBy, 'nothing_new')
+  assert.equal(paths.length, 9)
+})
+
 test('S10 a site that goes down meanwhile is left alone soon, with what it has said', async () => {
   const links = Array.from({ length: 40 }, (_, number) => `/page-${number}`)
   farm.site('falls.example.com', ({ url: path = '/' }, response) => {

@@ -52,9 +52,13 @@ export interface CrawlSummary {
   outcome: 'crawled' | 'no_page'
   /** Why the start gave no page; null when it did. `unwanted_type` is a site that is no HTML. */
   why: NoPage | null
-  /** What ended the crawl. `nothing_left`: every page that could be reached was asked, or the last five were repeats. */
+  /**
+   * What ended the crawl. `nothing_left`: every page that could be reached was asked, or the last five were repeats.
+   * `nothing_new`: the last pages told no contact that was not known, and the rest promise none.
+   */
   endedBy:
     | 'nothing_left'
+    | 'nothing_new'
     | 'no_home'
     | 'max_pages'
     | 'max_time'

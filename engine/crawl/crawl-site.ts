@@ -1,4 +1,5 @@
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import { ContactTraces } from './contact-traces.ts'
 import { startClock } from './crawl-clock.ts'
 import type { CrawledPage, CrawlItem, CrawlNote, CrawlSummary } from './crawl-result.ts'
 import { CrawlTally } from './crawl-tally.ts'
@@ -21,6 +22,11 @@ export interface CrawlOptions {
   /** Rules kept between crawls; without it each crawl asks anew. */
   robotsCache?: RobotsCache
   maxPages?: number
+  /**
+   * Pages in a row without a contact that was not seen before, after which the crawl ends; twice as many while pages that
+   * should tell contacts are left, or no contact has been found. `Infinity` reads the whole site.
+   */
+  patience?: number
   /** For the whole site, in milliseconds. */
   maxMs?: number
   /** Of one page, in bytes, inflated. */
@@ -38,14 +44,21 @@ export interface CrawlOptions {
 /** Pages in a row that were all seen before end a crawl: a site that answers anything with the same page has nothing new. */
 const maxRepeats = 5
 
+/**
+ * Of 22 small sites with 4 to 50 pages none told a contact after more than five pages in a row without one; see
+ * `docs/benchmarks.md`.
+ */
+const standardPatience = 8
+
 /** Failures in a row that end a crawl: the site went down meanwhile. */
 const maxTroubles = 5
 
 /**
  * Reads one web site, the pages with contacts first: one request at a time, robots.txt and pauses
  * honoured, at most `maxPages` pages. Yields every page read and a note for every address that gave
- * none, in the order they were asked, and a summary last. Ends early only when nothing new can come:
- * no address is left, sitemaps included, or the last pages were all repeats. Leaving the loop stops it.
+ * none, in the order they were asked, and a summary last. Ends early when nothing new can be expected:
+ * no address is left, sitemaps included, the last pages were all repeats, or they told no new contact.
+ * Leaving the loop stops it.
  */
 export async function* crawlSite(
   start: string,
@@ -64,7 +77,11 @@ export async function* crawlSite(
     signal: clock.signal,
     now,
   })
-  const limits: Limits = { maxPages: options.maxPages ?? 50, maxBytes: options.maxBytes ?? 2_000_000 }
+  const limits: Limits = {
+    maxPages: options.maxPages ?? 50,
+    maxBytes: options.maxBytes ?? 2_000_000,
+    patience: options.patience ?? standardPatience,
+  }
   const tally = new CrawlTally()
   try {
     const endedBy = yield* walk(start, visitor, limits, tally, clock.signal)
@@ -77,12 +94,13 @@ export async function* crawlSite(
 interface Limits {
   maxPages: number
   maxBytes: number
+  patience: number
 }
 
 async function* walk(
   start: string,
   visitor: Visitor,
-  { maxPages, maxBytes }: Limits,
+  { maxPages, maxBytes, patience }: Limits,
   tally: CrawlTally,
   signal: AbortSignal,
 ): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
@@ -93,11 +111,14 @@ async function* walk(
   const homeUrl = new URL(home.url)
   const frontier = new Frontier(homeUrl, asked)
   addLinks(frontier, home, 0)
+  const traces = new ContactTraces()
+  let hasContacts = traces.isNew(home.page, true)
   yield tally.count(home)
   if (isSharedHost(homeUrl)) return 'nothing_left'
   let sitemapsRead = false
   let repeats = 0
   let troubles = 0
+  let quiet = 0
   while (tally.asked < maxPages) {
     if (signal.aborted) return 'aborted'
     if (!sitemapsRead && (frontier.isEmpty || !frontier.hasContacts)) {
@@ -107,6 +128,7 @@ async function* walk(
     }
     const next = frontier.next()
     if (!next) return 'nothing_left'
+    if (quiet >= (next.kind === 'other' && hasContacts ? patience : 2 * patience)) return 'nothing_new'
     const visit = await visitor.visit(next.url, {
       purpose: 'page',
       accept: pageTypes,
@@ -116,6 +138,9 @@ async function* walk(
     const found = readVisit(visit, next, pageKind(next), seen)
     if (found.type === 'page') {
       addLinks(frontier, found, next.refreshes)
+      const isNew = traces.isNew(found.page, next.kind !== 'other')
+      hasContacts ||= isNew
+      quiet = isNew ? 0 : quiet + 1
       yield tally.count(found)
       repeats = 0
       troubles = 0
