@@ -38,6 +38,10 @@ export const Locality = z
     radius_m: z.number().int(),
     has_outline: z.boolean(),
     is_sample: z.boolean(),
+    /** What tells it from a locality of this name, kind and surroundings: a postcode or a position. */
+    differs: z.string().nullable(),
+    has_places: z.boolean().describe('False: no place of the directory lies there'),
+    is_missing: z.boolean().describe('A country of which the directory holds nothing'),
   })
   .meta({ id: 'Locality' })
 export type Locality = z.infer<typeof Locality>
@@ -112,7 +116,7 @@ export const findCategories = route('GET /api/directory/categories', {
 
 export const findLocalities = route('GET /api/directory/localities', {
   access: 'leads',
-  summary: 'Countries, regions, towns and suburbs whose name begins with the text, largest first',
+  summary: 'Countries, regions, towns, suburbs and postcodes by any of their names, largest first',
   query: Typed.extend({ ids: Text.max(4_000).optional() }),
   data: z.array(Locality),
 })

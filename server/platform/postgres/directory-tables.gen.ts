@@ -93,10 +93,16 @@ export interface Localities {
   postcodes: Generated<string[]>
   radius_m: number
   rank: number
-  search_text: string
   source_key: string
   version: number
   within: Generated<string[]>
+  words: Generated<string[]>
+}
+
+export interface LocalityWords {
+  locality_id: string
+  rank: number
+  word: string
 }
 
 export interface PlaceCopies {
@@ -150,6 +156,7 @@ export interface DB {
   datasets: Datasets
   imports: Imports
   localities: Localities
+  locality_words: LocalityWords
   place_copies: PlaceCopies
   place_spots: PlaceSpots
   places: Places

@@ -41,7 +41,12 @@ export function ComboboxList({ anchor, loading, renderOption }: ComboboxListProp
           </Base.Empty>
           <Base.List className="p-1 empty:p-0">
             {(option: Option) => (
-              <Base.Item key={option.value} value={option} className={itemClass}>
+              <Base.Item
+                key={option.value}
+                value={option}
+                disabled={option.disabled ?? false}
+                className={itemClass}
+              >
                 {renderOption ? renderOption(option) : <OptionLine option={option} />}
                 <Base.ItemIndicator>
                   <Check aria-hidden="true" className="size-3.5 text-accent-text" />

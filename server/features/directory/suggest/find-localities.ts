@@ -1,34 +1,56 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Locality } from '#contract/leads/directory.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
+import { missingCountry } from './missing-country.ts'
+import { tellApart } from './tell-apart.ts'
 
 const maxSuggestions = 20
 
-/** Localities for what somebody types in any language: the whole name, its beginning, a part, the largest first. */
+/** A locality as it is read, with what tells it from others of its name. */
+export type LocalityRow = Omit<Locality, 'differs' | 'is_missing'> & { postcodes: string[] }
+
+/**
+ * Localities for what somebody types, in any language: those whose name it is, those that begin so, those of which a
+ * word begins so, the largest first. A country of which nothing was imported says so.
+ */
 export async function findLocalities(
   directory: Directory,
   { q, ids }: { q: string; ids?: string | undefined },
 ): Promise<Locality[]> {
   if (ids !== undefined) {
     const known = uuidsIn(ids)
-    return localities(
-      directory,
-      sql`localities.id = any(${known}::uuid[])`,
-      sql`array_position(${known}::uuid[], id)`,
-    )
+    const rows = await read(directory, sql`select id, 0 as tier from unnest(${known}::uuid[]) id`)
+    return known.flatMap((id) => rows.filter((row) => row.id === id)).map(plain)
   }
   const wanted = fold(q)
-  if (wanted === '') return localities(directory, sql`true`, sql`rank desc, name`)
-  const whole = `%|${wanted}|%`
-  const begins = `%|${wanted}%`
-  const holds = `%${wanted}%`
-  return localities(
+  if (wanted === '') return (await read(directory, largest)).map(plain)
+  const texts = /\p{N}/u.test(wanted) ? [wanted, wanted.replaceAll(' ', '')] : [wanted]
+  const found = await read(
     directory,
-    sql`search_text like ${holds}`,
-    sql`search_text like ${whole} desc, search_text like ${begins} desc, rank desc, name`,
+    sql.join(
+      texts.map((text) => wordHits(text, true)),
+      sql` union all `,
+    ),
   )
+  const rows =
+    found.length >= maxSuggestions
+      ? found
+      : await read(
+          directory,
+          sql.join(
+            texts.map((text) => wordHits(text, false)),
+            sql` union all `,
+          ),
+        )
+  const missing = missingCountry(q, rows)
+  return [
+    ...missing,
+    ...tellApart(rows)
+      .slice(0, maxSuggestions)
+      .map((row) => row),
+  ]
 }
 
 /** The ids of a list that are ids at all. */
@@ -36,19 +58,56 @@ export function uuidsIn(ids: string): string[] {
   return ids.split(',').filter((id) => z.uuid().safeParse(id).success)
 }
 
+const plain = (row: LocalityRow): Locality => ({
+  ...row,
+  differs: null,
+  is_missing: false,
+})
+
 type Sql = ReturnType<typeof sql>
 
+const largest = sql`
+  select id, 0 as tier from (select id from directory.localities order by rank desc limit ${2 * maxSuggestions}) large`
+
+/** Rows looked at for a beginning, so that one letter costs no more than four. */
+const mostLookedAt = 5_000
+
+/** Among the large localities first: what begins with two letters is many, but few of them are large. */
+function wordHits(text: string, isLarge: boolean): Sql {
+  const large = isLarge ? sql`and rank >= 20000` : sql``
+  const begun = (word: string, tier: number) => sql`
+    select locality_id as id, ${tier}::int as tier from (
+      select locality_id, rank from (
+        select locality_id, rank from directory.locality_words
+        where word ^@ ${word} ${large} limit ${mostLookedAt}
+      ) begun order by rank desc limit ${2 * maxSuggestions}
+    ) best`
+  return sql`
+    select locality_id as id, 0 as tier from (
+      select locality_id from directory.locality_words where word = ${`^${text}`}
+      order by rank desc limit ${2 * maxSuggestions}
+    ) whole
+    union all ${begun(`^${text}`, 1)}
+    union all ${begun(text, 2)}`
+}
+
 /** A locality that several datasets hold is shown once, with its outline where one of them has it. */
-async function localities(directory: Directory, condition: Sql, order: Sql): Promise<Locality[]> {
-  const { rows } = await sql<Locality>`
-    select id, name, kind, within, country, lat, lon, radius_m, has_outline, is_sample from (
-      select distinct on (source_key) localities.id, localities.name, localities.kind, within, country,
-        location[1] as lat, location[0] as lon, radius_m, outline is not null as has_outline, is_sample,
-        rank, search_text
-      from directory.localities join directory.datasets on datasets.id = dataset_id
-      where ${condition} and removed_at is null
+async function read(directory: Directory, hits: Sql): Promise<LocalityRow[]> {
+  const { rows } = await sql<LocalityRow>`
+    select id, name, kind, within, country, lat, lon, radius_m, has_outline, is_sample, postcodes,
+      exists (select from directory.places where places.location <@ box(
+        point(lon - radius_m / metres_a_degree, lat - radius_m / 111320.0),
+        point(lon + radius_m / metres_a_degree, lat + radius_m / 111320.0))) as has_places
+    from (
+      select distinct on (source_key) localities.id, localities.name, localities.kind, within, country, tier,
+        location[1] as lat, location[0] as lon, radius_m, outline is not null as has_outline, is_sample, rank,
+        postcodes, greatest(111320 * cosd(location[1]), 1) as metres_a_degree
+      from (select id as hit, min(tier) as tier from (${hits}) hits group by id) best
+      join directory.localities on localities.id = hit
+      join directory.datasets on datasets.id = dataset_id
+      where removed_at is null
       order by source_key, outline is null, version desc, localities.id
     ) found
-    order by ${order} limit ${maxSuggestions}`.execute(directory)
+    order by tier, rank desc, name limit ${2 * maxSuggestions}`.execute(directory)
   return rows
 }

@@ -44,6 +44,105 @@ test('localities are found in any language and script, beginnings first, the lar
   )
 })
 
+test('a locality is found by alternative and former names, with written-out umlauts, by postcode and by two letters', async () => {
+  await importPlaces(
+    directoryPool,
+    'more names',
+    [makePlace('m1', { lat: 48.1, lon: 11.5, country: 'DE' })],
+    [
+      makeLocality('m1', {
+        name: 'München',
+        kind: 'city',
+        population: 1_500_000,
+        lat: 48.1,
+        lon: 11.5,
+        country: 'DE',
+      }),
+      makeLocality('p1', {
+        name: '80331',
+        kind: 'postcode',
+        postcodes: ['80331'],
+        within: ['München'],
+        lat: 48.1,
+        lon: 11.5,
+      }),
+      makeLocality('o1', { name: 'Porto', kind: 'city', alternatives: ['Oporto'], country: 'PT' }),
+      makeLocality('s1', { name: 'Chemnitz', kind: 'city', alternatives: ['Karl-Marx-Stadt'] }),
+      makeLocality('g1', { name: 'Deptford', kind: 'postcode', postcodes: ['SE8 4RT'] }),
+      makeLocality('j1', { name: '東京都', kind: 'state' }),
+    ],
+  )
+  const names = async (q: string) =>
+    (await app.as(user, contract.findLocalities, { query: { q } })).map(({ name }) => name)
+  for (const [q, name] of [
+    ['Muenchen', 'München'],
+    ['Oporto', 'Porto'],
+    ['karl marx', 'Chemnitz'],
+    ['marx', 'Chemnitz'],
+    ['80331', '80331'],
+    ['se84rt', 'Deptford'],
+    ['mu', 'München'],
+    ['京都', '東京都'],
+  ] as const)
+    assert.ok((await names(q)).includes(name), `${q}: ${(await names(q)).join(', ')}`)
+})
+
+test('a country is found in every language, by its towns where the area itself was not imported', async () => {
+  await importPlaces(
+    directoryPool,
+    'towns of a country',
+    [],
+    [
+      makeLocality('c1', { name: 'Lisboa', kind: 'city', lat: 38.7, lon: -9.1, country: 'PT' }),
+      makeLocality('c2', { name: 'Faro', kind: 'city', lat: 37, lon: -7.9, country: 'PT' }),
+    ],
+  )
+  for (const q of ['Portugal', 'Португалия', 'ポルトガル', 'portugali']) {
+    const [first] = await app.as(user, contract.findLocalities, { query: { q } })
+    assert.deepEqual([first?.kind, first?.country, first?.is_missing], ['country', 'PT', false], q)
+    assert.ok(first && first.radius_m > 100_000)
+  }
+})
+
+test('a country without any data says so, and so does a town without places', async () => {
+  const [missing] = await app.as(user, contract.findLocalities, { query: { q: 'Neuseeland' } })
+  assert.deepEqual([missing?.name, missing?.is_missing, missing?.has_places], ['New Zealand', true, false])
+  const found = await app.as(user, contract.findLocalities, { query: { q: 'Lisboa' } })
+  assert.deepEqual(
+    found.map(({ has_places, is_missing }) => [has_places, is_missing]),
+    [[false, false]],
+  )
+  const [munich] = await app.as(user, contract.findLocalities, { query: { q: 'München' } })
+  assert.equal(munich?.has_places, true)
+})
+
+test('localities that look alike say how they differ, and one that is mapped twice is there once', async () => {
+  const within = ['Greene', 'Illinois']
+  await importPlaces(
+    directoryPool,
+    'alike',
+    [],
+    [
+      makeLocality('a1', { name: 'Springfield', within: [...within, 'North'], lat: 39, lon: -89 }),
+      makeLocality('a2', { name: 'Springfield', within: [...within, 'South'], lat: 38, lon: -90 }),
+      makeLocality('a3', { name: 'Shelbyville', within, lat: 39, lon: -89, postcodes: ['62565'] }),
+      makeLocality('a4', { name: 'Shelbyville', within, lat: 38, lon: -90, postcodes: ['37160'] }),
+      makeLocality('a5', { name: 'Ogdenville', within, lat: 39, lon: -89 }),
+      makeLocality('a6', { name: 'Ogdenville', within, lat: 38, lon: -90 }),
+      makeLocality('a7', { name: 'Capital City', kind: 'city', within: [], lat: 39.5, lon: -89.5 }),
+      makeLocality('a8', { name: 'Capital City', kind: 'town', within, lat: 39.501, lon: -89.5 }),
+    ],
+  )
+  const differences = async (q: string) =>
+    (await app.as(user, contract.findLocalities, { query: { q } }))
+      .map(({ differs }) => differs ?? 'none')
+      .toSorted()
+  assert.deepEqual(await differences('springfield'), ['North', 'South'])
+  assert.deepEqual(await differences('shelbyville'), ['37160', '62565'])
+  assert.deepEqual(await differences('ogdenville'), ['38.000, -90.000', '39.000, -89.000'])
+  assert.deepEqual(await differences('capital city'), ['none'])
+})
+
 const lat = 52
 const shop = (id: string, name: string, known: Partial<PlaceRecord> = {}) =>
   makePlace(id, { lat, lon: 13, name, categories: ['supermarket'], country: 'DE', ...known })

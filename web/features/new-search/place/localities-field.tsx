@@ -5,13 +5,14 @@ import { useAreNamesComing, useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
+import { NoDataNote } from './no-data-note.tsx'
 
 interface LocalitiesFieldProps {
   ids: readonly string[]
   onChange: (ids: string[] | undefined) => void
 }
 
-/** Countries, regions, towns and suburbs by name, several of them. */
+/** Countries, regions, towns, suburbs and postcodes by name, several of them. */
 export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -21,17 +22,20 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
   const optionOf = useLocalityOption()
   const unnamed = t(useAreNamesComing('localities', ids) ? 'newSearch.nameComing' : 'newSearch.unknownPlace')
   return (
-    <ChipsCombobox
-      value={ids.map((id) => {
-        const locality = chosen.find((one) => one.id === id)
-        return locality ? optionOf(locality) : { value: id, label: unnamed }
-      })}
-      onChange={(next) => onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)}
-      options={found.map(optionOf)}
-      onSearch={setTyped}
-      loading={isLoading && found.length === 0}
-      placeholder={t('newSearch.placePlaceholder')}
-      renderOption={(option) => <LocalityLine option={option} found={found} />}
-    />
+    <div className="grid gap-1.5">
+      <ChipsCombobox
+        value={ids.map((id) => {
+          const locality = chosen.find((one) => one.id === id)
+          return locality ? optionOf(locality) : { value: id, label: unnamed }
+        })}
+        onChange={(next) => onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)}
+        options={found.map(optionOf)}
+        onSearch={setTyped}
+        loading={isLoading && found.length === 0}
+        placeholder={t('newSearch.placePlaceholder')}
+        renderOption={(option) => <LocalityLine option={option} found={found} />}
+      />
+      <NoDataNote localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
+    </div>
   )
 }

@@ -13,15 +13,18 @@ const kinds: Record<string, PlainKey> = {
   suburb: 'newSearch.kind.suburb',
   neighbourhood: 'newSearch.kind.neighbourhood',
   hamlet: 'newSearch.kind.hamlet',
+  postcode: 'newSearch.kind.postcode',
 }
 
-/** A locality as a choice: what it is and what it lies in. */
+/** A locality as a choice: what it is, what it lies in, and what tells it from another one of its name. */
 export function useLocalityOption() {
   const t = useT()
-  return ({ id, name, kind, within, country }: Locality): Option => {
+  return ({ id, name, kind, within, country, differs, has_places, is_missing }: Locality): Option => {
     const word = kinds[kind]
     const around = within.length > 0 ? within.slice(0, 2) : kind === 'country' ? [] : [country]
-    return { value: id, label: name, hint: [word && t(word), ...around].filter(Boolean).join(' · ') }
+    const empty = has_places ? null : t('newSearch.noData')
+    const hint = [word && t(word), ...around, differs, empty].filter(Boolean).join(' · ')
+    return { value: id, label: name, hint, disabled: is_missing }
   }
 }
 

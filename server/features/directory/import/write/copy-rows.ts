@@ -1,9 +1,9 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { brandOf } from '#engine/taxonomy/brands/brand-of.ts'
-import { fold } from '#engine/taxonomy/words/fold.ts'
 import { wordsOf } from '../../search/name-words.ts'
 import { radiusOf, simplify } from '../../outline.ts'
 import { digestOf } from './digest.ts'
+import { localityWords } from './locality-words.ts'
 
 /** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */
 export const placeColumns = {
@@ -44,7 +44,7 @@ export const localityColumns = {
   names: 'jsonb',
   alternatives: 'text[]',
   postcodes: 'text[]',
-  search_text: 'text',
+  words: 'text[]',
   kind: 'text',
   rank: 'integer',
   location: 'point',
@@ -131,7 +131,7 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
     JSON.stringify(names),
     arrayText(alternatives),
     arrayText(postcodes),
-    `|${[...new Set([name, ...Object.values(names), ...alternatives].map(fold))].join('|')}|`,
+    arrayText(localityWords(locality)),
     kind,
     String(kind === 'country' ? Math.max(people, usual[kind].people) : people || usual[kind].people),
     `(${locality.lon},${locality.lat})`,

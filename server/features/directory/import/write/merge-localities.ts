@@ -28,7 +28,7 @@ export async function mergeLocalities(
   if (fresh) return
   await client.query('create index on staged_localities (source_key)')
   await client.query(
-    `delete from directory.localities where dataset_id = $1 and not exists
+    `delete from directory.localities where dataset_id = $1 and source_key not like '%/country:%' and not exists
        (select from staged_localities staged where staged.source_key = localities.source_key)`,
     [datasetId],
   )

@@ -53,7 +53,8 @@ export async function recount(client: ClientBase, datasetId: string): Promise<nu
     update directory.datasets set
       places = (select count(*) from directory.places where dataset_id = datasets.id)
              + (select count(*) from directory.place_copies where dataset_id = datasets.id),
-      localities = (select count(*) from directory.localities where dataset_id = datasets.id)`)
+      localities = (select count(*) from directory.localities
+        where dataset_id = datasets.id and source_key not like '%/country:%')`)
   const { rows } = await client.query<{ localities: number }>(
     'select localities from directory.datasets where id = $1',
     [datasetId],

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
+import { addCountries } from './add-countries.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
 import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
 import { type Batches, type Portion, type PortionSource, portionsOf } from './portions.ts'
@@ -167,6 +168,7 @@ async function finish(client: PoolClient, datasetId: string, { fresh }: { fresh:
   await client.query('set local enable_hashjoin = on; set local enable_mergejoin = on; analyze seen_places')
   const removed = fresh ? 0 : await removeGone(client, datasetId)
   await mergeLocalities(client, datasetId, { fresh })
+  await addCountries(client)
   await client.query(countCategoriesSql)
   return { removed, localities: await recount(client, datasetId) }
 }
