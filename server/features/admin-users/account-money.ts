@@ -46,7 +46,7 @@ export async function setUsersPlan(
         address,
       },
     )
-    await announce(tx, { account_id, kind: 'wallet', id: account_id })
+    await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
     return 'done'
   })
   return forEachUser(tx, actor, ids, change)

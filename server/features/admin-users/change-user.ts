@@ -51,7 +51,7 @@ export async function changeUser(
     { ...actor, account_id },
     { action: 'user_changed', object_id: id, object_name: user.email, before, after, address },
   )
-  await announce(tx, { account_id, kind: 'team', id })
+  await announce(tx, { account_id }, { kind: 'team', id })
   return getAdminUser(tx, actor, id)
 }
 

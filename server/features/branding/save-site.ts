@@ -41,7 +41,7 @@ export async function saveSite(
     after: after ? told(after) : null,
     address,
   })
-  await announce(tx, { account_id: actor.account_id, kind: 'site', id })
+  await announce(tx, actor, { kind: 'site', id })
   return {
     domain,
     is_verified: typeof after?.verified_at === 'string',

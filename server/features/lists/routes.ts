@@ -14,37 +14,34 @@ const types = listTypes.map((name, index) => ({ id: index + 1, name, label: list
 
 export const routes = [
   query(contract.listCampaignTypes, async () => types),
-  query(contract.listCampaigns, (db, { actor }, input) => listCampaigns(db, actor, input)),
-  query(contract.getCampaign, (db, { actor }, input) => getCampaign(db, actor, input.id)),
-  mutation(contract.createCampaign, async (tx, { actor }, input) => {
-    const { campaign_id, search_id } = await startSearch(tx, actor, input)
-    return { ...(await getCampaign(tx, actor, campaign_id)), search: await getSearch(tx, actor, search_id) }
+  query(contract.listCampaigns, listCampaigns),
+  query(contract.getCampaign, getCampaign),
+  mutation(contract.createCampaign, async (tx, context, input) => {
+    const { campaign_id, search_id } = await startSearch(tx, context.actor, input)
+    const campaign = await getCampaign(tx, context, { id: campaign_id })
+    return { ...campaign, search: await getSearch(tx, context, search_id) }
   }),
-  mutation(contract.renameCampaign, (tx, { actor }, input) =>
-    renameCampaign(tx, actor, input.id, input.name),
-  ),
-  mutation(contract.removeCampaign, async (tx, { actor }, input) => {
-    const { count } = await removeCampaigns(tx, actor, [input.id])
+  mutation(contract.renameCampaign, renameCampaign),
+  mutation(contract.removeCampaign, async (tx, context, { id }) => {
+    const { count } = await removeCampaigns(tx, context, { resultIds: [id] })
     if (count === 0) throw notFound('list')
     return confirm('lists_deleted', null, { count })
   }),
-  mutation(contract.removeCampaigns, async (tx, { actor }, input) => {
-    const removed = await removeCampaigns(tx, actor, input.resultIds)
+  mutation(contract.removeCampaigns, async (tx, context, input) => {
+    const removed = await removeCampaigns(tx, context, input)
     return confirm('lists_deleted', removed, { count: removed.count })
   }),
-  mutation(contract.archiveCampaign, async (tx, { actor }, input) => {
-    await archiveCampaigns(tx, actor, [input.id], input.is_archived)
-    return getCampaign(tx, actor, input.id)
+  mutation(contract.archiveCampaign, async (tx, context, { id, is_archived }) => {
+    await archiveCampaigns(tx, context, { resultIds: [id], is_archived })
+    return getCampaign(tx, context, { id })
   }),
-  mutation(contract.archiveCampaigns, (tx, { actor }, input) =>
-    archiveCampaigns(tx, actor, input.resultIds, input.is_archived),
-  ),
-  mutation(removeResults, async (tx, { actor }, input) => {
-    const removed = await removeLeads(tx, actor, input, input)
+  mutation(contract.archiveCampaigns, archiveCampaigns),
+  mutation(removeResults, async (tx, context, input) => {
+    const removed = await removeLeads(tx, context, input)
     return confirm('leads_removed', removed, { count: removed.count })
   }),
-  query(contract.listCampaignSearches, async (db, { actor }, input) => {
-    await getCampaign(db, actor, input.id)
-    return listSearches(db, actor, input.id, input)
+  query(contract.listCampaignSearches, async (db, context, input) => {
+    await getCampaign(db, context, input)
+    return listSearches(db, context.actor, input.id, input)
   }),
 ]

@@ -49,7 +49,7 @@ export async function acceptInvitation(
       after: rights,
       address: visit.address,
     })
-    await announce(tx, { account_id, kind: 'team', id: user_id })
+    await announce(tx, { account_id }, { kind: 'team', id: user_id })
     return signIn({ ...services, db: tx }, user_id, visit)
   })
 }

@@ -38,7 +38,7 @@ export async function changeMember(
     after: rightsOf(given),
     address,
   })
-  await announce(tx, { account_id: actor.account_id, kind: 'team', id })
+  await announce(tx, actor, { kind: 'team', id })
   return getMember(tx, actor, id)
 }
 
@@ -88,7 +88,7 @@ export async function removeMember(
     after: null,
     address,
   })
-  await announce(tx, { account_id: actor.account_id, kind: 'team', id })
+  await announce(tx, actor, { kind: 'team', id })
   return { lists }
 }
 

@@ -45,6 +45,6 @@ async function noteTaken(
       .set({ taken_at: isTaken ? new Date().toISOString() : null })
       .where('id', '=', id)
       .execute()
-    await announce(tx, { account_id, kind: 'team', id })
+    await announce(tx, { account_id }, { kind: 'team', id })
   })
 }

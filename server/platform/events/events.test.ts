@@ -31,8 +31,8 @@ const body = {
   max_credits: 1,
 }
 
-const wallet = ({ account_id }: TestUser) => ({ account_id, kind: 'wallet' as const, id: account_id })
-const say = (user: TestUser) => app.services.db.transaction().execute((tx) => announce(tx, wallet(user)))
+const say = (user: TestUser) =>
+  app.services.db.transaction().execute((tx) => announce(tx, user, { kind: 'wallet', id: user.account_id }))
 
 test('a change made in one process is heard in another, by its own account alone', async () => {
   const web = await startProcess('web', app.url)
@@ -66,13 +66,12 @@ test('what was rolled back is never heard of', async () => {
     heard.push(id)
     if (id === 'kept') second.resolve()
   })
-  const event = (id: string) => ({ account_id: user.account_id, kind: 'search' as const, id })
   const undone = app.services.db.transaction().execute(async (tx) => {
-    await announce(tx, event('undone'))
+    await announce(tx, user, { kind: 'search', id: 'undone' })
     throw new Error('undone')
   })
   await assert.rejects(undone, /undone/)
-  await app.services.db.transaction().execute((tx) => announce(tx, event('kept')))
+  await app.services.db.transaction().execute((tx) => announce(tx, user, { kind: 'search', id: 'kept' }))
   await second.promise
   stop()
   assert.deepEqual(heard, ['kept'])

@@ -1,3 +1,4 @@
+import type { AccountContext } from '#server/platform/context.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -37,7 +38,12 @@ export const Event = z.object({
 export type Event = z.infer<typeof Event>
 
 /** Tells every process about a change, if and when the transaction commits. */
-export async function announce(tx: Transaction, event: Event): Promise<void> {
+export async function announce(
+  tx: Transaction,
+  { account_id }: Pick<AccountContext, 'account_id'>,
+  change: Omit<Event, 'account_id'>,
+): Promise<void> {
+  const event: Event = { account_id, ...change }
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
 }
 

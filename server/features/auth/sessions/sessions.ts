@@ -104,6 +104,6 @@ export async function endSessions(
     .returning(['sessions.id', 'sessions.user_id', 'users.account_id'])
     .execute()
   const told = new Map(ended.map(({ user_id, account_id }) => [user_id, account_id]))
-  for (const [id, account_id] of told) await announce(tx, { account_id, kind: 'session', id })
+  for (const [id, account_id] of told) await announce(tx, { account_id }, { kind: 'session', id })
   return ended.map(({ id }) => id)
 }

@@ -36,7 +36,7 @@ export async function settlePayment(
       await tellBought(tx, topUp, { notice, taken })
     }
     if (change.state === 'failed') await tellFailed(tx, topUp)
-    await announce(tx, { account_id, kind: 'wallet', id: account_id })
+    await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   }
   return { outcome: 'done', account_id }
 }

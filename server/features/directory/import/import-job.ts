@@ -62,7 +62,7 @@ export const importOsm = accountJob(importOsmName, {
 })
 
 export async function announceImport(db: Database, account_id: string, id: string): Promise<void> {
-  await db.transaction().execute((tx) => announce(tx, { account_id, kind: 'import', id }))
+  await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'import', id }))
 }
 
 /** A file is read from several places at once, which a stream cannot do: it comes to this machine first. */

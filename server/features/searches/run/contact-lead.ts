@@ -56,7 +56,7 @@ async function claimLead(db: Database, result_id: string) {
       .executeTakeFirst()
     if (!lead) return undefined
     const { account_id, campaign_id } = lead
-    await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+    await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
     const emails = await tx
       .selectFrom('facts')
       .select('value')

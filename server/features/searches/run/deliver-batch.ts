@@ -52,7 +52,7 @@ export async function deliverBatch(
     })
     if (added.length > 0) {
       const { account_id, campaign_id } = search
-      await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+      await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
     }
     await announceSearch(tx, search)
     if (chosen.length < Math.min(fresh.length, allowed)) return 'no_room'

@@ -25,7 +25,7 @@ export async function endSearch(
 export async function giveBack(tx: Transaction, search: SearchRow): Promise<void> {
   if (!search.hold_id) return
   await release(tx, { ...purposeOf(search), hold_id: search.hold_id })
-  await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
+  await announce(tx, search, { kind: 'wallet', id: search.account_id })
 }
 
 export function purposeOf(search: SearchRow) {
@@ -37,5 +37,5 @@ export async function announceSearch(
   tx: Transaction,
   { account_id, campaign_id, id }: SearchRow,
 ): Promise<void> {
-  await announce(tx, { account_id, kind: 'search', id, campaign_id })
+  await announce(tx, { account_id }, { kind: 'search', id, campaign_id })
 }

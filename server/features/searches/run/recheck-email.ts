@@ -73,7 +73,7 @@ export const recheckEmail = accountJob(recheckEmailName, {
       if (refund > 0) {
         await refundLead(tx, { account_id, result_id })
       }
-      await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+      await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
     })
   },
 })

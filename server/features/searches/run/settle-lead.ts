@@ -186,8 +186,8 @@ async function count(
     .where('id', '=', search.campaign_id)
     .execute()
   const { account_id, campaign_id } = search
-  await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
-  if (charged > 0) await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
+  if (charged > 0) await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   return { ...search, ...now }
 }
 

@@ -29,10 +29,10 @@ export async function pauseWork(tx: Transaction, search: SearchRow): Promise<voi
       await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
     await setSearch(tx, search.id, { state: 'paused', reason: 'suspended', is_waiting: false })
     await announceSearch(tx, search)
-    await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
+    await announce(tx, search, { kind: 'wallet', id: search.account_id })
   }
   const { account_id, campaign_id } = search
-  await announce(tx, { account_id, kind: 'results', id: campaign_id, campaign_id })
+  await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
 }
 
 interface Whose {

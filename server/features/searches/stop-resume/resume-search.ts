@@ -67,7 +67,7 @@ export async function goOnWith(
   })
   await enqueue(tx, runSearchName, { account_id: search.account_id, search_id: id }, { key: id })
   await announceSearch(tx, search)
-  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
 }
 
 /** What a paused search can still cost: leads to be found, and those that were found and not looked at. */

@@ -32,12 +32,15 @@ export async function stopWork(
       ended_at: new Date().toISOString(),
     })
     await announceSearch(tx, search)
-    await announce(tx, { account_id: search.account_id, kind: 'wallet', id: search.account_id })
+    await announce(tx, search, { kind: 'wallet', id: search.account_id })
   }
-  await announce(tx, {
-    account_id: search.account_id,
-    kind: 'results',
-    id: search.campaign_id,
-    campaign_id: search.campaign_id,
-  })
+  await announce(
+    tx,
+    { account_id: search.account_id },
+    {
+      kind: 'results',
+      id: search.campaign_id,
+      campaign_id: search.campaign_id,
+    },
+  )
 }

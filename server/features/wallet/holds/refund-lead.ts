@@ -21,6 +21,6 @@ export async function refundLead(
   const key = `refund:${result_id}`
   const isNew = await post(tx, { ...purpose, account_id, result_id, kind: 'refund', key, undoes: number })
   if (!isNew) return 0
-  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   return charge.amount
 }

@@ -74,6 +74,6 @@ export async function saveAccountCaps(
     after: { ...caps },
     address,
   })
-  await announce(tx, { account_id: actor.account_id, kind: 'wallet', id: actor.account_id })
+  await announce(tx, actor, { kind: 'wallet', id: actor.account_id })
   return getUserLimits(tx, actor)
 }

@@ -26,7 +26,7 @@ export async function grantCredits(
   const key = keyOf({ kind, reference })
   const isNew = await post(tx, { account_id, kind, amount: credits, key, expires_at })
   if (!isNew) return false
-  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   await creditsAdded(tx, account_id)
   return true
 }
@@ -62,6 +62,6 @@ export async function takeBackCredits(
   const amount = Math.min(free, credits)
   if (amount <= 0) return 0
   await post(tx, { account_id, kind: 'adjust', amount, key, undoes })
-  await announce(tx, { account_id, kind: 'wallet', id: account_id })
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   return amount
 }

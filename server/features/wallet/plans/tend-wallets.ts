@@ -45,6 +45,6 @@ async function tendWallet(db: Database, account_id: string): Promise<void> {
     if (await grantMonth(tx, account_id)) await creditsAdded(tx, account_id)
     await sql`select expire_credits(${account_id})`.execute(tx)
     await tellBalance(tx, account_id)
-    await announce(tx, { account_id, kind: 'wallet', id: account_id })
+    await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   })
 }

@@ -15,5 +15,5 @@ export async function tellBalance(tx: Transaction, account_id: string): Promise<
   if (notice === null) return
   const name = notice === 'low' ? 'credits_low' : 'credits_empty'
   const readers = await mailWalletReaders(tx, account_id, name, { credits: String(owned) })
-  for (const { id } of readers) await announce(tx, { account_id, kind: name, id })
+  for (const { id } of readers) await announce(tx, { account_id }, { kind: name, id })
 }
