@@ -84,7 +84,7 @@ test('a listener whose connection was cut listens again', { timeout: 60_000 }, a
   const listeners = () =>
     sql<{ pid: number }>`
       select pid from pg_stat_activity
-      where application_name = 'quarry-events' and datname = current_database() and query like 'listen%'`
+      where application_name = 'quarry-events' and datname = current_database()`
       .execute(admin)
       .then(({ rows }) => rows.map(({ pid }) => pid))
   const [before] = await listeners()
