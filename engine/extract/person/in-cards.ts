@@ -9,7 +9,7 @@ const longestRole = 90
 const roleClass =
   /(?:^|[\s_-])(?:role|position|job|function|funktion|fonction|cargo|puesto|ruolo|stanowisko|designation|profession)(?:$|\s)|job-?title|team[_-]?title/
 const noRole =
-  /@|\d{3,}|[.!?…]$|[.!?] \p{Lu}|^(?:about|über|meet|our|unsere?|the|all|contact|read|more|mehr|join|wir|we|nous|notre|nuestro|il nostro|i nostri|nasz|náš|vår|våre|vores|meidän)\b/iu
+  /@|\d{3,}|[.!?…]$|[.!?] \p{Lu}|^(?:about|über|meet|our|unsere?|the|all|contact|für|for|pour|para|per|voor|dla|för|til|read|more|mehr|join|wir|we|nous|notre|nuestro|il nostro|i nostri|nasz|náš|vår|våre|vores|meidän)\b/iu
 
 /** A name or a role that stands in a line of its own. */
 type Line = { name: PersonName } | { role: string; strength: RoleStrength } | null
@@ -32,6 +32,7 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     (at) => isRole(lines[at]) && isName(lines[at - 1]) && !isTwoOfAKind(at - 1),
   )
   const groups = groupLines(lines, blocks)
+  const roleFirst = rolesFirst(lines, blocks)
   const found: Candidate[] = []
   lines.forEach((line, block) => {
     if (!isName(line)) return
@@ -48,7 +49,9 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     const next = lines[block + 1]
     const label = isLink(block) && isLink(block - 1) ? null : labelBefore(lines, blocks, groups, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
-    if (label && (!isRole(next) || label.isFirst || nextBegins)) add(label.role, label.strength, true)
+    const before = lines[block - 1]
+    if (roleFirst.has(styleOf(blocks[block])) && isRole(before)) add(before.role, before.strength, true)
+    else if (label && (!isRole(next) || label.isFirst || nextBegins)) add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
       add(next.role, next.strength, false)
     else {
@@ -79,7 +82,8 @@ function readLine({ text, zone }: TextBlock): Line {
   const strength = roleStrength(text)
   const name = readName(text.replace(/\s*[:;,]$/, '')) ?? readGivenName(text)
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
-  if (name && (strength === 0 || name.given === 2 || name.isTitled)) return { name }
+  if (name && (strength === 0 || ((name.given === 2 || name.isTitled) && !endsInRole(name.words))))
+    return { name }
   if (
     strength === 0 ||
     noRole.test(
@@ -91,6 +95,12 @@ function readLine({ text, zone }: TextBlock): Line {
   )
     return null
   return holdsName(text) ? null : { role: text, strength }
+}
+
+/** "Tom Reed Gardener" is a name with its role, "Anna Maria Koch" a name. */
+function endsInRole(words: string[]): boolean {
+  const [before = '', last = ''] = words.slice(-2)
+  return words.length > 2 && roleStrength(last) === 2 && givenStrength(before) < 2
 }
 
 /** A line that names a person beside the role belongs to that person alone. */
@@ -127,6 +137,19 @@ function groupLines(lines: Line[], blocks: TextBlock[]): Groups {
     groups.start.push(joins ? (groups.start[before] ?? at) : at)
   })
   return groups
+}
+
+/** Styles of names before which a role stands more often than after them. */
+function rolesFirst(lines: Line[], blocks: TextBlock[]): Set<string> {
+  const counts = new Map<string, number>()
+  lines.forEach((line, at) => {
+    if (!isName(line)) return
+    const style = styleOf(blocks[at])
+    const before = isRole(lines[at - 1]) ? 1 : 0
+    const after = isRole(lines[at + 1]) ? 1 : 0
+    counts.set(style, (counts.get(style) ?? 0) + before - after)
+  })
+  return new Set([...counts].filter(([, count]) => count > 0).map(([style]) => style))
 }
 
 /** The role in a line before the name; `isFirst` when the lines of this group begin with roles. */

@@ -1,5 +1,6 @@
 import type { PageScene } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { givenStrength } from './names/known-names.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
@@ -84,7 +85,7 @@ function readSentence(text: string, add: Add): void {
     !readName(role.split(separator)[0] ?? '')?.given
   ) {
     add(name, role, false)
-  } else if (first.length < longestRole && roleStrength(first) > 0 && !/\p{L}{3}[.!?]\s/u.test(first)) {
+  } else if (first.length < longestRole && roleStrength(first) > 0 && !/\p{L}{3}[.!?]\s|\d{3}/u.test(first)) {
     const names = namesAtStart(rest)
     for (const each of names) add(each, first, true)
     if (names.length === 0) readUnseparated(text, add)
@@ -126,24 +127,25 @@ function readUnseparated(text: string, add: Add): void {
   const words = text.split(/[\s\u3000]+/)
   if (words.length < 2 || words.length > 9) return
   const lead = leadingRoleWords(words)
-  for (let length = Math.min(4, words.length - 1); length >= 1; length--) {
-    const after = readName(words.slice(lead, lead + length).join(' '))
-    if (lead > 0 && after && isSure(after) && lead + length === words.length) {
-      add(after, words.slice(0, lead).join(' '), true)
-      return
-    }
-    const ahead = readName(words.slice(0, length).join(' '))
+  for (let length = Math.min(4, words.length - lead); lead > 0 && length >= 1; length--) {
+    const name = readName(words.slice(lead, lead + length).join(' '))
+    if (!name || !isSure(name) || lead + length < words.length) continue
+    add(name, words.slice(0, lead).join(' '), true)
+    return
+  }
+  for (let length = 1; length <= Math.min(4, words.length - 1); length++) {
+    const text = words.slice(0, length).join(' ')
     const role = words.slice(length).join(' ')
+    const name = roleStrength(text) === 0 && roleStrength(role) === 2 ? readName(text) : null
     if (
-      ahead &&
-      isSure(ahead) &&
-      roleStrength(words.slice(0, length).join(' ')) === 0 &&
-      roleStrength(role) === 2 &&
-      length > (isSpaced(ahead) ? 1 : 0)
-    ) {
-      add(ahead, role, false)
-      return
-    }
+      !name ||
+      !isSure(name) ||
+      (length === 1 && isSpaced(name)) ||
+      givenStrength(words[length] ?? '') === 2
+    )
+      continue
+    add(name, role, false)
+    return
   }
 }
 

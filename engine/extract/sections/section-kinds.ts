@@ -28,9 +28,9 @@ const kinds: [SectionKind, RegExp][] = [
 ]
 
 /** For every line of a page, what the nearest headings above it say: the lines below a heading and below its sub-headings. */
-export function sectionKinds({ blocks, title }: HtmlPage): (SectionKind | null)[] {
+export function sectionKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
   const path: (SectionKind | null | undefined)[] = []
-  const ofTitle = kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '')
+  const ofTitle = kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '') ?? kindOf(lastOfPath(url))
   return blocks.map(({ tag, text, zone }) => {
     const level = /^h([1-6])$/.exec(tag)?.[1]
     const isLabel =
@@ -57,4 +57,10 @@ function kindOf(heading: string): SectionKind | null {
   if (known.size >= mostTexts) known.clear()
   known.set(ownCopy(heading), kind)
   return kind
+}
+
+/** The last name in an address, in words. */
+function lastOfPath(url: string): string {
+  const last = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean).at(-1) ?? ''
+  return last.replace(/\.\w{2,5}$/, '').replace(/[-_+]/g, ' ')
 }

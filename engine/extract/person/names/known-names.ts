@@ -26,6 +26,14 @@ function split(text: string): Set<string> {
   return new Set(text.split(' ').map(foldWord))
 }
 
+/** The syllables of Korean given names, which few other words are made of. */
+const syllables = new Set((given.hangul ?? []).join('').replaceAll(' ', ''))
+
+/** Whether a Korean given name is made of the syllables of given names; true in other scripts. */
+export function isSyllables(rest: string): boolean {
+  return !/\p{Script=Hangul}/u.test(rest) || Array.from(rest).every((one) => syllables.has(one))
+}
+
 /** Whether a word, or a part of it between hyphens, is a given name that the tables hold. */
 export function givenStrength(word: string): GivenStrength {
   const folded = foldWord(word.replace(/[.’'`]/g, ''))

@@ -36,7 +36,7 @@ export const commonWords = folded(
     'web design development marketing solutions systems technologies technology consulting studio digital software support help faq ' +
     'how what why when where who your my we you get started view see show click here back next previous download upload send ' +
     'board committee members staff people management leadership meet join become member events event calendar projects project ' +
-    'kami visit apply today quote quotes free repairs windows industry partnerships publications research training testimonials ' +
+    'by kami visit apply today quote quotes free repairs windows industry partnerships publications research training testimonials ' +
     'kontakt impressum datenschutz startseite über uns unser unsere unserem ihre ihr ihren leistungen angebot angebote preise aktuelles ' +
     'öffnungszeiten montag dienstag mittwoch donnerstag freitag samstag sonntag anfahrt telefon adresse straße weg platz postfach ' +
     'mehr erfahren weiterlesen jetzt buchen anfragen termin termine verein vorstand mitglieder ansprechpartner angaben gemäß vertreten durch ' +

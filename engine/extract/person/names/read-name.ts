@@ -1,4 +1,5 @@
 import { ownCopy } from '#engine/html/own-copy.ts'
+import { namesOrganization } from '../../owner/organization-words.ts'
 import { foldWord } from './fold-word.ts'
 import {
   type GivenStrength,
@@ -6,6 +7,7 @@ import {
   hasFamilyEnding,
   isListedFamily,
   isPatronymic,
+  isSyllables,
   splitEastern,
 } from './known-names.ts'
 import {
@@ -144,6 +146,7 @@ function readEastern(text: string): PersonName | null {
   const found = splitEastern(bare)
   if (!found) return null
   const { family, rest, listed } = found
+  if (!isSyllables(rest)) return null
   const given = Math.max(givenStrength(rest), listed ? 1 : 0) as GivenStrength
   return {
     text: bare,
@@ -180,6 +183,9 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
     (word) => commonWords.has(foldWord(word)) || (word.length > 6 && thingEnding.test(word.toLowerCase())),
   )
   if (joint > 0 && given === 0) return null
+  // "Albert Schweitzer Schule"; "Tom Church" is a person.
+  if (namesOrganization(name) && (names.length > 2 || given < 2 || !softWords.has(foldWord(names[1] ?? ''))))
+    return null
   if (common.some((word) => !softWords.has(foldWord(word)) || given < 2)) return null
   const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && !initials.test(word)
   if (names.every(isCapital) && names.length > 3) return null
