@@ -30,7 +30,13 @@ export function comparePhones(
     optional: numbersOf(own.filter((one) => one.kind === 'fax' && !known.has(one.phone))),
     forbidden: [],
   })
-  countThird(place, (site.phones_third_party ?? []).map(toE164), numbersOf(own), measured)
+  countThird(
+    place,
+    (site.phones_third_party ?? []).map(toE164),
+    numbersOf(own),
+    measured,
+    numbersOf(facts.phones),
+  )
   for (const { phone } of own.filter((one) => one.kind === 'fax' && !fax.map(toE164).includes(one.phone)))
     measured.leftOut.push(`fax that the truth does not name: ${place}: ${phone}`)
   for (const raw of site.phones_forbidden ?? []) {

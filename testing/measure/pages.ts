@@ -6,15 +6,12 @@ import { readPage } from '#engine/extract/read-page.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
+import { compareEmails, type EmailTruth } from './compare-emails.ts'
 import { isWriting } from './compare-phones.ts'
 import { countThird, type Measured, measurement, millisecondsSince, tallyOf } from './tally.ts'
 
-interface PageTruth {
+interface PageTruth extends EmailTruth {
   source?: string
-  emails: string[]
-  emails_optional?: string[]
-  emails_third_party?: string[]
-  emails_forbidden?: string[]
   /** Every number of the page; numbers beyond it are false. */
   phones?: string[]
   /** Some of its numbers: numbers beyond it are told, but may be right. */
@@ -30,7 +27,6 @@ export function measurePages(directory: string): Measured {
     pages: Record<string, PageTruth>
   }
   const measured = measurement(['e-mails', 'phones', 'fax'])
-  const emails = tallyOf(measured, 'e-mails')
   for (const [file, page] of Object.entries(truth.pages)) {
     const html = decodeBody(readFileSync(join(directory, 'pages', file)), 'text/html')
     const started = process.threadCpuUsage()
@@ -41,18 +37,7 @@ export function measurePages(directory: string): Measured {
     const facts = mergeSite([readPage(read, context)], context)
     measured.milliseconds += millisecondsSince(started)
     measured.pages++
-    const own = facts.emails.filter(({ ownership }) => ownership === 'own').map(({ email }) => email)
-    emails.compare(file, own, {
-      required: page.emails,
-      optional: page.emails_optional ?? [],
-      forbidden: page.emails_forbidden ?? [],
-    })
-    for (const email of page.emails_forbidden ?? []) {
-      if (own.includes(email) || !facts.emails.some((one) => one.email === email)) continue
-      emails.forbidden++
-      emails.lines.push(`FORBIDDEN e-mails: ${file}: ${email} (as third party)`)
-    }
-    countThird(file, page.emails_third_party ?? [], own, measured)
+    compareEmails(file, page, facts, measured)
     comparePagePhones(file, page, facts, measured)
   }
   return measured

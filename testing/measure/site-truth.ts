@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EmailTruth, ProfileTruth } from './compare-emails.ts'
 
 /** A person of the truth; only what it states is compared. */
 export interface PersonTruth {
@@ -10,24 +11,15 @@ export interface PersonTruth {
 }
 
 /** What is true of one site; every list may be left out. */
-export interface SiteTruth {
+export interface SiteTruth extends EmailTruth, ProfileTruth {
   host: string
   /** ISO 3166-1 alpha-2; anything else counts as not known. */
   country?: string
-  emails?: string[]
-  emails_optional?: string[]
-  emails_third_party?: string[]
-  emails_forbidden?: string[]
-  emails_source_only?: string[]
   phones?: string[]
   phones_optional?: string[]
   phones_third_party?: string[]
   phones_forbidden?: string[]
   fax?: string[]
-  socials?: string[]
-  socials_optional?: string[]
-  socials_third_party?: string[]
-  socials_forbidden?: string[]
   people?: PersonTruth[]
   people_optional?: PersonTruth[]
 }

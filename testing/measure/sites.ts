@@ -7,10 +7,11 @@ import type { SiteContext, SiteFacts } from '#engine/extract/facts.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { answerFile, fileFor } from './site-files.ts'
+import { compareEmails, compareProfiles } from './compare-emails.ts'
 import { comparePeople } from './compare-people.ts'
 import { comparePhones } from './compare-phones.ts'
-import { readSiteTruth, type SiteTruth } from './site-truth.ts'
-import { countThird, type Measured, measurement, millisecondsSince, tallyOf } from './tally.ts'
+import { readSiteTruth } from './site-truth.ts'
+import { type Measured, measurement, millisecondsSince } from './tally.ts'
 
 /** Phones as read when nobody tells the country of the site. */
 const untold = 'phones, country not told'
@@ -72,45 +73,4 @@ function timeAgain(folder: string, pages: CrawledPage[], siteUrl: string): numbe
   )
   mergeSite(read, { siteUrl })
   return millisecondsSince(started)
-}
-
-function compareEmails(name: string, site: SiteTruth, facts: SiteFacts, measured: Measured): void {
-  const tally = tallyOf(measured, 'e-mails')
-  const own = facts.emails.filter(({ ownership }) => ownership === 'own').map(({ email }) => email)
-  tally.compare(name, own, {
-    required: site.emails ?? [],
-    optional: site.emails_optional ?? [],
-    forbidden: [...(site.emails_forbidden ?? []), ...(site.emails_source_only ?? [])],
-  })
-  // A forbidden address may not be reported at all, not even as somebody else's.
-  const reported = facts.emails.map(({ email }) => email)
-  for (const email of site.emails_forbidden ?? []) {
-    if (!reported.includes(email) || own.includes(email)) continue
-    tally.forbidden++
-    tally.lines.push(`FORBIDDEN e-mails: ${name}: ${email} (as third party)`)
-  }
-  countThird(name, site.emails_third_party ?? [], own, measured)
-}
-
-function compareProfiles(name: string, site: SiteTruth, { profiles }: SiteFacts, measured: Measured): void {
-  const own = profiles.filter(({ ownership }) => ownership === 'own')
-  const compared = own.filter(({ network }) => network !== 'whatsapp')
-  tallyOf(measured, 'profiles').compare(
-    name,
-    compared.map(({ url }) => plainUrl(url)),
-    {
-      required: (site.socials ?? []).map(plainUrl),
-      optional: (site.socials_optional ?? []).map(plainUrl),
-      forbidden: [...(site.socials_forbidden ?? []), ...(site.socials_third_party ?? [])].map(plainUrl),
-    },
-  )
-  if (own.length > compared.length)
-    measured.leftOut.push(`WhatsApp links, which are phones: ${name}: ${own.length - compared.length}`)
-}
-
-/** As the ground truth compares: without scheme, www/m., query and trailing slash; an id in the query stays. */
-function plainUrl(address: string): string {
-  const { hostname, pathname, searchParams } = new URL(address)
-  const id = searchParams.get('id')
-  return `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '')}${id ? `?id=${id}` : ''}`.toLowerCase()
 }

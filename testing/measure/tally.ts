@@ -67,8 +67,11 @@ export function millisecondsSince(started: NodeJS.CpuUsage): number {
 /** What a measurement found, for the printer and for tests that hold a bar. */
 export interface Measured {
   tallies: Tally[]
-  /** Addresses and numbers of others on the pages: how many were told apart, of how many. */
-  thirdParty: { marked: number; all: number; lines: string[] }
+  /**
+   * Addresses, numbers and profiles of others on the pages: how many were not taken for the site's own (`marked`), and how
+   * many of these were reported as somebody else's (`told`), of how many.
+   */
+  thirdParty: { marked: number; told: number; all: number; lines: string[] }
   /** What was found or is in the truth, but not compared, with the reason. */
   leftOut: string[]
   pages: number
@@ -79,7 +82,7 @@ export interface Measured {
 export function measurement(kinds: string[]): Measured {
   return {
     tallies: kinds.map((kind) => new Tally(kind)),
-    thirdParty: { marked: 0, all: 0, lines: [] },
+    thirdParty: { marked: 0, told: 0, all: 0, lines: [] },
     leftOut: [],
     pages: 0,
     milliseconds: 0,
@@ -93,12 +96,21 @@ export function tallyOf({ tallies }: Measured, kind: string): Tally {
   return tally
 }
 
-/** Counts which values of others were taken for the site's own. */
-export function countThird(place: string, third: string[], own: string[], { thirdParty }: Measured): void {
+/** Counts which values of others were taken for the site's own, and which were `reported` as somebody else's. */
+export function countThird(
+  place: string,
+  third: string[],
+  own: string[],
+  { thirdParty }: Measured,
+  reported: string[] = [],
+): void {
   for (const value of third) {
     thirdParty.all++
     if (own.includes(value)) thirdParty.lines.push(`third party taken for own: ${place}: ${value}`)
-    else thirdParty.marked++
+    else {
+      thirdParty.marked++
+      if (reported.includes(value)) thirdParty.told++
+    }
   }
 }
 
@@ -108,7 +120,9 @@ export function printMeasured({ tallies, thirdParty, leftOut, pages, millisecond
   for (const line of thirdParty.lines) console.log(line)
   for (const line of leftOut) console.log(`left out: ${line}`)
   for (const tally of tallies) console.log(tally.summary())
-  console.log(`${'third party'.padEnd(24)} ${thirdParty.marked} of ${thirdParty.all} told apart or left out`)
+  console.log(
+    `${'third party'.padEnd(24)} ${thirdParty.all - thirdParty.marked} of ${thirdParty.all} taken for own, ${thirdParty.told} told as somebody else's`,
+  )
   console.log(
     `${pages} pages, ${(milliseconds / Math.max(1, pages)).toFixed(2)} ms of processor a page, cold start included`,
   )

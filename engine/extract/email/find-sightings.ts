@@ -51,13 +51,9 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     const signals = tag === 'pre' ? ['code'] : []
     if (text.includes('@')) {
       for (const { email, start, end } of findAddresses(text, reserved)) {
-        see(
-          email,
-          'text',
-          { ...where, span: { from: start, to: end } },
-          snippetAround(text, start, end),
-          signals,
-        )
+        if (isWordPlay(email, text.slice(0, start), ownDomain)) continue
+        const span = { from: start, to: end }
+        see(email, 'text', { ...where, span }, snippetAround(text, start, end), signals)
       }
     }
     for (const { email, start, end, text: read } of findWrittenOut(text, ownDomain, reserved)) {
@@ -124,6 +120,11 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
   return seen
     .filter(({ email }) => noAddress(email, ownDomain, isFree(email), reserved) === null)
     .toSorted((one, other) => one.block - other.block || (one.span?.from ?? 0) - (other.span?.from ?? 0))
+}
+
+/** An `@` for the letter a, as in `K@rriere.de`: one letter before it, in the middle of a sentence, and no site of that name. */
+function isWordPlay(email: string, before: string, ownDomain: string): boolean {
+  return email[1] === '@' && !email.endsWith(ownDomain) && /[\p{L}\p{N},;] $/u.test(before)
 }
 
 function spanOf(text: string, line: string): Span | null {

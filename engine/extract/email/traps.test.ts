@@ -23,6 +23,7 @@ describe('no address is found', () => {
     comments: '<!-- old@atelier-nord.example -->',
     'masked addresses': '<p>j***n@atelier-nord.example in••@atelier-nord.example</p>',
     handles: '<p>Follow @atelier_nord on x.com and @nord@social</p>',
+    'letters written as signs': '<p>Die K@rriere.com beginnt mit dem P@ssw0rd.de der W@hl.net</p>',
     'words around at':
       '<p>Meet us at atelier-nord.example at 5 pm. We are open (at) weekends. See us at the.shop</p>',
     'words with at in brackets': '<p>Section 4 (a) applies. Look (at) this.</p>',
