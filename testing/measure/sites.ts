@@ -13,7 +13,7 @@ import { comparePhones } from './compare-phones.ts'
 import { readSiteTruth } from './site-truth.ts'
 import { type Measured, measurement, millisecondsSince } from './tally.ts'
 
-/** Phones as read when nobody tells the country of the site. */
+/** Phones as read without knowing the country of the site. */
 const untold = 'phones, country not told'
 const kinds = ['e-mails', 'phones', untold, 'fax', 'profiles', 'people', 'roles', "people's contacts"]
 

@@ -4,6 +4,12 @@ import { peopleOf } from '#testing/page-people.ts'
 
 const forms: [name: string, path: string, body: string, expected: string][] = [
   [
+    'with a given name alone and a mailbox of that name',
+    'team',
+    '<div><h4>Estelle</h4><p>Treasurer</p><a href="mailto:estelle@firma-x.org">Email</a></div><div><h4>Sylvain</h4><p>Chair</p><a href="mailto:sylvain@firma-x.org">Email</a></div>',
+    'Estelle: Treasurer | Sylvain: Chair',
+  ],
+  [
     'in a table with a head',
     'vorstand',
     '<h1>Vorstand</h1><table><tr><th>Name</th><th>Funktion</th><th>Telefon</th></tr><tr><td>Klaus Berger</td><td>1. Vorsitzender</td><td>0361 230117</td></tr><tr><td>Ingrid Sommer</td><td>Kassenwartin</td><td></td></tr><tr><td>Uwe Kranz</td><td>Schriftführer</td><td></td></tr></table>',

@@ -4,6 +4,11 @@ import { peopleOf } from '#testing/page-people.ts'
 
 const traps: [name: string, path: string, body: string][] = [
   [
+    'given names that products have',
+    'shop',
+    '<div><h3>Sofia</h3><p>Designer sofa</p></div><div><h3>Victoria</h3><p>Director desk</p></div>',
+  ],
+  [
     'a menu',
     '',
     '<h3>Pizza Margherita</h3><p>Tomate, Mozzarella</p><h3>Penne Alfredo</h3><p>Sahne, Chef Art</p><h3>Salat Caesar</h3><p>Chef dressing</p>',

@@ -106,7 +106,8 @@ function isPlausible(
   const { peers, hasPhoto, isTeam } = place
   if (isCredit(candidate, evidence.scene)) return false
   // A given name alone may be a product, a town or a dog.
-  if (name.words.length === 1 && (beside.phones.length === 0 || peers === 0)) return false
+  if (name.words.length === 1 && (peers === 0 || (beside.phones.length === 0 && !beside.isNamed)))
+    return false
   const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
   if (!isCard && roleStrength < 2 && !(isLabelled && role !== '')) return false
   const hasPlace = roleStrength > 0 || beside.isNamed || (isTeam && peers > 0) || (hasPhoto && peers > 0)

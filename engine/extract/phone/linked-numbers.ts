@@ -71,7 +71,7 @@ function digitsOf(number: string): string {
   return number.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '')
 }
 
-/** Whether two writings are the same number, one perhaps without country code or without extension. */
+/** Whether two writings are one number, perhaps one without its country code or its extension. */
 function extendsNumber(one: string, other: string): boolean {
   const [short, long] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => a.length - b.length) as [
     string,

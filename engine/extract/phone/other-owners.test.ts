@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { phones } from '#testing/page-phones.ts'
 
-it('a number of the chamber in the imprint is somebody else’s, its fax too', () => {
+it('the number and the fax of the chamber in the imprint belong to a third party', () => {
   const body =
     '<p>Telefon: 030 2345670</p><h2>Zuständige Kammer</h2><p>Handwerkskammer Nordheim</p><p>Telefon: 030 2345680</p><p>Fax: 030 2345689</p>'
   assert.deepEqual(

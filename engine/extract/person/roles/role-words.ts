@@ -67,12 +67,16 @@ const isThing =
 
 const known = new Map<string, RoleStrength>()
 const mostTexts = 5000
+const longestRole = 200
+const longestKept = 80
 
 /** How surely a short text names a role, by whole words of 25 and more languages; 0 when no word of it does. */
 export function roleStrength(text: string): RoleStrength {
   const before = known.get(text)
   if (before !== undefined) return before
-  const strength = text.length > 200 ? 0 : readStrength(text)
+  const strength = text.length > longestRole ? 0 : readStrength(text)
+  // Long lines seldom come again.
+  if (text.length > longestKept) return strength
   if (known.size >= mostTexts) known.clear()
   known.set(ownCopy(text), strength)
   return strength

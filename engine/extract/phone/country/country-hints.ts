@@ -163,7 +163,7 @@ function internationalNumbers(page: HtmlPage): string[] {
 const countryOfKnown = new Map<string, string | null>()
 const mostNumbers = 1000
 
-/** The country of a valid number with its code; a site shows the same few on all of its pages. */
+/** The country of a valid number with its code; a site repeats a few on all of its pages. */
 function countryOfNumber(written: string): string | null {
   const known = countryOfKnown.get(written)
   if (known !== undefined) return known
