@@ -10,18 +10,21 @@ import { migrateAll } from './platform/postgres/database.ts'
 import { prepareLogins } from './platform/postgres/database-roles.ts'
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { folderFiles } from './platform/storage/files.ts'
-import { metricsPage } from './platform/observability/health.ts'
-import { createHttp } from './platform/http/http.ts'
+import { health } from './platform/observability/health.ts'
+import { metricsPage } from './platform/observability/metrics-page.ts'
+import { probeServer } from './platform/observability/probe-server.ts'
+import { createHttp, type HttpOptions, type Stream } from './platform/http/http.ts'
 import { openQueue, startWorking, stopQueue } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
 import { backlog } from './platform/connections/guard-clients.ts'
 import { connectionsToServe } from './platform/connections/open-files.ts'
 import { openServices } from './platform/open-services.ts'
 import { secretBox } from './platform/security/secrets.ts'
+import type { Services } from './platform/services.ts'
 import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
 import { checkDatabase, checkDataFolder, checkPort, generatedSecret } from './platform/config/start-checks.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { readWebPages, serveWebPages } from './platform/web-pages/web-pages.ts'
+import { readWebPages, serveWebPages, type WebPages } from './platform/web-pages/web-pages.ts'
 
 try {
   const config = readConfig(process.env)
@@ -40,7 +43,8 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const isWeb = config.role !== 'worker'
   const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
   const clients = isWeb ? { most: connectionsToServe(config.connections) } : {}
-  if (isWeb) await checkPort(config.port, config.host)
+  const port = isWeb ? config.port : config.workerPort
+  if (port !== undefined) await checkPort(port, config.host)
   await checkDataFolder(config.dataDir)
   const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
   await migrateAll({ databaseUrl: ownerUrl, directoryUrl: config.directoryUrl ?? ownerUrl })
@@ -71,18 +75,26 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   }
 
   if (config.role !== 'web') await startWorking(queue, services)
-  if (pages) {
-    const app = await createHttp(services, [...features, operator(config)], { ...config, ...pages, clients })
-    await serveWebPages(app, pages, dressPages(services))
-    await app.listen({ port: config.port, host: config.host, backlog })
+  if (port !== undefined) {
+    const metrics = metricsPage(config.metricsKey)
+    const app = pages
+      ? await webServer(services, pages, { ...config, streams: [metrics], clients })
+      : await probeServer(services, [health, metrics])
+    await app.listen({ port, host: config.host, backlog })
     shutdown.add('the web server', () => app.close())
-    void prepareSuggestions() // else the first letters typed would wait for it
   }
+  if (isWeb) void prepareSuggestions() // else the first letters typed would wait for it
   greet(config, owner)
 }
 
-function operator({ metricsKey }: Config) {
-  return { routes: [], streams: [metricsPage(metricsKey)] }
+async function webServer(
+  services: Services,
+  pages: WebPages,
+  { streams, ...options }: HttpOptions & { streams: Stream[] },
+) {
+  const app = await createHttp(services, [...features, { routes: [], streams }], { ...options, ...pages })
+  await serveWebPages(app, pages, dressPages(services))
+  return app
 }
 
 async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {

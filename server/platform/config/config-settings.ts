@@ -156,12 +156,18 @@ export const settings = {
   ...billingSettingTable,
   ...importSettingTable,
   QUARRY_METRICS_KEY: {
-    about: 'Serves /metrics to whoever sends it as a bearer token. Without it there is no such page.',
+    about: 'The bearer token that reads /metrics. Without it nothing does.',
     example: '4f9c2be07a1d58e36cb4',
     check: z
       .string()
       .min(16, 'must have at least 16 characters')
       .max(256, 'must have at most 256 characters'),
+  },
+  QUARRY_WORKER_PORT: {
+    about:
+      'The port where a worker (QUARRY_ROLE=worker) answers /healthz, /readyz and /metrics. Without it a worker listens nowhere.',
+    example: '3001',
+    check: port,
   },
   QUARRY_CONNECTIONS: {
     about:

@@ -64,6 +64,7 @@ const wrong: [string, NodeJS.ProcessEnv, string][] = [
   ],
   ['QUARRY_HELO without a domain', { QUARRY_HELO: 'mail' }, 'QUARRY_HELO'],
   ['QUARRY_MAIL_FROM that is a name', { QUARRY_MAIL_FROM: 'Quarry' }, 'QUARRY_MAIL_FROM'],
+  ['QUARRY_WORKER_PORT no port', { QUARRY_WORKER_PORT: '70000' }, 'QUARRY_WORKER_PORT'],
   ['QUARRY_CONNECTIONS of none', { QUARRY_CONNECTIONS: '0' }, 'QUARRY_CONNECTIONS'],
   ['a misspelt name', { QUARRY_OWNER_MAIL: 'a@example.com' }, 'QUARRY_OWNER_EMAIL'],
   [

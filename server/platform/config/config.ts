@@ -130,6 +130,7 @@ export function readConfig(env: Environment) {
     },
     importing: importSettings(read),
     metricsKey: optional('QUARRY_METRICS_KEY'),
+    workerPort: asNumber(optional('QUARRY_WORKER_PORT')),
     connections: asNumber(optional('QUARRY_CONNECTIONS')),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }
