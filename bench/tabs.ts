@@ -4,6 +4,7 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { ask, signIn, startList } from '../e2e/prepare.ts'
 import { startProduct } from '../e2e/server.ts'
+import { slowness } from '../e2e/slowness.ts'
 import { percentile, report } from './figures.ts'
 
 /**
@@ -47,7 +48,9 @@ try {
   const tabs = await openTabs(context, `${product.url}/lead-search/saved-lists/local-${id}`)
   const samples: number[] = []
   const slowest: number[] = []
+  const slower: number[] = []
   for (const [round, category] of rounds.entries()) {
+    slower.push(await slowness(tabs))
     const drawn = tabs.map((tab) => tab.evaluate<number>(rowsDrawn(2 * round + 1)))
     const began = Date.now()
     await search(category, { campaign_id: id })
@@ -58,6 +61,7 @@ try {
   }
   const ms = (values: number[]) => `${percentile(values, 0.5).toFixed(0)} ms`
   console.log(`${(await socketCount()) - own} sockets`)
+  console.log(`the machine computes ${percentile(slower, 0.5).toFixed(1)}x slower than two idle cores`)
   console.log(`median ${ms(samples)}, slowest tab of a round: median ${ms(slowest)}`)
   report({
     what: `button to new rows in ${tabCount} tabs`,

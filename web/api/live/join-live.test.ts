@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import { locks } from 'node:worker_threads'
 import { configure, waitFor } from '@testing-library/react'
+import type { LiveMessage } from './live-hub.ts'
 import { startLiveServer } from '#testing/fakes/live-server.ts'
 
+const { openHub } = await import('./live-hub.ts')
 const { session } = await import('../session.ts')
 const { joinLive } = await import('./join-live.ts')
 
@@ -100,6 +102,57 @@ test('a browser without locks keeps a stream per tab', async (t) => {
   const tabs = [openTab(), openTab()]
   await connected(tabs)
   assert.deepEqual(server.open(), [token, token])
+})
+
+/** The shared worker of a browser; `isStuck` holds back what it hears and says. */
+function startWorker() {
+  const worker = { hub: openHub(), isStuck: false, ports: 0 }
+  class TestWorker {
+    port: MessagePort
+    constructor() {
+      const { port1, port2 } = new MessageChannel()
+      const tab = { hear: (message: LiveMessage) => worker.isStuck || port2.postMessage(message) }
+      worker.ports += 1
+      this.port = port1
+      port2.onmessage = ({ data: said }: MessageEvent<string | null>) => {
+        if (said === null) worker.hub.bye(tab)
+        else if (!worker.isStuck) worker.hub.here(tab, said)
+      }
+    }
+  }
+  Object.assign(globalThis, { SharedWorker: TestWorker })
+  return worker
+}
+
+test('a tab whose worker was silent connects again and asks again for everything', async (t) => {
+  const worker = startWorker()
+  t.after(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker')
+    worker.hub.close()
+  })
+  const tab = openTab()
+  await connected([tab])
+  worker.isStuck = true
+  await waitFor(() => assert.equal(worker.ports, 2))
+  worker.isStuck = false
+  await waitFor(() => assert.equal(tab.missed(), 1))
+  await expectLive([tab])
+  assert.equal(worker.ports, 2)
+  assert.deepEqual(server.open(), [token])
+})
+
+test('a tab whose worker stays silent elects a leader', async (t) => {
+  const worker = startWorker()
+  t.after(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker')
+    worker.hub.close()
+  })
+  const tab = openTab()
+  await connected([tab])
+  worker.isStuck = true
+  worker.hub.close()
+  await waitFor(() => assert.equal(tab.missed(), 1))
+  await expectLive([tab])
 })
 
 test('the stream follows the session to another token', async () => {

@@ -12,10 +12,10 @@ interface LiveListener {
 
 /** How often a visible tab says that it is here. */
 const beatMs = 500
-/** A hub that does not answer for this time is replaced. */
-const silentMs = 1_200
+/** A hub that leaves this many beats without an answer is replaced: 1.5 s. A tab that was busy itself counts none. */
+const mostSilentBeats = 3
 /** The first answer takes longer: a worker starts slowly on a busy machine. */
-const startMs = 5_000
+const mostStartingBeats = 10
 
 /** Brings the live events of the account to this tab until `signal` aborts. All tabs of a browser share one stream. */
 export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSignal): void {
@@ -23,11 +23,11 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   let link: LiveLink | undefined
   let failures = 0
   let epoch: number | undefined
-  let unansweredSince: number | undefined
+  let silentBeats = 0
   let isAnswered = false
 
   function hear({ epoch: next, event, refused }: LiveMessage) {
-    unansweredSince = undefined
+    silentBeats = 0
     isAnswered = true
     if (refused) return endSessionOf(refused)
     if (next !== undefined && next !== epoch) {
@@ -39,40 +39,35 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
 
   function here() {
     const token = session.token()
-    if (!token || !link) return
-    unansweredSince ??= performance.now()
-    link.here(token)
+    if (token) link?.here(token)
   }
 
   function open() {
     isAnswered = false
-    unansweredSince = undefined
+    silentBeats = 0
     link = chooseLink(failures)(hear)
     here()
   }
 
-  function close() {
+  /** What the hub says from now on does not reach this tab. */
+  function leave() {
     link?.close()
     link = undefined
+    if (epoch !== undefined) epoch = Number.NaN
   }
 
   function beat() {
-    if (document.hidden) return
-    const silence = unansweredSince === undefined ? 0 : performance.now() - unansweredSince
-    if (silence <= (isAnswered ? silentMs : startMs)) return here()
+    if (document.hidden || !session.token()) return
+    silentBeats += 1
+    if (silentBeats <= (isAnswered ? mostSilentBeats : mostStartingBeats)) return here()
     failures = isAnswered ? 1 : failures + 1
-    close()
+    leave()
     open()
   }
 
   function showAgain() {
-    unansweredSince = undefined // answers do not reach a frozen tab
+    silentBeats = 0 // answers do not reach a frozen tab
     beat()
-  }
-
-  function leave() {
-    close()
-    epoch &&= Number.NaN // a tab that the browser keeps for the Back button hears nothing
   }
 
   const beats = setInterval(beat, beatMs)
@@ -83,7 +78,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   signal.addEventListener('abort', () => {
     clearInterval(beats)
     forget()
-    close()
+    leave()
   })
   open()
 }
