@@ -64,7 +64,7 @@ const leadsAt = (count: number) => `new Promise((resolve) => {
 })`
 
 test('20 tabs of one browser all show new leads within 1.5 s', async ({ context, product }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { token } = await makePerson(product, {})
   const { path, add } = await makeList(product, token)
   const tabs = await openTabs(context, product.url + path, token, tabCount)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useState } from 'react'
@@ -12,8 +12,11 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { searchQuery } from '#web/features/searches/queries.ts'
 import { Leads } from './leads.tsx'
+import { filtersOf } from './list-filters.ts'
 import { ListHeader } from './list-header.tsx'
+import { leadsQuery } from './queries.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** One list: its header, its running search, its leads. */
@@ -21,34 +24,44 @@ export function ListPage() {
   const t = useT()
   const { list: key, search, change } = useListAddress()
   const list = useQuery(listQuery(key.id))
+  usePrefetchQuery(leadsQuery(key, filtersOf(search))) // the leads need no answer about the list
+  const newest = useQuery({
+    ...searchQuery(list.data?.search_id ?? ''),
+    enabled: Boolean(list.data?.search_id),
+    placeholderData: keepPreviousData,
+  })
+  const isSearchKnown = !list.data?.search_id || !newest.isPending
   const [isExporting, setExporting] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <QueryView query={liveQuery(list)} thing={t('list.thing')} skeleton={<ListSkeleton />}>
-        {(found) => (
-          <>
-            <ListHeader
-              list={found}
-              onExport={() => setExporting(true)}
-              isSelecting={isSelecting}
-              onSelecting={setSelecting}
-            />
-            {found.search_id && (
-              <SearchStrip id={found.search_id} onShowWithoutEmail={() => change({ email: 'not_found' })} />
-            )}
-            <Leads
-              key={found.id}
-              list={found}
-              search={search}
-              change={change}
-              isSelecting={isSelecting}
-              isExporting={isExporting}
-              onExporting={setExporting}
-            />
-          </>
-        )}
+        {(found) => {
+          if (!isSearchKnown) return <ListSkeleton /> // its strip would push down leads that are already there
+          return (
+            <>
+              <ListHeader
+                list={found}
+                onExport={() => setExporting(true)}
+                isSelecting={isSelecting}
+                onSelecting={setSelecting}
+              />
+              {found.search_id && (
+                <SearchStrip id={found.search_id} onShowWithoutEmail={() => change({ email: 'not_found' })} />
+              )}
+              <Leads
+                key={found.id}
+                list={found}
+                search={search}
+                change={change}
+                isSelecting={isSelecting}
+                isExporting={isExporting}
+                onExporting={setExporting}
+              />
+            </>
+          )
+        }}
       </QueryView>
     </div>
   )
