@@ -1,53 +1,114 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
 import { fileURLToPath } from 'node:url'
+import { chooseTests } from './choose-tests.ts'
 import { startTestServer } from './database.ts'
+import { projectFiles } from './project-files.ts'
 
-/** `node testing/run-tests.ts [files]`: all tests, or these; one database server for the whole run. */
-const asked = process.argv.slice(2)
-const isPage = (file: string) => file.startsWith('web/')
-const parts = [
-  {
-    files: asked.filter((file) => !isPage(file)),
-    all: '{*,{contract,engine,sample,server,testing}/**/*}.test.ts',
-    flags: [],
-  },
-  { files: asked.filter(isPage), all: 'web/**/*.test.{ts,tsx}', flags: ['--import', './testing/react.ts'] },
-]
-const reporters = [
-  ['spec', 'stdout'],
-  [new URL('./summary-reporter.ts', import.meta.url).href, 'stdout'],
-].flatMap(([reporter, place]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${place}`])
+/**
+ * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, as many files at once as there
+ * are processors and on one database server, then the stories of the browser. Ends with one line of counts.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url))
+const cache = `${root}node_modules/.cache/`
+const memory = `${cache}test-times.json`
 
-/** Each file is a process of its own and loads much the same: what one has compiled the next need not. */
-const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
-
-/** Many files wait for processes of the product more than they compute. */
-const filesAtOnce = 2
-
-const server = await startTestServer()
-let failed = false
-for (const { files, all, flags } of parts) {
-  if (asked.length > 0 && files.length === 0) continue
-  const run = spawn(
-    process.execPath,
-    [
-      ...flags,
-      '--test',
-      `--test-concurrency=${filesAtOnce}`,
-      ...reporters,
-      ...(files.length > 0 ? files : [all]),
-    ],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: server.adminUrl, NODE_COMPILE_CACHE: compiled },
-    },
-  )
-  const pass = (signal: NodeJS.Signals) => run.kill(signal)
-  process.once('SIGTERM', pass).once('SIGINT', pass)
-  const [code] = (await once(run, 'exit')) as [number | null]
-  process.off('SIGTERM', pass).off('SIGINT', pass)
-  failed ||= code !== 0
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
 }
-await server.stop()
-process.exitCode = failed ? 1 : 0
+
+/** How long each file took when it last ran, in milliseconds. */
+const times: Record<string, number> = existsSync(memory)
+  ? (JSON.parse(readFileSync(memory, 'utf8')) as Record<string, number>)
+  : {}
+
+/** The longest files first, so that no processor waits at the end; what never ran before them. */
+const longestFirst = (files: string[]) => {
+  const time = (file: string) => times[file] ?? Number.POSITIVE_INFINITY
+  return files.toSorted((a, b) => (time(a) === time(b) ? 0 : time(b) - time(a)))
+}
+
+const stopped = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopped.abort())
+
+async function runTests(files: string[]): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const events = run({
+    cwd: root,
+    files: longestFirst(files).map((file) => root + file),
+    concurrency: Math.max(2, availableParallelism()),
+    execArgv: ['--import', `${root}testing/page-loader.ts`],
+    signal: stopped.signal,
+  })
+  events.on('test:summary', ({ file, duration_ms: ms, counts: found }) => {
+    if (file) times[relative(root, file)] = Math.round(ms)
+    else {
+      const { passed, cancelled, skipped, failed } = found as typeof found & { failed: number } // not in its types
+      Object.assign(counts, { passed, failed: failed + cancelled, skipped })
+    }
+  })
+  for await (const text of events.compose(new spec())) process.stdout.write(String(text))
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(memory, JSON.stringify(times))
+  return counts
+}
+
+/** Runs a program of Node. @returns its exit code and the end of what it wrote. */
+async function runProgram(args: string[]): Promise<{ code: number | null; end: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
+  stopped.signal.addEventListener('abort', () => child.kill('SIGTERM'))
+  let end = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk)
+    end = (end + chunk.toString()).slice(-500)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, end }
+}
+
+async function runStories(files: string[]): Promise<Counts> {
+  const playwright = `${root}node_modules/@playwright/test/cli.js`
+  const { code, end } = await runProgram([playwright, 'test', '-c', 'e2e/playwright.config.ts', ...files])
+  const [, passed, failed, skipped] = /(\d+) passed, (\d+) failed, (\d+) skipped\n$/.exec(end) ?? []
+  // A run that broke off has no counts.
+  const least = code === 0 ? 0 : 1
+  return {
+    passed: Number(passed ?? 0),
+    failed: Math.max(Number(failed ?? 0), least),
+    skipped: Number(skipped ?? 0),
+  }
+}
+
+const { tests, stories, unknown } = chooseTests(projectFiles(), process.argv.slice(2))
+const results: Counts[] = []
+
+if (unknown.length > 0) {
+  process.stderr.write(`No test file or folder is named ${unknown.join(', ')}.\n`)
+  process.exitCode = 1
+} else {
+  // The budget measures the pages as they are now; to tests of the server any built pages will do.
+  const isBuilt = existsSync(`${root}web/dist/index.html`)
+  if (stories.length > 0 || tests.includes('web/budget.test.ts') || !isBuilt) {
+    const { code } = await runProgram([`${root}web/build/build-pages.ts`])
+    if (code !== 0) process.exit(1)
+  }
+  if (tests.length > 0) {
+    const server = tests.some((file) => !/^(engine|web)\//.test(file)) ? await startTestServer() : undefined
+    if (server) process.env['TEST_DATABASE_URL'] = server.adminUrl
+    // Each file is a process of its own and loads much the same: what one has compiled the next need not.
+    process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
+    results.push(await runTests(tests))
+    await server?.stop()
+  }
+  if (stories.length > 0 && !stopped.signal.aborted) results.push(await runStories(stories))
+  const sum = (count: keyof Counts) => results.reduce((total, result) => total + result[count], 0)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
+  if (sum('failed') > 0 || stopped.signal.aborted) process.exitCode = 1
+}
