@@ -8,6 +8,7 @@ import { migrateAll } from '#server/platform/postgres/database.ts'
 import { prepareLogins } from '#server/platform/postgres/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
+import { copyCluster } from './cluster-copy.ts'
 
 export type TestDatabase = {
   /** The administrator, who sees everything. */
@@ -17,7 +18,10 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-const migrations = new URL('../server/migrations/', import.meta.url)
+/** What a migrated template follows from. */
+const sources = ['migrations', 'platform/postgres', 'platform/embedded-postgres', 'platform/tenancy'].map(
+  (folder) => new URL(`../server/${folder}/`, import.meta.url),
+)
 
 /** A migrated database of the caller's own: a copy of a template that is made once per form of the migrations. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -46,7 +50,8 @@ async function testServer(): Promise<{ adminUrl: string; stop(): Promise<void> }
 
 export async function startTestServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-tests-'))
-  const server = await startPostgres({ dataDir, log: createLog('silent'), durable: false })
+  await copyCluster(dataDir, fingerprint(), makeCluster)
+  const server = await startForgetful(dataDir)
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', remove)
   return {
@@ -57,6 +62,16 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
       remove()
     },
   }
+}
+
+const startForgetful = (dataDir: string) =>
+  startPostgres({ dataDir, log: createLog('silent'), durable: false })
+
+/** A stopped cluster with its template. */
+async function makeCluster(dataDir: string): Promise<void> {
+  const server = await startForgetful(dataDir)
+  await asAdmin(server.adminUrl, (admin) => migratedTemplate(admin, server.adminUrl))
+  await server.stop()
 }
 
 /** Files that start together wait for the one that migrates. */
@@ -80,11 +95,10 @@ async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<str
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )
-  for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
-  hash.update(readFileSync(new URL('../server/platform/tenancy/row-level-security.ts', import.meta.url)))
+  for (const folder of sources)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(new URL(name, folder)))
+  hash.update(process.platform + process.arch)
   return hash.digest('hex').slice(0, 16)
 }
 
