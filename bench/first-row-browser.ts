@@ -24,7 +24,7 @@ const firstRowDrawn = `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-const product = await startProduct(3952)
+const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
 try {
   const token = await signIn(product.url)

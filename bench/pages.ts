@@ -13,7 +13,6 @@ import { percentile, report } from './figures.ts'
  * desktop: medians of three runs each. `npm run build` makes the pages before.
  */
 const runs = Number(process.env['BENCH_ROUNDS'] ?? 3)
-const port = 3955
 const devtoolsPort = 3957
 
 /** Lighthouse audits by name, and the categories that count. */
@@ -27,7 +26,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Figures = Record<keyof typeof audits | 'requests' | 'score', number>
 
-const product = await startProduct(port)
+const product = await startProduct()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-pages-'))
 const browser = await chromium.launchPersistentContext(folder, {
   executablePath: await chromiumPath(),

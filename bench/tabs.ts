@@ -13,7 +13,6 @@ import { percentile, report } from './figures.ts'
  */
 const tabCount = Number(process.env['BENCH_TABS'] ?? 20)
 const rounds = ['hotel', 'cafe', 'lawyer', 'bakery', 'hairdresser', 'pharmacy', 'bank', 'bar']
-const port = 3953
 
 /** In the page: the time when this many leads are drawn. */
 const rowsDrawn = (count: number) => `new Promise((resolve) => {
@@ -25,7 +24,7 @@ const rowsDrawn = (count: number) => `new Promise((resolve) => {
   watcher.observe(document.body, { childList: true, subtree: true })
 })`
 
-const product = await startProduct(port)
+const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
 try {
   const token = await signIn(product.url)
@@ -87,7 +86,7 @@ async function openTabs(context: BrowserContext, url: string): Promise<Page[]> {
 
 /** Open connections to the product's port from this machine (Linux: state 01 in /proc/net/tcp is established). */
 async function socketCount(): Promise<number> {
-  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const hex = Number(new URL(product.url).port).toString(16).toUpperCase().padStart(4, '0')
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8')))
   return tables
     .join('\n')

@@ -5,7 +5,7 @@ import { owner, type RunningProduct, startProduct } from './server.ts'
 
 let product: RunningProduct
 test.beforeAll(async () => {
-  product = await startProduct(3956)
+  product = await startProduct()
 })
 test.afterAll(() => product.stop())
 test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.story.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a product of its own.
+  workers: 2,
   timeout: 90_000,
   // A busy machine paints late; what never comes still fails the story.
   expect: { timeout: 20_000 },

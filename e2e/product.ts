@@ -6,7 +6,7 @@ export const test = base.extend<object, { product: RunningProduct }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what the fixture needs
     async ({}, use) => {
-      const product = await startProduct(3951)
+      const product = await startProduct()
       await use(product)
       await product.stop()
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { saveSiteSettings } from '#contract/account/branding.ts'
 import { secondBrand } from '#sample/second-brand.ts'
@@ -60,8 +59,9 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await expect(page).toHaveTitle(`New Search · ${brand.name}`)
   // Pressed before the matches are counted, the button waits for them: 50 credits pay for all 23 dentists.
+  const pressed = Promise.withResolvers<void>()
   await page.route('**/api/searches/preview', async (route) => {
-    await setTimeout(1_500)
+    await pressed.promise
     await route.continue()
   })
   await choose(page, 'Category or keyword', 'dentist')
@@ -70,6 +70,7 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
     .getByRole('button', { name: /^Search/ })
     .last()
     .click()
+  pressed.resolve()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Quarry')

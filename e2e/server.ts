@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 
 export const owner = { email: 'owner@quarry.localhost', password: 'a password for stories' }
 
@@ -13,17 +14,21 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it, on an empty data folder and a port of its own. The pages are built before. */
-export async function startProduct(port: number, env: Record<string, string> = {}): Promise<RunningProduct> {
+/**
+ * The product as `npm start` runs it, on an empty data folder and a free port: several runs share a machine. Settings
+ * may name a port that is known before. The pages are built before.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const port = settings['PORT'] ?? String(await freePort())
   const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: {
       ...process.env,
-      PORT: String(port),
       QUARRY_DATA: folder,
       QUARRY_OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
-      ...env,
+      ...settings,
+      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

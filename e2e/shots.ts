@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import { getSiteSettings } from '#contract/account/branding.ts'
 import { secondBrand } from '#sample/second-brand.ts'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { startStripe } from '#testing/fakes/stripe.ts'
 import { chromiumPath } from './browser.ts'
 import { startProviders } from './providers.ts'
@@ -108,11 +109,12 @@ const words = asked.filter((word) => !isLook(word) && !languages.some((language)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const port = 3950
+const port = String(await freePort())
 const stripe = await startStripe({ webhookUrl: `http://localhost:${port}/api/webhooks/stripe` })
 const providers = await startProviders()
 providers.facebook.seat({ id: '2001', first_name: 'Mara', last_name: 'Lind' })
-const product = await startProduct(port, {
+const product = await startProduct({
+  PORT: port,
   ...providers.env,
   QUARRY_STRIPE_SECRET_KEY: stripe.settings.secretKey,
   QUARRY_STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,

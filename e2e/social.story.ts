@@ -9,7 +9,7 @@ let product: RunningProduct
 let providers: Providers
 test.beforeAll(async () => {
   providers = await startProviders()
-  product = await startProduct(3954, { ...providers.env, QUARRY_SIGN_UP: 'on', QUARRY_SAMPLE: 'off' })
+  product = await startProduct({ ...providers.env, QUARRY_SIGN_UP: 'on', QUARRY_SAMPLE: 'off' })
 })
 test.afterAll(async () => {
   await product.stop()

@@ -6,7 +6,6 @@ import { makeUser, type TestUser } from '#testing/make.ts'
 import { seeded, seedOfRun } from '#testing/random.ts'
 import { type RunningProduct, startProduct } from './server.ts'
 
-const port = 3953
 const seed = seedOfRun()
 const texts = markupTexts(40, seeded(seed))
 
@@ -20,7 +19,7 @@ test.beforeAll(async () => {
   console.log(`SEED=${seed}`)
   database = await testDatabase()
   db = openDatabase(openPool(database.url))
-  product = await startProduct(port, {
+  product = await startProduct({
     DATABASE_URL: database.url,
     QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',
     QUARRY_SAMPLE: 'off',
@@ -44,7 +43,8 @@ async function setTraps(page: Page): Promise<string[]> {
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && host !== `localhost:${port}`) sprung.push(`request: ${request.url()}`)
+    if (/^https?:$/.test(protocol) && host !== new URL(product.url).host)
+      sprung.push(`request: ${request.url()}`)
   })
   await page.exposeFunction('trapIsSprung', (what: string) => void sprung.push(what))
   await page.addInitScript(tellTales)
@@ -90,7 +90,7 @@ test('X2 no stored text runs, calls out or is lost on any page that shows it (52
     if (shows !== '') await expect(page.getByText(shows).first()).toBeAttached()
     expect(sprung, path).toEqual([])
     expect(await foreignMarkup(page), path).toEqual([])
-    expect(new URL(page.url()).host).toBe(`localhost:${port}`)
+    expect(new URL(page.url()).host).toBe(new URL(product.url).host)
   }
 
   await page.goto(`${product.url}${list}?limit=100`)

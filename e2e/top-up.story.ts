@@ -1,16 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { startStripe } from '#testing/fakes/stripe.ts'
 import { choose } from './choose.ts'
 import { isAccessible } from './is-accessible.ts'
 import { makePerson } from './people.ts'
 import { type RunningProduct, startProduct } from './server.ts'
 
-const port = 3953
 let product: RunningProduct
 let stripe: Awaited<ReturnType<typeof startStripe>>
 test.beforeAll(async () => {
+  const port = String(await freePort())
   stripe = await startStripe({ webhookUrl: `http://localhost:${port}/api/webhooks/stripe` })
-  product = await startProduct(port, {
+  product = await startProduct({
+    PORT: port,
     QUARRY_STRIPE_SECRET_KEY: stripe.settings.secretKey,
     QUARRY_STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
     QUARRY_STRIPE_API_URL: stripe.url,
