@@ -1,4 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from './database.ts'
 
 const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', point: 'string' }
 
@@ -66,26 +71,43 @@ const columns = {
   'imports.state': "Generated<(typeof import('#contract/leads/directory.ts').importStates)[number]>",
 }
 
-/** Writes the table types from migrated databases: `node testing/table-types.ts URL`, in the commit of the migration. */
-const [url] = process.argv.slice(2)
-if (!url) throw new Error('Usage: node testing/table-types.ts DATABASE_URL')
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = 'server/platform/postgres'
 
-for (const [schema, room, include] of [
-  ['public', 'tenant', 'public.*'],
-  ['directory', 'directory', 'directory.*'],
-] as const) {
-  execFileSync(
-    'kysely-codegen',
-    ['--dialect', 'postgres', '--url', url, '--default-schema', schema, '--include-pattern', include].concat([
-      '--exclude-pattern',
-      '{*migration*,*.leads}',
-      '--type-mapping',
-      JSON.stringify(typeMapping),
-      '--overrides',
-      JSON.stringify({ columns }),
-      '--out-file',
-      `server/platform/postgres/${room}-tables.gen.ts`,
-    ]),
-    { stdio: ['ignore', 'ignore', 'ignore'] },
-  )
+const schemas = [
+  { schema: 'public', file: `${folder}/tenant-tables.gen.ts` },
+  { schema: 'directory', file: `${folder}/directory-tables.gen.ts` },
+]
+
+/** The types of all tables of a migrated database, as text by the file that holds them. */
+export function printTableTypes(url: string): Map<string, string> {
+  const printed = join(mkdtempSync(join(tmpdir(), 'quarry-tables-')), 'tables.ts')
+  const texts = schemas.map(({ schema, file }): [string, string] => {
+    const options = ['--dialect', 'postgres', '--url', url, '--out-file', printed, '--default-schema', schema]
+      .concat(['--include-pattern', `${schema}.*`, '--exclude-pattern', '{*migration*,*.leads}'])
+      .concat(['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify({ columns })])
+    run('kysely-codegen/dist/cli/bin.js', options)
+    const text = readFileSync(printed, 'utf8')
+    return [file, run('@biomejs/biome/bin/biome', ['format', `--stdin-file-path=${file}`], text)]
+  })
+  rmSync(dirname(printed), { recursive: true })
+  return new Map(texts)
+}
+
+/** Runs a program of a package. It says on stderr that TypeScript 7 has no parser for it, and does without. */
+function run(program: string, options: string[], input = ''): string {
+  const args = [`${root}node_modules/${program}`, ...options]
+  return execFileSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+}
+
+/** `npm run tables`: writes them after a migration changed, in the commit of the migration. */
+if (import.meta.main) {
+  const database = await testDatabase()
+  for (const [file, text] of printTableTypes(database.url)) writeFileSync(root + file, text)
+  await database.drop()
 }
