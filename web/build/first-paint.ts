@@ -37,8 +37,8 @@ export function firstPaint(): Plugin {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler(page, { bundle = {} }) {
-        const files = Object.keys(bundle)
+      handler(page, { bundle }) {
+        const files = Object.keys(bundle ?? {})
         const texts = Object.entries(languages).map(([language, { direction }]) => {
           const wanted = files.filter((file) => new RegExp(`/${language}-[^/]*\\.js$`).test(file))
           return [language, { dir: direction, files: wanted.map((file) => `/${file}`) }]
@@ -47,7 +47,8 @@ export function firstPaint(): Plugin {
         return {
           html: page
             .replace('/*texts*/ {}', JSON.stringify(Object.fromEntries(texts)))
-            .replace('/*early*/ {}', JSON.stringify(earlyFiles(bundle))),
+            // While developing there is no bundle, and nothing is loaded early.
+            .replace('/*early*/ {}', bundle ? JSON.stringify(earlyFiles(bundle)) : '{}'),
           tags: fonts.map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', href: `/${file}`, crossorigin: true },

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { projectFiles } from './project-files.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'quarry-dev-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A copy of the project whose files the test may change. */
+function copyProject(): void {
+  for (const file of projectFiles()) cpSync(root + file, join(folder, file))
+  cpSync(`${root}web/dist`, join(folder, 'web/dist'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(`${root}node_modules`))
+    if (!name.startsWith('.')) symlinkSync(`${root}node_modules/${name}`, join(folder, 'node_modules', name))
+}
+
+/** Writes a file beside the old one and renames it, as many editors do. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}~`, text)
+  renameSync(`${file}~`, file)
+}
+
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (const end = performance.now() + 120_000; performance.now() < end; await wait(20)) {
+    const answer = await ask().catch(() => undefined)
+    if (answer !== undefined) return answer
+  }
+  return assert.fail('nothing came within two minutes')
+}
+
+test('npm run dev serves pages and calls at PORT and shows a change of a file that an editor replaced', async (t) => {
+  copyProject()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dev = spawn(process.execPath, ['testing/dev.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), QUARRY_SAMPLE: 'off', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  dev.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  t.after(async () => {
+    dev.kill('SIGTERM')
+    if (dev.exitCode === null) await once(dev, 'exit')
+  })
+  const refusal = async () => {
+    const response = await fetch(`${url}/api/me`)
+    return response.status === 401 ? ((await response.json()) as { message: string }).message : undefined
+  }
+  const first = await until(refusal)
+  assert.match(said, new RegExp(`Address +${url}\\b`))
+  assert.match(await (await fetch(`${url}/lead-search/new-search`)).text(), /src="\/main\.tsx/)
+  assert.equal((await fetch(`${url}/main.tsx`)).status, 200)
+
+  const quoted = [`'${first}'`, `"${first}"`]
+  const [file = ''] = projectFiles()
+    .filter((name) => /^(contract|server)\/.*(?<!\.test)\.ts$/.test(name))
+    .filter((name) => quoted.some((words) => readFileSync(join(folder, name), 'utf8').includes(words)))
+  const text = readFileSync(join(folder, file), 'utf8')
+  const changedAt = performance.now()
+  replace(
+    join(folder, file),
+    quoted.reduce((changed, words) => changed.replaceAll(words, "'Nothing here'"), text),
+  )
+  const seen = await until(async () => ((await refusal()) === 'Nothing here' ? performance.now() : undefined))
+  t.diagnostic(`a change of ${file} was answered after ${Math.round(seen - changedAt)} ms`)
+
+  replace(join(folder, file), 'this is no program (')
+  await until(async () => ((await fetch(`${url}/api/me`)).status >= 500 ? true : undefined))
+  replace(join(folder, file), text)
+  assert.equal(await until(refusal), first)
+
+  dev.kill('SIGTERM')
+  assert.deepEqual(await once(dev, 'exit'), [0, null])
+})
