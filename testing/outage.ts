@@ -95,8 +95,9 @@ export async function weather(plan: Plan): Promise<Weathered> {
   }
 }
 
-const isUnclear = ({ status, code, retryAfter }: Asked) =>
-  status !== 503 || code !== 'unavailable' || !(Number(retryAfter) > 0)
+const clearCodes = ['unavailable', 'too_busy', 'too_slow']
+const isUnclear = ({ status, code = '', retryAfter }: Asked) =>
+  status !== 503 || !clearCodes.includes(code) || !(Number(retryAfter) > 0)
 
 function ask(pool: Pool, { token }: TestUser, key: string | undefined): Promise<Asked> {
   const headers = { host: 'quarry.test', authorization: `Bearer ${token}` }

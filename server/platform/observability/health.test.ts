@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { readBusinessSite } from '#contract/account/business-profile.ts'
 import { getWallet } from '#contract/credits/wallet.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { startApp } from '#testing/app.ts'
+import { openLine } from '#testing/faulty-line.ts'
 import { makeUser } from '#testing/make.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPage } from './metrics-page.ts'
@@ -43,6 +45,21 @@ test('B4 2,000 calls of /healthz take no connection, and 500 of /readyz one a se
   const tookMs = await ask('/readyz', 500)
   assert.ok(taken <= Math.ceil(tookMs / 1_000) + 1, `${taken} connections in ${tookMs} ms`)
   for (const pool of pools) pool.off('acquire', count)
+})
+
+test('R2 a database that stays silent is not ready, and asking for it holds one connection', async (context) => {
+  const line = await openLine(app.appUrl)
+  context.after(line.close)
+  const pool = openPool(line.url, { max: 5 })
+  context.after(() => pool.end())
+  const isReady = watchReadiness(openDatabase(pool), services.log)
+  assert.equal(await isReady(), true)
+  line.become('hole')
+  const ask = () => nextTurn().then(isReady) // what was said within this second is not asked again
+  while (await ask()) continue
+  const began = performance.now()
+  while (performance.now() - began < 2_500) assert.equal(await ask(), false)
+  assert.equal(pool.totalCount, 1)
 })
 
 async function operator(key: string | undefined) {

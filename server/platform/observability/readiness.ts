@@ -13,13 +13,22 @@ const patienceMs = 700
  */
 export function watchReadiness(db: Database, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
+  let writing: Promise<string | undefined> | undefined
   let reason: string | undefined
   return () => {
     if (answer === undefined) {
-      answer = whyNotReady(db).then(tell)
+      answer = whyNotReady().then(tell)
       setTimeout(() => (answer = undefined), cacheMs).unref()
     }
     return answer
+  }
+
+  /** A database that stays silent holds one connection, however often it is asked. */
+  function whyNotReady(): Promise<string | undefined> {
+    writing ??= write(db)
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      .finally(() => (writing = undefined))
+    return Promise.race([writing, wait(patienceMs, 'no answer in time', { ref: false })])
   }
 
   function tell(why: string | undefined): boolean {
@@ -30,13 +39,6 @@ export function watchReadiness(db: Database, log: Log): () => Promise<boolean> {
     reason = why
     return why === undefined
   }
-}
-
-async function whyNotReady(db: Database): Promise<string | undefined> {
-  const written = write(db).catch((error: unknown) =>
-    error instanceof Error ? error.message : String(error),
-  )
-  return Promise.race([written, wait(patienceMs, 'no answer in time', { ref: false })])
 }
 
 /**
