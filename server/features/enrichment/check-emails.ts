@@ -1,20 +1,25 @@
 import type { Verification } from '#engine/email/verify/verify-email.ts'
-import type { VerifyMore, World } from '#server/platform/network/worlds.ts'
+import type { World } from '#server/platform/network/worlds.ts'
 import type { ContactEmail } from './contacts.ts'
 
-/** Adds the verdict of the mail servers to each address that is the lead's own. Others are not asked about. */
+interface Options {
+  signal: AbortSignal
+  /** For guesses: asks no further once an address is valid. */
+  stopAtFirstValid?: boolean
+}
+
+/** Adds the verdict of the mail servers to each address that is the lead's own. Other addresses are not asked about. */
 export async function checkEmails(
   world: World,
   emails: ContactEmail[],
-  signal: AbortSignal,
-  more?: VerifyMore,
+  { signal, stopAtFirstValid = false }: Options,
 ): Promise<ContactEmail[]> {
   const own = emails.filter(({ owner }) => owner === 'own')
   const byDomain = Map.groupBy(own, ({ email }) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
   const verdicts = new Map<string, Verification>()
   for (const group of byDomain.values()) {
     const asked = group.map(({ email }) => email)
-    const answers = await world.verify(asked, signal, more)
+    const answers = await world.verify(asked, signal, { stopAtFirstValid })
     for (const [index, email] of asked.entries()) {
       const answer = answers[index]
       if (answer) verdicts.set(email, answer)

@@ -14,25 +14,23 @@ const maxPages = 50
 const maxMs = 5 * 60_000
 
 /**
- * Looks for the contacts of one lead: the addresses that open data knows are checked first; when none of them holds,
- * the lead's own site is read, what is published there is checked, and only then is anything guessed. Touches no
- * database. What the world does wrong is part of the answer.
+ * Looks for the contacts of one lead. The addresses of open data are checked first. When none of them is found, the
+ * lead's own site is read and its addresses are checked. Only then an address is guessed. Touches no database, and
+ * returns failures of sites and mail servers as part of the answer.
  */
 export async function findContacts(world: World, lead: KnownLead, signal: AbortSignal): Promise<Contacts> {
-  const known = await checkEmails(
-    world,
-    lead.emails.map((email) => fromDataset(lead, email)),
-    signal,
-  )
+  const listed = lead.emails.map((email) => fromDataset(lead, email))
+  const known = await checkEmails(world, listed, { signal })
   const holds = known.some((email) => stateOf(email) === 'found')
   if (holds || !lead.website) return { emails: known, facts: [], reason: null, pages_read: null }
 
-  const { site, reason, pages_read } = await readSite(world, lead.website, lead.country, signal)
+  const { website, country } = lead
+  const { site, reason, pages_read } = await readSite(world, { website, country }, signal)
   if (!site) return { emails: known, facts: [], reason, pages_read }
-  const published = await checkEmails(world, publishedEmails(site), signal)
+  const published = await checkEmails(world, publishedEmails(site), { signal })
   const emails = [...known, ...published]
-  const guessed = bestEmail(emails) ? [] : await guessEmails(world, site, lead.website, signal)
-  return { emails: [...emails, ...guessed], facts: factsOf(site, lead.website), reason: null, pages_read }
+  const guessed = bestEmail(emails) ? [] : await guessEmails(world, { facts: site, website }, signal)
+  return { emails: [...emails, ...guessed], facts: factsOf(site, website), reason: null, pages_read }
 }
 
 function fromDataset({ source }: KnownLead, email: string): ContactEmail {
@@ -59,8 +57,7 @@ interface ReadSite {
 
 async function readSite(
   world: World,
-  website: string,
-  country: string | null,
+  { website, country }: { website: string; country: string | null },
   signal: AbortSignal,
 ): Promise<ReadSite> {
   const context = { siteUrl: website, ...(country ? { country } : {}) }

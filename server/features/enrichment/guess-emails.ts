@@ -1,58 +1,72 @@
 import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
-import type { SiteFacts } from '#engine/extract/facts.ts'
+import type { PersonFact, SiteFacts } from '#engine/extract/facts.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
 
+/** The mail server of a domain is asked about no more, see `askDomain`. */
 const maxGuesses = 6
 
-/** Addresses of the first person on a site, guessed by the usual patterns and asked about; kept only when nothing speaks against them. */
+interface Site {
+  facts: SiteFacts
+  /** The address that the lead gives for the site. */
+  website: string
+}
+
+/**
+ * Guesses an address of a person by the usual patterns and asks the mail server. Only people with strong evidence are
+ * guessed for, the best first: a name that is no person of the site would give the address of a stranger. Answers the
+ * first valid address, else the first one that nothing speaks against, else none.
+ */
 export async function guessEmails(
   world: World,
-  site: SiteFacts,
-  website: string,
+  { facts, website }: Site,
   signal: AbortSignal,
 ): Promise<ContactEmail[]> {
   const domain = URL.parse(website)?.hostname.replace(/^www\./, '')
-  const person = site.people[0]
-  const [first, ...others] = person?.name.trim().split(/\s+/) ?? []
-  const last = others.at(-1)
-  if (!domain || !person || !first || !last) return []
-  const guesses = guessAddresses({ first, last }, domain, {
-    knownAddresses: knownOf(site),
-    limit: maxGuesses,
-  })
-  const checked = await checkEmails(
-    world,
-    guesses.map((guess) => ({
-      email: guess.address,
+  if (!domain) return []
+  const known = knownOf(facts)
+  const guesses = facts.people
+    .filter(({ strength }) => strength === 'strong')
+    .flatMap((person) => guessesFor(person, domain, known))
+    .slice(0, maxGuesses)
+  const checked = await checkEmails(world, guesses, { signal, stopAtFirstValid: true })
+  const valid = checked.find(({ verdict }) => verdict === 'valid')
+  const possible = checked.find(({ verdict }) => verdict === 'risky' || verdict === 'unknown')
+  return [valid ?? possible].filter((email) => email !== undefined)
+}
+
+type Known = ReturnType<typeof knownOf>
+
+function guessesFor({ name }: PersonFact, domain: string, knownAddresses: Known): ContactEmail[] {
+  const { first, last } = partsOf(name)
+  if (!first || !last) return []
+  return guessAddresses({ first, last }, domain, { knownAddresses, limit: maxGuesses }).map(
+    ({ address, pattern }) => ({
+      email: address,
       source: 'pattern',
       source_url: null,
-      method: `pattern:${guess.pattern}`,
-      evidence: person.name,
+      method: `pattern:${pattern}`,
+      evidence: name,
       owner: 'own',
       is_published: false,
       verdict: 'not_checked',
       reasons: [],
       checked_at: null,
       retry_after_ms: null,
-    })),
-    signal,
-    { stopAtFirstValid: true },
+    }),
   )
-  const valid = checked.filter(({ verdict }) => verdict === 'valid')
-  if (valid.length > 0) return valid.slice(0, 1)
-  return checked.filter(({ verdict }) => verdict === 'risky' || verdict === 'unknown').slice(0, 1)
 }
 
-/** Addresses that the site publishes, with the name of whoever they stand beside: they tell the house's pattern. */
-function knownOf(site: SiteFacts) {
-  const named = new Map(
-    site.people.flatMap(({ name, email }) => (email ? [[email, name.trim().split(/\s+/)]] : [])),
-  )
-  return site.emails.map(({ email }) => {
-    const [first, ...others] = named.get(email) ?? []
-    const last = others.at(-1)
-    return { address: email, ...(first ? { first } : {}), ...(last ? { last } : {}) }
-  })
+/** The addresses that the site publishes, with the names that stand beside them: they show the pattern of the domain. */
+function knownOf({ people, emails }: SiteFacts) {
+  const nameOf = new Map(people.flatMap(({ name, email }) => (email ? [[email, name]] : [])))
+  return emails.map(({ email }) => ({ address: email, ...partsOf(nameOf.get(email) ?? '') }))
+}
+
+/** The first and the last word of a name; one word alone is a first name. */
+function partsOf(name: string): { first?: string; last?: string } {
+  const [first, ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return { ...(first && { first }), ...(last && { last }) }
 }
