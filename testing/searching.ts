@@ -3,6 +3,7 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { getWallet } from '#contract/credits/wallet.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { getSearch, type LocalCriteria } from '#contract/leads/searches.ts'
+import type { Worlds } from '#server/platform/network/worlds.ts'
 import { startApp } from './app.ts'
 import type { TestUser } from './make.ts'
 import { importPlaces, makePlace } from './make-places.ts'
@@ -15,9 +16,11 @@ interface Limits {
 
 type Area = z.input<typeof LocalCriteria>
 
+const inSample = (opened: Worlds): Worlds => ({ ...opened, outside: opened.sample })
+
 /** A server whose open data and mail servers a test makes up: places of its own, mailboxes of the sample world. */
-export async function startSearching() {
-  const app = await startApp({ worlds: (opened) => ({ ...opened, outside: opened.sample }) })
+export async function startSearching(worlds = inSample) {
+  const app = await startApp({ worlds })
   let regions = 0
   return {
     app,

@@ -115,25 +115,6 @@ test('M10 the charge is price times delivered leads with a found e-mail, to the 
   )
 })
 
-test('M10 an address that is only guessed is shown as potential and costs nothing', async () => {
-  const user = await makeUser(app.services.db, { credits: 5 })
-  // Names its people and no address; the mailbox that the usual patterns lead to is full.
-  const place = makePlace('petal-stem', { lat: 70, websites: ['http://petal-stem.testville.example/'] })
-  await importPlaces(app.services.directoryPool, 'florist', [place])
-  const around = { kind: 'circle' as const, lat: place.lat, lon: place.lon, radius_m: 1_000 }
-  const { id, search } = await start(
-    user,
-    { type: 'local', categories: ['cafe'], place: around },
-    { max_credits: 1 },
-  )
-  await app.work()
-  const [lead] = await leadsOf(user, id)
-  assert.deepEqual([lead?.email_state, lead?.email_verdict], ['potential', 'risky'])
-  const { charged, with_email, found } = await searchOf(user, search.id)
-  assert.deepEqual({ charged, with_email, found }, { charged: 0, with_email: 0, found: 1 })
-  assert.deepEqual(await walletOf(user), { balance: 5, held: 0, used_this_period: 0 })
-})
-
 test('a search that its wallet cannot pay for is refused and leaves nothing behind', async () => {
   const user = await makeUser(app.services.db, { credits: 4 })
   const criteria = await neighbourhood([valid[0]])
@@ -141,7 +122,7 @@ test('a search that its wallet cannot pay for is refused and leaves nothing behi
   const refused = await app.ask(user, createCampaign, { body })
   assert.deepEqual(
     [refused.status, refused.code, refused.message],
-    [402, 'out_of_credits', 'You need 1 more credits'],
+    [402, 'out_of_credits', 'You need 1 more credit.'],
   )
   assert.equal((await app.as(user, listCampaigns)).total, 0)
   assert.deepEqual(await walletOf(user), { balance: 4, held: 0, used_this_period: 0 })

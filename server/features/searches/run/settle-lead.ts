@@ -1,6 +1,12 @@
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { settle, settleAndEnd } from '#server/features/wallet/holds/hold.ts'
-import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
+import {
+  bestEmail,
+  type ContactEmail,
+  type ContactFact,
+  type Contacts,
+  stateOf,
+} from '#server/features/enrichment/contacts.ts'
 import { addFacts, type NewFact } from '#server/features/leads/facts.ts'
 import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
@@ -84,7 +90,8 @@ function columnsOf(
   const phone = facts.find(
     (fact) => fact.field === 'phone' && fact.owner === 'own' && fact.details?.['kind'] !== 'fax',
   )
-  const person = facts.find(({ field }) => field === 'person')
+  const people = facts.filter(({ field }) => field === 'person')
+  const person = people.find((each) => best && isOwner(each, best)) ?? people[0]
   const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
   return {
     email: best?.email ?? null,
@@ -99,6 +106,11 @@ function columnsOf(
     contact_reason: reason,
     pages_read,
   }
+}
+
+/** The address stands beside the person on the site, or was guessed from the name. */
+function isOwner({ value, details }: ContactFact, { email, is_published, evidence }: ContactEmail): boolean {
+  return details?.['email'] === email || (!is_published && evidence === value)
 }
 
 function factsOf(result_id: string, { emails, facts }: Contacts): NewFact[] {
