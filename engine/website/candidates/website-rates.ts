@@ -13,7 +13,10 @@ export interface WebsiteRates {
   endings: Partial<Record<string, { sites: number; shares: Partial<Record<string, number>> }>>
 }
 
-/** The table of the project, written by `npm run learn -- websites`. */
+/**
+ * The table of the project, written by `npm run learn -- websites` from extracts of London, Malta, Moscow, Andorra and
+ * Tokyo (© OpenStreetMap contributors, ODbL 1.0) and a list of breweries (Open Brewery DB, MIT).
+ */
 export const learntWebsiteRates: WebsiteRates = learnt
 
 /** Offers that the rate of a broader form is worth against a form with its number of words. */

@@ -162,3 +162,13 @@ test('each piece of evidence names its value and its page', () => {
     ],
   })
 })
+
+test('a page of two megabytes in one line is judged in time linear in its size', () => {
+  const cost = (megabytes: number) => {
+    const began = process.cpuUsage()
+    judge(`<p>${'musterstrasse 11 '.repeat(megabytes * 60_000)}</p>`)
+    const { user } = process.cpuUsage(began)
+    return user / 1000
+  }
+  assert.ok(cost(2) < 10_000)
+})

@@ -25,9 +25,14 @@ export function matchStreet({ street }: Business, { lines }: Pick<PageTexts, 'li
   if (names.join('').length < 3) return null
   let found: StreetMatch | null = null
   for (const [at, line] of lines.entries()) {
+    const own = line.flatMap(streetWord)
     // The number may stand in the line after the street.
-    const here = [...line, ...(lines[at + 1] ?? []).slice(0, 2)].flatMap(streetWord)
-    for (let start = 0; start + names.length <= line.flatMap(streetWord).length; start += 1) {
+    const here = [...own, ...(lines[at + 1] ?? []).slice(0, 2).flatMap(streetWord)]
+    for (
+      let start = own.indexOf(names[0] ?? '');
+      start >= 0;
+      start = own.indexOf(names[0] ?? '', start + 1)
+    ) {
       if (!names.every((name, offset) => here[start + offset] === name)) continue
       const around = here.slice(Math.max(0, start - nearby), start + names.length + nearby)
       const hasNumber = number !== undefined && around.includes(number)

@@ -18,6 +18,9 @@ export interface PageTexts {
 
 /** Longer lines of a header or footer are text about something. */
 const longestTitle = 120
+/** Enough to know whose page it is; a hostile page could hold millions of words. */
+const mostTitles = 100
+const mostText = 200_000
 
 /** Folds the texts of a page once, for all comparisons. */
 export function pageTexts(page: HtmlPage, facts: PageFacts): PageTexts {
@@ -38,17 +41,32 @@ export function pageTexts(page: HtmlPage, facts: PageFacts): PageTexts {
     ...metas.filter(({ isTitle }) => isTitle).map(({ content }) => content),
     ...headings,
   ]
-  const lines = [...page.blocks.map(({ text }) => text), ...metas.map(({ content }) => content)].map(wordsOf)
+  const lines = withinText([
+    ...metas.map(({ content }) => content),
+    ...page.blocks.map(({ text }) => text),
+  ]).map(wordsOf)
   const structured = readStructuredData(page)
   const types = structured.organisations.flatMap((one) => one.types)
   return {
     page,
     facts,
     structured,
-    titles: [...titles, name ?? '', legal_name ?? ''].map(foldLetters).filter((title) => title !== ''),
+    titles: [name ?? '', legal_name ?? '', ...titles]
+      .slice(0, mostTitles)
+      .map((title) => foldLetters(title.slice(0, 4 * longestTitle)))
+      .filter((title) => title !== ''),
     lines,
     words: [...lines.flat(), ...types.flatMap((type) => wordsOf(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')))],
   }
+}
+
+function withinText(texts: string[]): string[] {
+  let left = mostText
+  return texts.flatMap((text) => {
+    const kept = text.slice(0, left)
+    left -= kept.length
+    return kept === '' ? [] : [kept]
+  })
 }
 
 /** Folded words of a text. */
