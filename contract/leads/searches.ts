@@ -59,6 +59,10 @@ export const Limits = z.object({
   max_leads: z.number().int().min(1).max(maxLeadsPerSearch),
   max_credits: z.number().int().min(1).max(1_000_000),
   skip_owned: z.boolean().default(true),
+  find_websites: z
+    .boolean()
+    .default(true)
+    .describe('Looks for the website of leads whose source names none; free, and only a proven site counts'),
   pause_when_empty: z
     .boolean()
     .default(false)
@@ -109,12 +113,15 @@ export const Search = z
       .int()
       .describe('Of a lead that comes with an e-mail, as it was when the search began'),
     skip_owned: z.boolean(),
+    find_websites: z.boolean(),
     /** Leads that match at the sources, where they can count. */
     matches: z.number().int().nullable(),
     found: z.number().int().describe('Leads delivered into the list'),
     with_email: z.number().int(),
     pending: z.number().int().describe('Leads whose contacts are still being looked for'),
     left: z.number().int().describe('Leads whose contacts are looked for once the paused search is resumed'),
+    websites_sought: z.number().int().describe('Leads without a website for which one was looked for'),
+    websites_found: z.number().int(),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
     charged: z.number().int(),
     refunded: z.number().int(),

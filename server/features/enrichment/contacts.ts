@@ -1,10 +1,13 @@
 import type { EmailState, Verdict } from '#contract/leads/leads.ts'
+import type { Business } from '#engine/website/business.ts'
 
 /** What is known of a lead before its contacts are looked for. */
 export interface KnownLead {
   name: string
   country: string | null
   website: string | null
+  /** What to look for a website with; null where the lead has one, or the search leaves this step out. */
+  business: Business | null
   /** Published in open data, with the data set's name. */
   emails: string[]
   source: string
@@ -29,7 +32,7 @@ export interface ContactEmail {
 
 /** A value of another kind, read on a page. */
 export interface ContactFact {
-  field: 'phone' | 'profile' | 'person' | 'platform'
+  field: 'phone' | 'profile' | 'person' | 'platform' | 'website'
   value: string
   source: string
   source_url: string
@@ -40,6 +43,8 @@ export interface ContactFact {
 }
 
 export interface Contacts {
+  /** The site that was found for a lead without one. */
+  website: string | null
   emails: ContactEmail[]
   facts: ContactFact[]
   /** Null when the site was read or needed not be; else why not, as a code. */

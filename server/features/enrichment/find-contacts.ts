@@ -5,32 +5,44 @@ import { readPage } from '#engine/extract/read-page.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { checkEmails } from './check-emails.ts'
 import { bestEmail, type ContactEmail, type Contacts, type KnownLead, stateOf } from './contacts.ts'
+import { findSite, robotsAgent } from './find-site.ts'
 import { guessEmails } from './guess-emails.ts'
 import { factsOf, publishedEmails } from './site-contacts.ts'
-
-export const robotsAgent = 'QuarryBot'
 
 const maxPages = 50
 const maxMs = 5 * 60_000
 
 /**
- * Looks for the contacts of one lead. The addresses of open data are checked first. When none of them is found, the
- * lead's own site is read and its addresses are checked. Only then an address is guessed. Touches no database, and
- * returns failures of sites and mail servers as part of the answer.
+ * Looks for the contacts of one lead. A lead without a website has one looked for. The addresses of open data are
+ * checked first. When none of them is found, the lead's own site is read and its addresses are checked. Only then an
+ * address is guessed. Touches no database, and returns failures of sites and mail servers as part of the answer.
  */
 export async function findContacts(world: World, lead: KnownLead, signal: AbortSignal): Promise<Contacts> {
   const listed = lead.emails.map((email) => fromDataset(lead, email))
   const known = await checkEmails(world, listed, { signal })
   const holds = known.some((email) => stateOf(email) === 'found')
-  if (holds || !lead.website) return { emails: known, facts: [], reason: null, pages_read: null }
+  const sought = lead.business && !lead.website ? await findSite(world, lead.business, signal) : null
+  const facts = sought?.facts ?? []
+  const found = sought?.website ?? null
+  const website = lead.website ?? found
+  if (holds || !website) {
+    const reason = holds ? null : (sought?.reason ?? null)
+    return { website: found, emails: known, facts, reason, pages_read: null }
+  }
 
-  const { website, country } = lead
+  const { country } = lead
   const { site, reason, pages_read } = await readSite(world, { website, country }, signal)
-  if (!site) return { emails: known, facts: [], reason, pages_read }
+  if (!site) return { website: found, emails: known, facts, reason, pages_read }
   const published = await checkEmails(world, publishedEmails(site), { signal })
   const emails = [...known, ...published]
   const guessed = bestEmail(emails) ? [] : await guessEmails(world, { facts: site, website }, signal)
-  return { emails: [...emails, ...guessed], facts: factsOf(site, website), reason: null, pages_read }
+  return {
+    website: found,
+    emails: [...emails, ...guessed],
+    facts: [...facts, ...factsOf(site, website)],
+    reason: null,
+    pages_read,
+  }
 }
 
 function fromDataset({ source }: KnownLead, email: string): ContactEmail {

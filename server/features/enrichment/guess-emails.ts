@@ -25,10 +25,10 @@ export async function guessEmails(
 ): Promise<ContactEmail[]> {
   const domain = URL.parse(website)?.hostname.replace(/^www\./, '')
   if (!domain) return []
-  const known = knownOf(facts)
+  const hints = { knownAddresses: knownOf(facts), country: facts.country ?? undefined, limit: maxGuesses }
   const guesses = facts.people
     .filter(({ strength }) => strength === 'strong')
-    .flatMap((person) => guessesFor(person, domain, known))
+    .flatMap((person) => guessesFor(person, domain, hints))
     .slice(0, maxGuesses)
   const checked = await checkEmails(world, guesses, { signal, stopAtFirstValid: true })
   const valid = checked.find(({ verdict }) => verdict === 'valid')
@@ -36,26 +36,24 @@ export async function guessEmails(
   return [valid ?? possible].filter((email) => email !== undefined)
 }
 
-type Known = ReturnType<typeof knownOf>
+type Hints = NonNullable<Parameters<typeof guessAddresses>[2]>
 
-function guessesFor({ name }: PersonFact, domain: string, knownAddresses: Known): ContactEmail[] {
+function guessesFor({ name }: PersonFact, domain: string, hints: Hints): ContactEmail[] {
   const { first, last } = partsOf(name)
   if (!first || !last) return []
-  return guessAddresses({ first, last }, domain, { knownAddresses, limit: maxGuesses }).map(
-    ({ address, pattern }) => ({
-      email: address,
-      source: 'pattern',
-      source_url: null,
-      method: `pattern:${pattern}`,
-      evidence: name,
-      owner: 'own',
-      is_published: false,
-      verdict: 'not_checked',
-      reasons: [],
-      checked_at: null,
-      retry_after_ms: null,
-    }),
-  )
+  return guessAddresses({ first, last }, domain, hints).map(({ address, pattern }) => ({
+    email: address,
+    source: 'pattern',
+    source_url: null,
+    method: `pattern:${pattern}`,
+    evidence: name,
+    owner: 'own',
+    is_published: false,
+    verdict: 'not_checked',
+    reasons: [],
+    checked_at: null,
+    retry_after_ms: null,
+  }))
 }
 
 /** The addresses that the site publishes, with the names that stand beside them: they show the pattern of the domain. */

@@ -9,6 +9,8 @@ interface Target {
   id: string
   account_id: string
   campaign_id: string
+  /** Looks for contacts of leads without a website too. */
+  find_websites: boolean
 }
 
 interface Added {
@@ -94,7 +96,7 @@ function rowOf(search: Target, place: PlaceRow) {
     lat: place.lat,
     lon: place.lon,
     platform: place.platform,
-    contact_state: email || website ? ('queued' as const) : ('not_needed' as const),
+    contact_state: email || website || search.find_websites ? ('queued' as const) : ('not_needed' as const),
     is_sample: place.is_sample,
     source: place.dataset,
     attribution: place.attribution,

@@ -37,6 +37,7 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
       max_leads: asked.max_leads,
       max_credits: asked.max_credits,
       skip_owned: asked.skip_owned,
+      find_websites: asked.find_websites,
       ...price,
       ...(later > 0 ? { resume_credits: later, resume_by: user_id } : {}),
     })

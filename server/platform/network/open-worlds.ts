@@ -52,12 +52,10 @@ function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: W
     catchAllCache: rememberCatchAll(db),
     throttle: createMailThrottle(),
   }
+  const resolve = doubtHosts(createDnsResolver(), knowsRoot)
   return {
-    fetch: createSafeFetch({
-      userAgent: userAgent(contact),
-      resolve: doubtHosts(createDnsResolver(), knowsRoot),
-      log,
-    }),
+    fetch: createSafeFetch({ userAgent: userAgent(contact), resolve, log }),
+    resolve,
     politeness: sharedPoliteness(db),
     delayMs: 1_000,
     verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
@@ -79,10 +77,12 @@ function sampleWorld(
     throttle: { run: (_group, _signal, talk) => talk() },
     timeouts: { connectMs: 2_000, replyMs: 3_000, totalMs: 8_000 },
   }
+  const resolve: World['resolve'] = async () => ({ outcome: 'failed', why: 'no_such_host' })
   return {
+    resolve,
     fetch: createSafeFetch({
       userAgent: userAgent(contact),
-      resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+      resolve,
       pinned: [{ suffix: sampleSuffix, ...http }],
       log,
     }),

@@ -1,5 +1,6 @@
 import type { Politeness } from '#engine/crawl/politeness.ts'
 import type { Verification } from '#engine/email/verify/verify-email.ts'
+import type { Resolve } from '#engine/net/dns.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 
 export interface VerifyMore {
@@ -10,6 +11,8 @@ export interface VerifyMore {
 /** One world of web sites and mailboxes: the internet, or the fictional town that this process serves to itself. */
 export interface World {
   fetch: SafeFetch
+  /** Addresses of a host by DNS. */
+  resolve: Resolve
   politeness: Politeness
   /** Between two requests to one host. */
   delayMs: number

@@ -421,6 +421,7 @@ export interface Searches {
   criteria: ColumnType<import('#contract/leads/searches.ts').Criteria, string, string>
   duplicates: Generated<number>
   ended_at: string | null
+  find_websites: Generated<boolean>
   found: Generated<number>
   hold_id: string | null
   id: Generated<string>
@@ -443,6 +444,8 @@ export interface Searches {
   started_at: string | null
   state: Generated<import('#contract/leads/searches.ts').SearchState>
   type: 'local'
+  websites_found: Generated<number>
+  websites_sought: Generated<number>
   with_email: Generated<number>
 }
 

@@ -164,6 +164,17 @@ export async function notePlatform(directory: Directory, sourceKey: string, plat
     .execute()
 }
 
+/** Names in other languages and categories of a place; neither once its data set is gone. */
+export async function findPlaceNames(
+  directory: Directory,
+  sourceKey: string,
+): Promise<{ names: string[]; categories: string[] }> {
+  const { rows } = await sql<{ names: Record<string, string>; brand: string | null; categories: string[] }>`
+    select names, brand, categories from directory.places where source_key = ${sourceKey}`.execute(directory)
+  const names = rows.flatMap((row) => [...Object.values(row.names), ...(row.brand ? [row.brand] : [])])
+  return { names, categories: rows[0]?.categories ?? [] }
+}
+
 function nearestPlaces(directory: Directory, plan: SearchPlan, limit: number): Promise<PlaceRow[]> {
   return readPlaces(
     directory,

@@ -1,4 +1,5 @@
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
+import { businessOf } from '#server/features/enrichment/find-site.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -22,7 +23,9 @@ export const contactLead = accountJob(contactLeadName, {
     const lead = await claimLead(db, result_id)
     if (!lead) return
     const world = lead.is_sample ? worlds.sample : worlds.outside
-    const contacts = await findContacts(world, lead, signal)
+    const isSought = lead.find_websites && !lead.website
+    const business = isSought ? await businessOf(db, directory, lead) : null
+    const contacts = await findContacts(world, { ...lead, business }, signal)
     await settleLead(db, lead, contacts)
     const platform = contacts.facts.find(({ field }) => field === 'platform')
     if (platform) await notePlatform(directory, lead.source_key, platform.value)
@@ -65,6 +68,11 @@ async function claimLead(db: Database, result_id: string) {
       .where('method', '=', 'dataset')
       .orderBy('id')
       .execute()
-    return { ...lead, search_id: search.id, emails: emails.map(({ value }) => value) }
+    return {
+      ...lead,
+      search_id: search.id,
+      find_websites: search.find_websites,
+      emails: emails.map(({ value }) => value),
+    }
   })
 }

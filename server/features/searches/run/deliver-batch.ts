@@ -36,7 +36,7 @@ export async function deliverBatch(
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
     const room = await holdRoom(tx, search)
-    const chosen = withinRoom(fresh.slice(0, allowed), room)
+    const chosen = withinRoom(fresh.slice(0, allowed), { room, ...search })
 
     const added = await addLeads(tx, search, chosen)
     const pending = added.filter((lead) => lead.contact_state === 'queued')
@@ -60,11 +60,14 @@ export async function deliverBatch(
   })
 }
 
-/** A lead without site and address can never cost anything, so it needs no room in the hold. */
-function withinRoom(places: PlaceRow[], room: number): PlaceRow[] {
+/** A lead whose contacts are not looked for costs nothing, so it needs no room in the hold. */
+function withinRoom(
+  places: PlaceRow[],
+  { room, find_websites }: { room: number; find_websites: boolean },
+): PlaceRow[] {
   let left = room
   const end = places.findIndex((place) => {
-    const mayCost = place.websites.length + place.emails.length > 0
+    const mayCost = find_websites || place.websites.length + place.emails.length > 0
     if (mayCost) left -= 1
     return left < 0
   })

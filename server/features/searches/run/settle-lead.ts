@@ -50,6 +50,7 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       charged,
       isFound,
       isPotential: best !== undefined && !isFound,
+      website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
     })
     const endsHere = after.pending > 0 && !after.is_waiting // else it is looked at what the hold has left
     if (!endsHere) await charge(tx, search, lead, charged)
@@ -77,13 +78,19 @@ export async function skipLead(
     if (numUpdatedRows === 0n) return
     await goOn(
       tx,
-      await count(tx, search, { lead, charged: 0, isFound: false, isPotential: lead.email !== null }),
+      await count(tx, search, {
+        lead,
+        charged: 0,
+        isFound: false,
+        isPotential: lead.email !== null,
+        website: null,
+      }),
     )
   })
 }
 
 function columnsOf(
-  { facts, reason, pages_read }: Contacts,
+  { website, facts, reason, pages_read }: Contacts,
   best: ContactEmail | undefined,
   lead: ClaimedLead,
 ) {
@@ -98,6 +105,7 @@ function columnsOf(
     email_state: best ? stateOf(best) : ('not_found' as const),
     email_verdict: best?.verdict ?? ('not_checked' as const),
     phone: lead.phone ?? phone?.value ?? null,
+    website: lead.website ?? website,
     first_name,
     last_name: others.length > 0 ? others.join(' ') : null,
     position: person?.details?.['role'] ?? null,
@@ -173,18 +181,22 @@ interface Counted {
   charged: number
   isFound: boolean
   isPotential: boolean
+  /** Whether a website was found; null where none was looked for. */
+  website: { isFound: boolean } | null
 }
 
 /** Brings the counts of search and list up to date and answers the search as it is now. */
 async function count(
   tx: Transaction,
   search: SearchRow,
-  { lead, charged, isFound, isPotential }: Counted,
+  { lead, charged, isFound, isPotential, website }: Counted,
 ): Promise<SearchRow> {
   const now = {
     pending: search.pending - 1,
     with_email: search.with_email + (isFound ? 1 : 0),
     charged: search.charged + charged,
+    websites_sought: search.websites_sought + (website ? 1 : 0),
+    websites_found: search.websites_found + (website?.isFound ? 1 : 0),
   }
   await setSearch(tx, search.id, now)
   const wasPotential = lead.email === null ? 0 : 1
