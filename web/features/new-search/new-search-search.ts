@@ -19,6 +19,7 @@ export interface NewSearchSearch {
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
+  find_websites?: boolean
   name?: string
 }
 
@@ -37,6 +38,7 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
+    find_websites: typeof raw['find_websites'] === 'boolean' ? raw['find_websites'] : undefined,
     name: readText(raw['name']),
   })
 }

@@ -43,6 +43,12 @@ export function SearchForm({ search, onChange, missing, owned }: SearchFormProps
           </Checkbox>
           {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
         </div>
+        <Checkbox
+          checked={search.find_websites ?? true}
+          onChange={(event) => onChange({ find_websites: event.target.checked ? undefined : false })}
+        >
+          {t('newSearch.findWebsites')}
+        </Checkbox>
       </div>
     </div>
   )

@@ -31,6 +31,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
+  const { websites_sought, websites_found } = search
   const ended = search.ended_at !== null
   const reason = stop.error?.message ?? runReason(search)
   return (
@@ -42,6 +43,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           withEmail: with_email,
           charged: charged - refunded,
           duplicates,
+          websites: { sought: websites_sought, found: websites_found },
           total: mostLeads(search),
           settled: found - search.pending,
           isEnriching: state === 'running' && search.reason !== null,

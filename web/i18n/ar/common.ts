@@ -97,6 +97,7 @@ export const common = {
   'common.progress.credits': '{credits} نقطة',
   'common.progress.duplicates':
     '{count, plural, zero {لا مكررات} one {تم تخطي مكرر واحد} two {تم تخطي مكررين} few {تم تخطي # مكررات} many {تم تخطي # مكررًا} other {تم تخطي # مكرر}}',
+  'common.progress.websites': 'عُثر على {found} من {sought} من المواقع الناقصة',
   'common.progress.charged': 'احتُسب {credits}',
   'common.progress.leave': 'يمكنك مغادرة هذه الصفحة.',
   'common.progress.stop': 'إيقاف',

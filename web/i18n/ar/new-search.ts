@@ -66,6 +66,7 @@ export const newSearch = {
   'newSearch.hasEmail': 'لديه بريد',
   'newSearch.notChain': 'استبعاد السلاسل',
   'newSearch.skipOwned': 'تخطي العملاء الموجودين لدي',
+  'newSearch.findWebsites': 'البحث عن المواقع الناقصة',
 
   'newSearch.idle': 'أضف فئة ومكانًا لترى كم عميلًا يطابق',
   'newSearch.noPlaces': 'لا أماكن هنا بعد. يمكن لمسؤول استيراد بيانات مفتوحة.',

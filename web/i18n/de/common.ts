@@ -95,6 +95,7 @@ export const common = {
   'common.progress.credits': '{credits} Cr',
   'common.progress.duplicates':
     '{count, plural, one {# Dublette übersprungen} other {# Dubletten übersprungen}}',
+  'common.progress.websites': '{found} von {sought} fehlenden Websites gefunden',
   'common.progress.charged': '{credits} berechnet',
   'common.progress.leave': 'Sie können diese Seite verlassen.',
   'common.progress.stop': 'Stoppen',

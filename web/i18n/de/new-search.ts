@@ -66,6 +66,7 @@ export const newSearch = {
   'newSearch.hasEmail': 'Hat eine E-Mail-Adresse',
   'newSearch.notChain': 'Ketten auslassen',
   'newSearch.skipOwned': 'Leads überspringen, die ich schon habe',
+  'newSearch.findWebsites': 'Fehlende Websites suchen',
 
   'newSearch.idle': 'Geben Sie Kategorie und Ort an, um zu sehen, wie viele Leads passen',
   'newSearch.noPlaces': 'Hier sind noch keine Betriebe. Ein Administrator kann offene Daten importieren.',

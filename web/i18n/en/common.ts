@@ -93,6 +93,7 @@ export const common = {
   'common.progress.usedOf': '{credits} used of {limit}',
   'common.progress.credits': '{credits} cr',
   'common.progress.duplicates': '{count, plural, one {# duplicate skipped} other {# duplicates skipped}}',
+  'common.progress.websites': '{found} of {sought} missing websites found',
   'common.progress.charged': '{credits} charged',
   'common.progress.leave': 'You can leave this page.',
   'common.progress.stop': 'Stop',

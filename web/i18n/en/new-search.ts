@@ -64,6 +64,7 @@ export const newSearch = {
   'newSearch.hasEmail': 'Has an email',
   'newSearch.notChain': 'Leave out chains',
   'newSearch.skipOwned': 'Skip leads I already have',
+  'newSearch.findWebsites': 'Find missing websites',
 
   'newSearch.idle': 'Add a category and a place to see how many leads match',
   'newSearch.noPlaces': 'No places here yet. An administrator can import open data.',

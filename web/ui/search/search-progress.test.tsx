@@ -52,3 +52,11 @@ test('afterwards the strip is the receipt', () => {
     assert.ok(text.includes(part), part)
   assert.ok(!screen.queryByRole('button', { name: 'Stop' }))
 })
+
+test('the receipt counts the websites that were looked for, and says nothing where none were', () => {
+  const websites = { sought: 40, found: 12 }
+  const { rerender } = render(<SearchProgress run={{ ...run, state: 'done', websites }} />)
+  assert.ok(document.body.textContent.includes('12 of 40 missing websites found'))
+  rerender(<SearchProgress run={{ ...run, state: 'done', websites: { sought: 0, found: 0 } }} />)
+  assert.ok(!document.body.textContent.includes('websites'))
+})

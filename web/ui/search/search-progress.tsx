@@ -15,6 +15,8 @@ export interface Run {
   withEmail: number
   charged: number
   duplicates: number
+  /** Leads without a website for which one was looked for, and how many websites were found. */
+  websites?: { sought: number; found: number }
   /** The most it can find; null while the sources cannot say, then there is no bar. */
   total: number | null
   maxCredits: number
@@ -120,6 +122,14 @@ function Facts({ run, going }: { run: Run; going: boolean }) {
       </span>
       {!going && run.duplicates > 0 && (
         <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
+      )}
+      {!going && run.websites && run.websites.sought > 0 && (
+        <span>
+          {t('common.progress.websites', {
+            found: formatNumber(run.websites.found),
+            sought: formatNumber(run.websites.sought),
+          })}
+        </span>
       )}
       <span>
         {going ? (

@@ -18,6 +18,7 @@ const methods: Record<string, PlainKey> = {
   microdata: 'list.method.microdata',
   meta: 'list.method.meta',
   markup: 'list.method.markup',
+  found_by_name: 'list.method.foundByName',
   'derived:building': 'list.method.derived.building',
   'derived:address': 'list.method.derived.address',
   'derived:street': 'list.method.derived.street',

@@ -3,6 +3,7 @@ import test from 'node:test'
 import type { Fact } from '#contract/leads/leads.ts'
 import type { LeadDetails } from '../queries.ts'
 import { emailStateOf, valuesOf } from './known-values.ts'
+import { methodWords } from './method-words.ts'
 import { emailWhy, noEmailWhy, websiteWhy } from './why-words.ts'
 
 const seen = '2026-11-18T09:14:00.000Z'
@@ -117,6 +118,18 @@ test('no address is five different things', () => {
   assert.equal(noEmailWhy(lead([])), 'Looked at 3 pages of its website: no address there')
   const failed = lead([], { contact_state: 'failed', contact_reason: 'tls' })
   assert.equal(noEmailWhy(failed), "Site's certificate is not valid")
+})
+
+test('a website that was found says how, and shows the values that prove it', () => {
+  const website = 'https://bakery.example/'
+  const found = fact({ field: 'website', value: website, method: 'found_by_name', licence: null })
+  const [site] = valuesOf(lead([found]), 'website')
+  assert.ok(site)
+  assert.equal(
+    websiteWhy(site, lead([found], { website })),
+    'Found by its name, confirmed on the site, site answers',
+  )
+  assert.equal(methodWords(found.method), 'found by its name: the page shows these values')
 })
 
 test('a website names its licence and whether it could be read', () => {

@@ -41,7 +41,9 @@ export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
   const licence = known.facts.find((fact) => fact.licence)?.licence
   const origin = licence
     ? t('list.why.licensed', { source: sourceName(known.facts[0]?.source ?? ''), licence })
-    : originWords(known)
+    : known.facts.some(({ method }) => method === 'found_by_name')
+      ? t('list.why.foundByName')
+      : originWords(known)
   if (contact_state === 'failed') {
     return t('list.why.joined', { origin, outcome: noPageWords(contact_reason) })
   }

@@ -88,6 +88,7 @@ export function useStart(
         max_leads: maxLeads,
         max_credits: Math.max(1, max_credits),
         skip_owned: search.skip_owned ?? true,
+        find_websites: search.find_websites ?? true,
         ...(pause_when_empty && { pause_when_empty }),
       },
       {
