@@ -16,6 +16,8 @@ export interface Suggestion {
 interface Wish {
   /** BCP 47 tag of the reader. */
   language?: string | undefined
+  /** The language of the region that is looked through. */
+  local?: string | undefined
   limit: number
   brands: BrandIndex
   /** How much there is of a category or brand, by its id. */
@@ -25,11 +27,11 @@ interface Wish {
 const mostBrands = 8
 
 /** Beside the distances of categories: after their names, before their words; begun names after those of categories. */
-const brandDistances: Record<BrandMatch['way'], number> = { whole: 2.4, start: 11.4, part: 12.4, near: 13.4 }
+const brandDistances: Record<BrandMatch['way'], number> = { whole: 1, start: 23, part: 25, near: 27 }
 
 /** Categories and brands for what somebody types, best first. A brand is guessed only where nothing is found. */
-export function suggest(text: string, { language, limit, brands, weightOf }: Wish): Suggestion[] {
-  const categories = findCategories(text, { language, limit, weightOf }).map(
+export function suggest(text: string, { language, local, limit, brands, weightOf }: Wish): Suggestion[] {
+  const categories = findCategories(text, { language, local, limit, weightOf }).map(
     ({ category, ...match }): Suggestion => ({ ...match, id: category.id, kind: 'category' }),
   )
   const branded = brands

@@ -5,6 +5,7 @@ import { BrandIndex } from '#engine/taxonomy/brands/brand-index.ts'
 import { readBrands } from '#engine/taxonomy/brands/brand-table.ts'
 import { suggest } from '#engine/taxonomy/suggest.ts'
 import { categoriesCalled } from '#engine/taxonomy/words/call-categories.ts'
+import { languageOfCountry } from '#engine/taxonomy/words/distance.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { prepareWords } from '#engine/taxonomy/words/prepared-words.ts'
 
@@ -52,6 +53,7 @@ export async function measureWords(file: string, extracts: readonly string[] = [
     const began = performance.now()
     const [first] = suggest(row.query, {
       language: row.language,
+      local: languageOfCountry(row.region),
       weightOf,
       limit: 20,
       brands,
@@ -66,7 +68,7 @@ export async function measureWords(file: string, extracts: readonly string[] = [
         `${row.language} ${row.query}: ${first ? `${first.id} (${first.matched})` : 'nothing'}, expected ${row.expected}`,
       )
     const within = new Set([...right].flatMap(descendantsOf))
-    for (const { id } of categoriesCalled(row.query).categories) {
+    for (const { id } of categoriesCalled(row.query, languageOfCountry(row.region)).categories) {
       for (const found of descendantsOf(id)) {
         const weight = extracts.length > 0 ? weightOf(found) : 1
         all += weight
@@ -101,7 +103,9 @@ function brandsIn(region: string): BrandIndex {
   if (known) return known
   const isThere = (countries: readonly string[]) =>
     countries.length === 0 || !country || countries.includes(country)
-  const index = new BrandIndex(readBrands().filter(({ countries }) => isThere(countries)))
+  const index = new BrandIndex(
+    readBrands().filter(({ countries, isGeneric }) => isThere(countries) && !isGeneric),
+  )
   brandIndexes.set(country, index)
   return index
 }

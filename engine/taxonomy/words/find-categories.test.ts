@@ -73,5 +73,6 @@ test('a term that has to do with a trade is told apart from a word for it', () =
   assert.equal(categoriesCalled('harbour').by, 'term')
   assert.equal(categoriesCalled('yacht club').by, undefined)
   assert.equal(categoriesCalled('physio').by, 'word')
-  assert.equal(categoriesCalled('marinas').by, 'name')
+  assert.equal(categoriesCalled('marinas').by, 'form')
+  assert.equal(categoriesCalled('marina').by, 'name')
 })

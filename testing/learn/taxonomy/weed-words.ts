@@ -1,4 +1,5 @@
 import { fold, unspaced } from '#engine/taxonomy/words/fold.ts'
+import { isOneEditAway } from '#engine/taxonomy/words/one-edit.ts'
 import { coreOf, type GenericParts } from '#engine/taxonomy/words/generic-parts.ts'
 import { stemText } from '#engine/taxonomy/words/stem.ts'
 import type { CategoryWords } from '#engine/taxonomy/words/word-table.ts'
@@ -62,6 +63,7 @@ function weedLanguage(language: string, rows: CategoryWords[], weeding: Weeding)
   function isFreeWord(word: string, category: string): boolean {
     const forms = [fold(word), stemText(word, language)]
     if (brandsOf(category).has(fold(word)) && !meant.has(fold(word))) return false
+    if (isNearAnothers(named, fold(word), category)) return false
     return [meant, noted, english].every((owners) =>
       forms.every((form) => !isAnothers(owners, form, category)),
     )
@@ -117,6 +119,20 @@ function ownersOf(
   return owners
 }
 
+/** A misspelt or derived name of another category: "apoteek" for "apotheek", "dentistry" for "dentist". */
+function isNearAnothers(named: Map<string, Set<string>>, text: string, category: string): boolean {
+  if (text.length < shortestNear || text.includes(' ') || named.get(text)?.has(category)) return false
+  const roots = [1, 2, 3]
+    .map((ending) => text.slice(0, -ending))
+    .filter((root) => root.length >= shortestNear)
+  if (roots.some((root) => isAnothers(named, root, category))) return true
+  return [...named].some(
+    ([name, owners]) => name[0] === text[0] && isOneEditAway(name, text) && !owners.has(category),
+  )
+}
+
+const shortestNear = 6
+
 function isAnothers(owners: Map<string, Set<string>>, text: string, category: string): boolean {
   const owned = owners.get(text)
   return owned !== undefined && !owned.has(category)
@@ -124,7 +140,7 @@ function isAnothers(owners: Map<string, Set<string>>, text: string, category: st
 
 /**
  * Two categories side by side, or one within the other, may share a word. A name or word of three and more becomes a
- * word of the nearest category that holds them all; any other shared word says too little and is dropped.
+ * word of the narrowest category that holds most of them; any other shared word says too little and is dropped.
  */
 function shareWords(
   rows: CategoryWords[],
@@ -135,15 +151,12 @@ function shareWords(
   const moved = new Map<string, string[]>()
   for (const key of ['names', 'words'] as const) {
     for (const [text, holders] of holdersOf(rows, key)) {
-      const [first = [], second = [], ...others] = [...holders.categories].map((id) => [
-        id,
-        ...ancestorsOf(id),
-      ])
+      const paths = [...holders.categories].map((id) => [id, ...ancestorsOf(id)])
+      const [first = [], second = []] = paths
       const areKin = first[1] === second[1] || first[1] === second[0]
-      if (holders.categories.size < 2 || (others.length === 0 && (key === 'names' || areKin))) continue
+      if (paths.length < 2 || (paths.length === 2 && (key === 'names' || areKin))) continue
       dropped.add(`${key} ${text}`)
-      const common =
-        others.length > 0 && first.find((id) => [second, ...others].every((path) => path.includes(id)))
+      const common = paths.length > 2 && narrowest(paths)
       if (common) moved.set(common, [...(moved.get(common) ?? []), holders.text])
     }
   }
@@ -158,6 +171,18 @@ function shareWords(
     }))
     .filter(({ names, words }) => names.length + words.length > 0)
 }
+
+/** Of the categories that hold most of these, the one that holds the least beside them. */
+function narrowest(paths: string[][]): string | undefined {
+  const held = new Map<string, number>()
+  for (const id of paths.flat()) held.set(id, (held.get(id) ?? 0) + 1)
+  const enough = [...held].filter(([, count]) => count >= mostOfThem * paths.length).map(([id]) => id)
+  const depth = (id: string) =>
+    Math.max(...paths.map((path) => (path.includes(id) ? path.length - path.indexOf(id) : 0)))
+  return enough.toSorted((a, b) => depth(b) - depth(a))[0]
+}
+
+const mostOfThem = 0.7
 
 /** Who has a text, by its folded form. */
 function holdersOf(rows: CategoryWords[], key: 'names' | 'words') {

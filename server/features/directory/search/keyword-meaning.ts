@@ -16,19 +16,26 @@ export interface KeywordMeaning {
 /** Categories that say nothing of a trade, so that a name may say it. */
 const openCategories = ['company', ...categories.map(({ id }) => id).filter(isCatchAll)]
 
+/** What a keyword may mean where it is looked for. */
+interface Known {
+  brands: Pick<BrandIndex, 'called'>
+  /** The language of the region. */
+  language: string | undefined
+}
+
 /**
  * A keyword that names a category means that category, and places of no narrower one that carry it in their name: a
  * restaurant called "Sushi Taro". Else it may be a brand, or a search word of a category. A term that only has to do
  * with a category means both the category and names; any other keyword, and one in quotation marks, means names.
  */
-export function meaningOf(keyword: string, brands: Pick<BrandIndex, 'called'>): KeywordMeaning {
+export function meaningOf(keyword: string, { brands, language }: Known): KeywordMeaning {
   const quoted = /^\s*["“„«](.+)["”“»]\s*$/.exec(keyword)?.[1]
   if (quoted !== undefined) return { categories: [], names: keywordQuery(quoted), namesIn: null }
-  const { categories: found, by } = categoriesCalled(keyword)
+  const { categories: found, by } = categoriesCalled(keyword, language)
   const [brand] = by === 'name' ? [] : brands.called(keyword)
   if (brand) return { categories: [brand.id], names: null, namesIn: null }
   const meant = found.map(({ id }) => id)
-  const isSure = by === 'name' || by === 'word'
+  const isSure = by !== undefined && by !== 'term'
   return {
     categories: meant,
     names: keywordQuery(keyword),

@@ -5,6 +5,7 @@ import { type Range, rangesOf } from '../category-numbers.ts'
 import { type Area, findAreas } from './find-areas.ts'
 import { type KeywordMeaning, meaningOf } from './keyword-meaning.ts'
 import { presentBrands } from './present-brands.ts'
+import { regionLanguage } from './region-language.ts'
 
 /** What criteria ask the directory for, once their names and keywords are looked up. */
 export interface SearchPlan {
@@ -22,8 +23,10 @@ export const isBrandId = (id: string): boolean => id.startsWith('brand:')
 export async function planSearch(directory: Directory, criteria: LocalCriteria): Promise<SearchPlan> {
   const { categories, keywords, filters, place } = criteria
   const areas = await findAreas(directory, place)
-  const brands = keywords.length > 0 ? (await presentBrands(directory)).index : noBrands
-  const meanings = keywords.map((keyword) => meaningOf(keyword, brands))
+  const hasKeywords = keywords.length > 0
+  const brands = hasKeywords ? (await presentBrands(directory)).index : noBrands
+  const language = hasKeywords ? await regionLanguage(directory, place) : undefined
+  const meanings = keywords.map((keyword) => meaningOf(keyword, { brands, language }))
   const ids = [...categories, ...meanings.flatMap((meaning) => meaning.categories)]
   return {
     areas,

@@ -33,18 +33,20 @@ export async function presentBrands(directory: Directory): Promise<PresentBrands
   return brands
 }
 
-let names: Map<string, NamedBrand> | undefined
+let names: Map<string, NamedBrand & { isGeneric: boolean }> | undefined
 
 async function readPresent(directory: Directory): Promise<PresentBrands> {
-  names ??= new Map(readBrands().map(({ id, name, otherNames }) => [id, { id, name, otherNames }]))
+  names ??= new Map(
+    readBrands().map(({ id, name, otherNames, isGeneric }) => [id, { id, name, otherNames, isGeneric }]),
+  )
   const rows = await directory
     .selectFrom('brands')
     .select(['id', 'name', 'places'])
     .where('places', '>', 0)
     .execute()
-  const present = rows.map(({ id, name }) => names?.get(id) ?? { id, name, otherNames: [] })
+  const present = rows.map(({ id, name }) => names?.get(id) ?? { id, name, otherNames: [], isGeneric: false })
   return {
-    index: new BrandIndex(present),
+    index: new BrandIndex(present.filter(({ isGeneric }) => !isGeneric)),
     placesOf: new Map(rows.map(({ id, places }) => [id, places])),
     nameOf: new Map(present.map(({ id, name }) => [id, name])),
   }

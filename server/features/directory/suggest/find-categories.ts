@@ -7,6 +7,7 @@ import type { Directory } from '#server/platform/postgres/database.ts'
 import type { SearchedPlace } from '../search/find-areas.ts'
 import { isBrandId } from '../search/plan-search.ts'
 import { type PresentBrands, presentBrands } from '../search/present-brands.ts'
+import { regionLanguage } from '../search/region-language.ts'
 import { countInRegion } from './count-in-region.ts'
 import { uuidsIn } from './find-localities.ts'
 
@@ -25,8 +26,9 @@ export async function findCategories(directory: Directory, query: Query): Promis
   ])
   const places = new Map(rows.map(({ id, places: count }) => [id, count]))
   const weightOf = (id: string) => places.get(id) ?? brands.placesOf.get(id) ?? 0
-  const candidates = candidatesFor(query, brands, weightOf)
   const region = regionOf(query)
+  const local = region && (await regionLanguage(directory, region))
+  const candidates = candidatesFor({ ...query, local }, brands, weightOf)
   const ids = candidates.map(({ id }) => id)
   const inRegion = region ? await countInRegion(directory, region, ids) : undefined
   const found = candidates.map((candidate) => {
@@ -47,8 +49,12 @@ export async function findCategories(directory: Directory, query: Query): Promis
 /** Makes the words of all languages ready, a bit at a time. */
 export const prepareSuggestions = (): Promise<void> => prepareWords()
 
-function candidatesFor(query: Query, brands: PresentBrands, weightOf: (id: string) => number): Suggestion[] {
-  const { q, ids, language } = query
+function candidatesFor(
+  query: Query & { local: string | undefined },
+  brands: PresentBrands,
+  weightOf: (id: string) => number,
+): Suggestion[] {
+  const { q, ids, language, local } = query
   const plain = (id: string): Suggestion => ({
     id,
     kind: isBrandId(id) ? 'brand' : 'category',
@@ -61,7 +67,8 @@ function candidatesFor(query: Query, brands: PresentBrands, weightOf: (id: strin
       .split(',')
       .filter((id) => categoryById(id) ?? brands.nameOf.has(id))
       .map(plain)
-  if (q.trim() !== '') return suggest(q, { language, limit: maxSuggestions, brands: brands.index, weightOf })
+  if (q.trim() !== '')
+    return suggest(q, { language, local, limit: maxSuggestions, brands: brands.index, weightOf })
   return categories
     .map(({ id }) => id)
     .sort((a, b) => weightOf(b) - weightOf(a))
@@ -71,7 +78,7 @@ function candidatesFor(query: Query, brands: PresentBrands, weightOf: (id: strin
 
 /** A brand that the region has no place of comes after all that it has. */
 const tier = ({ category: { kind, count }, distance }: { category: Category; distance: number }) =>
-  Math.round(distance) + (kind === 'brand' && count === 0 ? 20 : 0)
+  Math.round(distance) + (kind === 'brand' && count === 0 ? 40 : 0)
 
 function named({ id, kind, matched, isGuess }: Suggestion, brands: PresentBrands) {
   const label = brands.nameOf.get(id) ?? categoryById(id)?.label ?? id
