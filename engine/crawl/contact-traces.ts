@@ -4,7 +4,7 @@ import { ownCopy } from '#engine/html/own-copy.ts'
 const longestLine = 1000
 const mostTraces = 20_000
 const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,}/gu
-const inBrackets = /\S{1,64} ?[[({<](?:at|@|ät|arroba|arobase|chiocciola|a)[\])}>] ?\S{3,}/giu
+const inBrackets = /[[({<](?:at|@|ät|arroba|arobase|chiocciola|a)[\])}>] ?\S{3,40}/giu
 /** A number in international form, or one that begins as national ones do; dates have two dots. */
 const number = /(?<![\d.,])(?:\+\d|\(0|0\d)(?!\d\.\d\d\.)[\d ()/.-]{6,18}\d/g
 

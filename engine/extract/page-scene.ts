@@ -14,7 +14,10 @@ export interface PageScene {
   reserved: boolean
   kind: PageKind
   language: string
+  /** Holds text that only templates carry. */
   template: boolean
+  /** The lines with that text. */
+  templateLines: number[]
 }
 
 const articlePath =
@@ -57,9 +60,14 @@ function decodePath(path: string): string {
 
 const templateWords = /lorem ipsum|dolor sit amet|consectetur adipiscing/i
 
+function isTemplate(text: string): boolean {
+  return text.length > 10 && /psum|PSUM|dolor|DOLOR|ectetur/.test(text) && templateWords.test(text)
+}
+
 /** Reads where a page stands. */
 export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
   const { host, ownDomain, ownName } = ownNames(siteUrl)
+  const templateLines = page.blocks.flatMap(({ text }, block) => (isTemplate(text) ? [block] : []))
   return {
     page,
     ownDomain,
@@ -67,7 +75,8 @@ export function pageScene(page: HtmlPage, { siteUrl }: SiteContext): PageScene {
     reserved: reservedEnding.test(host),
     kind: kindOf(page),
     language: page.lang.split(/[-_]/)[0] ?? '',
-    template: page.blocks.some(({ text }) => text.length > 20 && templateWords.test(text)),
+    template: templateLines.length > 0,
+    templateLines,
   }
 }
 

@@ -3,6 +3,8 @@ import { TextDecoder } from 'node:util'
 const latin1 = new TextDecoder('latin1')
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 const lenientUtf8 = new TextDecoder('utf-8')
+/** Begins the letters of ISO-2022-JP, whose bytes are all ASCII. */
+const escape = 0x1b
 const fallback = new TextDecoder('windows-1252')
 
 /**
@@ -17,12 +19,14 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
   // Markup in UTF-16 holds zero bytes.
   if (header?.encoding.startsWith('utf-16') && bytes.subarray(0, 1024).includes(0))
     return header.decode(bytes)
+  const plain = asUtf8(bytes)
+  if (plain !== null && !bytes.includes(escape)) return plain
   const inPage = statedInPage(latin1.decode(bytes.subarray(0, 4096)))
   // Servers state windows-1252 for pages that know better.
   const stated = header?.encoding === 'windows-1252' ? [inPage, header] : [header, inPage]
   const named = stated.filter((one) => one !== null && !one.encoding.startsWith('utf-'))
   const escaped = named.find((one) => one?.encoding === 'iso-2022-jp')
-  const text = escaped?.decode(bytes) ?? asUtf8(bytes)
+  const text = escaped?.decode(bytes) ?? plain
   if (text !== null) return text
   for (const decoder of named) {
     const decoded = decoder?.decode(bytes) ?? ''

@@ -35,6 +35,10 @@ const zoneWords: [RegExp, Zone][] = [
   [/(?:^|[\s_-])(?:navbar|navigation|nav|menu|mainmenu|topmenu)(?:$|[\s_-])/, 'nav'],
 ]
 
+/** Parts of all those words: most classes hold none. */
+const mayBeZone =
+  /cook|cons|gdpr|dsgv|cmp|cc-w|comm|test|revi|quot|rezen|cred|desi|powe|made|deve|site|foot|colo|fuss|pie|bott|nav|menu/
+
 const zoneOfClass = new Map<string, Zone | null>()
 
 function zoneByWords(words: string): Zone | null {
@@ -42,7 +46,9 @@ function zoneByWords(words: string): Zone | null {
   if (known !== undefined) return known
   if (zoneOfClass.size > 20_000) zoneOfClass.clear()
   const lower = words.toLowerCase()
-  const zone = zoneWords.find(([pattern]) => pattern.test(lower))?.[1] ?? null
+  const zone = !mayBeZone.test(lower)
+    ? null
+    : (zoneWords.find(([pattern]) => pattern.test(lower))?.[1] ?? null)
   zoneOfClass.set(ownCopy(words), zone)
   return zone
 }

@@ -100,8 +100,9 @@ function better(a: LinkKind, b: LinkKind | undefined): LinkKind {
 
 /** Lower case without accents, umlauts written out as their base letter, words joined by hyphens. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
+  return lower
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')

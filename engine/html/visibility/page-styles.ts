@@ -12,12 +12,15 @@ export interface PageStyles {
 
 const telling =
   /display|visibility|rtl|clip|-\d{3,}(?:px|r?em)|font-size\s*:\s*0|scale\(0|opacity\s*:\s*0(?:[;}\s]|$)|(?:width|height)\s*:\s*[01](?:px)?(?:[;}\s]|$)/i
+/** A quick look for any property of those: most sheets and rules have none. */
+const mayTell =
+  /(?:^|[;{\s])(?:display|visibility|direction|clip|left|right|top|bottom|text-indent|font-size|transform|opacity|overflow|content-visibility|margin|inset|max-)/
 const alone = /^\s*(?:[\w-]+|\*)?([.#][\w-]+)\s*$/
 const mostLength = 400_000
 
 /** Adds the rules of one sheet. Linear in its length. */
 export function readStyleSheet(written: string, styles: PageStyles): void {
-  if (written.length > mostLength || !telling.test(written)) return
+  if (written.length > mostLength || !mayTell.test(written) || !telling.test(written)) return
   const css = written.includes('/*') ? written.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : written
   let depth = 0
   let at = 0
@@ -41,7 +44,7 @@ export function readStyleSheet(written: string, styles: PageStyles): void {
 }
 
 function readRule(selectors: string, body: string, { hidden, opened, reversed }: PageStyles): void {
-  if (body.length > 600 || !telling.test(body)) return
+  if (body.length > 600 || !mayTell.test(body) || !telling.test(body)) return
   const isReversed = /direction\s*:\s*rtl/i.test(body)
   const isOpened = /display\s*:\s*(?!none|table-col)[a-z]|visibility\s*:\s*visible/i.test(body)
   const into = isReversed ? reversed : hides(body, true) ? hidden : null

@@ -19,6 +19,9 @@ const bracketed = signWords.map(({ at, dot }) => ({
   dotBefore: new RegExp(`([\\p{L}\\p{N}-]{1,40}) (?:${dot}) (?=[\\p{L}\\p{N}.-]{1,40}@)`, 'giu'),
 }))
 
+const mark = new RegExp(openMark)
+/** A dot before a letter, or a word for one: quick looks, since most lines hold neither. */
+const mayHoldDomain = new RegExp(`\\. ?[\\p{L}]|[\\s({[<](?:${allDot})[\\s)}\\]>]`, 'iu')
 const looseHint = new RegExp(`[\\s*_~|#/="'-](?:${allAt})[\\s*_~|#/="'-]|@ `, 'iu')
 const edge = '[-_*~|#/=]'
 const looseDot = `(?: ?${openMark}(?:${allDot})${closeMark} ?| (?:${allDot}|\\.) |\\.)`
@@ -54,11 +57,12 @@ export function findWrittenOut(text: string, ownDomain: string, reserved: boolea
   const wide = /[＠﹫．。]/.test(text)
   const plain = wide ? text.replace(/ ?[＠﹫] ?/g, '@').replace(/[．。]/g, '.') : text
   const found: WrittenOutAddress[] = []
-  if (bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
+  if (mark.test(plain) && bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
   else if (wide) {
     for (const address of findAddresses(plain, reserved)) found.push({ ...address, text: plain })
   }
-  if (looseHint.test(plain) && plain.length < 20_000) found.push(...findLoose(plain, ownDomain, reserved))
+  if (mayHoldDomain.test(plain) && looseHint.test(plain) && plain.length < 20_000)
+    found.push(...findLoose(plain, ownDomain, reserved))
   return found
 }
 
