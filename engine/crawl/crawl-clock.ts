@@ -8,10 +8,13 @@ export interface CrawlClock {
   stop(): void
 }
 
+/** One reason for all: making an error with its stack for every crawl takes time. */
+const ended = new Error('The crawl has ended')
+
 /** The time of one crawl: a budget for the whole and for each request. */
 export function startClock(maxMs: number, timeoutMs: number, outer: AbortSignal | undefined): CrawlClock {
   const controller = new AbortController()
-  const abort = (): void => controller.abort()
+  const abort = (): void => controller.abort(ended)
   const began = performance.now()
   const spentMs = (): number => Math.round(performance.now() - began)
   const timer = setTimeout(abort, maxMs)

@@ -98,22 +98,24 @@ interface Limits {
 }
 
 async function* walk(
-  start: string,
+  address: string,
   visitor: Visitor,
   { maxPages, maxBytes, patience }: Limits,
   tally: CrawlTally,
   signal: AbortSignal,
 ): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
   const seen = new Set<string>()
-  const { home, asked, failed } = await findHome(start, visitor, maxBytes, seen)
-  for (const missed of failed) yield tally.count(missed)
-  if (!home || !asked) return signal.aborted ? 'aborted' : 'no_home'
-  const homeUrl = new URL(home.url)
-  const frontier = new Frontier(homeUrl, asked)
-  addLinks(frontier, home, 0)
+  const start = await findHome(address, visitor, maxBytes, seen)
+  for (const missed of start.failed) yield tally.count(missed)
+  if (!start.home || !start.asked) return signal.aborted ? 'aborted' : 'no_home'
+  const homeUrl = new URL(start.home.url)
+  const frontier = new Frontier(homeUrl, start.asked)
+  addLinks(frontier, start.home, 0)
+  const guesses = frontier.hasContacts ? [] : guessesFrom(start.home)
   const traces = new ContactTraces()
-  let hasContacts = traces.isNew(home.page, true)
-  yield tally.count(home)
+  let hasContacts = traces.isNew(start.home.page, true)
+  yield tally.count(start.home)
+  start.home = null
   if (isSharedHost(homeUrl)) return 'nothing_left'
   let sitemapsRead = false
   let repeats = 0
@@ -124,24 +126,21 @@ async function* walk(
     if (!sitemapsRead && (frontier.isEmpty || !frontier.hasContacts)) {
       sitemapsRead = true
       await addSitemaps(frontier, visitor, homeUrl)
-      if (!frontier.hasContacts) addGuesses(frontier, home)
+      if (!frontier.hasContacts)
+        for (const guess of guesses) frontier.add(guess, '', { depth: 1, guessed: true })
     }
     const next = frontier.next()
     if (!next) return 'nothing_left'
     if (quiet >= (next.kind === 'other' && hasContacts ? patience : 2 * patience)) return 'nothing_new'
-    const visit = await visitor.visit(next.url, {
-      purpose: 'page',
-      accept: pageTypes,
-      maxBytes,
-      follows: (url) => frontier.covers(url),
-    })
-    const found = readVisit(visit, next, pageKind(next), seen)
+    let found: CrawledPage | CrawlNote | null = await readPage(visitor, frontier, next, maxBytes, seen)
     if (found.type === 'page') {
       addLinks(frontier, found, next.refreshes)
       const isNew = traces.isNew(found.page, next.kind !== 'other')
       hasContacts ||= isNew
       quiet = isNew ? 0 : quiet + 1
       yield tally.count(found)
+      // A page takes a megabyte; it must not outlive its turn while the next one is waited for.
+      found = null
       repeats = 0
       troubles = 0
       continue
@@ -157,6 +156,22 @@ async function* walk(
     if (repeats >= maxRepeats) return 'nothing_left'
   }
   return 'max_pages'
+}
+
+async function readPage(
+  visitor: Visitor,
+  frontier: Frontier,
+  next: Candidate,
+  maxBytes: number,
+  seen: Set<string>,
+): Promise<CrawledPage | CrawlNote> {
+  const visit = await visitor.visit(next.url, {
+    purpose: 'page',
+    accept: pageTypes,
+    maxBytes,
+    follows: (url) => frontier.covers(url),
+  })
+  return readVisit(visit, next, pageKind(next), seen)
 }
 
 /** What a page leads to: its links, and its refresh and canonical address under the same rules as any link. */
@@ -179,9 +194,8 @@ async function addSitemaps(frontier: Frontier, visitor: Visitor, home: URL): Pro
   frontier.addSitemap(pages)
 }
 
-function addGuesses(frontier: Frontier, { url, page }: CrawledPage): void {
-  for (const guess of guessPages(new URL(url), page.lang, page.links))
-    frontier.add(guess, '', { depth: 1, guessed: true })
+function guessesFrom({ url, page }: CrawledPage): string[] {
+  return guessPages(new URL(url), page.lang, page.links)
 }
 
 function pageKind({ kind, url }: Candidate): PageKind {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import type { CrawledPage, CrawlNote, NoPage } from './crawl-result.ts'
@@ -41,7 +41,7 @@ export function readVisit(
   if (answer.status < 200 || answer.status >= 300) return note(url, 'error_status', answer.status)
   const asked = candidate.url.pathname
   if (loginPath.test(url.pathname) && !loginPath.test(asked)) return note(url, 'login_wall', answer.status)
-  const fingerprint = hash('sha1', answer.bytes, 'base64')
+  const fingerprint = `${answer.bytes.length} ${crc32(answer.bytes)}`
   if (seen.has(fingerprint)) return note(url, 'repeated_page', answer.status)
   seen.add(fingerprint)
   const html = decodeBody(answer.bytes, answer.headers['content-type'] ?? '')
