@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addresses } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { endSessionOf } from './end-session.ts'
 import { confirmationOf, type Envelope, Refusal, unreachable } from './refusal.ts'
 import { session } from './session.ts'
@@ -65,7 +66,8 @@ export async function call<N extends keyof Routes>(
   const request: RequestInit = { method, headers, ...(signal ? { signal } : {}) }
   if (body !== undefined) request.body = JSON.stringify(body)
 
-  const { status, envelope } = await ask(url, request)
+  const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
+  const { status, envelope } = await ask(url, request, early)
   if (status === 401) endSessionOf(token)
   if (!envelope.success) {
     const refusal = new Refusal(status, envelope)
@@ -77,10 +79,14 @@ export async function call<N extends keyof Routes>(
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
 
-async function ask(url: string, request: RequestInit): Promise<{ status: number; envelope: Envelope }> {
+async function ask(
+  url: string,
+  request: RequestInit,
+  early: Promise<Response> | undefined,
+): Promise<{ status: number; envelope: Envelope }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, request)
+      const response = await (attempt === 1 && early ? early : fetch(url, request))
       return { status: response.status, envelope: (await response.json()) as Envelope }
     } catch (error) {
       if (request.signal?.aborted) throw error

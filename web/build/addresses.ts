@@ -10,16 +10,16 @@ export const addressesId = 'virtual:addresses'
 /** The files that the module is made of. */
 export const contractFiles = () => globSync('**/*.ts', { cwd: contract }).map((file) => contract + file)
 
-/**
- * The name and address of every route of the contract, as a module. It is read from the text of the contract, so that
- * the browser gets the addresses without the schemas beside them.
- */
-export function printAddresses(): string {
+/** The address of every route of the contract by its name, read from the text of the contract. */
+export function readAddresses(): Record<string, string> {
   const named = contractFiles().flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(declaration), ([, name = '', address = '']) => [
       name,
       address,
     ]),
   )
-  return `export const addresses = ${JSON.stringify(Object.fromEntries(named))}`
+  return Object.fromEntries(named) as Record<string, string>
 }
+
+/** The same as a module, so that the browser gets the addresses without the schemas beside them. */
+export const printAddresses = (): string => `export const addresses = ${JSON.stringify(readAddresses())}`

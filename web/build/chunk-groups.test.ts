@@ -9,7 +9,6 @@ const order = [
   'shell',
   'floating',
   'later',
-  'leads',
   'form',
   'login',
   'table',

@@ -33,14 +33,15 @@ const partOf = new Map(
  */
 const chunks: [name: string, isFor: (needs: (...parts: Part[]) => boolean, others: boolean) => boolean][] = [
   ['common', (needs) => needs('texts') || (needs('login') && needs('shell', 'newSearch', 'list', 'lists'))],
-  ['shell', (needs) => needs('shell') || (needs('later') && needs('list', 'lists'))],
+  [
+    'shell',
+    (needs) =>
+      needs('shell') ||
+      (needs('newSearch', 'list', 'lists') && needs('map')) ||
+      (needs('list', 'lists') && needs('later', 'newSearch')),
+  ],
   ['floating', (needs) => needs('later') && needs('newSearch')],
   ['later', (needs) => needs('later')],
-  [
-    'leads',
-    (needs) =>
-      (needs('newSearch') && needs('list', 'lists')) || (needs('map') && needs('newSearch', 'list', 'lists')),
-  ],
   ['form', (needs, others) => needs('login') && others],
   ['login', (needs) => needs('login')],
   ['table', (needs) => needs('list') && needs('lists')],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 import { languages } from '#contract/values/languages.ts'
+import { readAddresses } from './addresses.ts'
 
 type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
 
@@ -14,6 +15,8 @@ interface PageRoute {
 
 const routeFiles = ['app/router.tsx', 'app/auth-routes.ts']
 const shell = 'app/shell/shell.tsx'
+/** What the guard asks before it shows a page to a signed-in user. */
+const askedFirst = ['getMe', 'listCampaignTypes']
 
 /** The routes of the product that open a page of their own, read from the text of their files. */
 export function readPageRoutes(): PageRoute[] {
@@ -60,7 +63,10 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** What the script in the page reads: names of files, and which of them the shell and each page need, by number. */
+/**
+ * What the script in the page reads: names of files, which of them the shell and each page need, by number, and the
+ * paths of the first calls.
+ */
 export function earlyFiles(bundle: Bundle) {
   const names: string[] = []
   const inPage = new Set(scriptsOf(bundle, 'main.tsx'))
@@ -76,7 +82,18 @@ export function earlyFiles(bundle: Bundle) {
     Number(isOpen),
     numbers(source),
   ])
-  return { shell: numbers(shell), pages, files: names.map((file) => file.replace(/^assets\/|\.js$/g, '')) }
+  const addresses = readAddresses()
+  const asked = askedFirst.map((name) => {
+    const [method, path] = addresses[name]?.split(' ') ?? []
+    if (method !== 'GET' || !path) throw new Error(`${name} cannot be asked by the script in the page`)
+    return path
+  })
+  return {
+    asked,
+    shell: numbers(shell),
+    pages,
+    files: names.map((file) => file.replace(/^assets\/|\.js$/g, '')),
+  }
 }
 
 /** The files that a source needs from its start. A file without modules only names another, and is dropped later. */

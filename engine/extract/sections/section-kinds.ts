@@ -27,8 +27,6 @@ const kinds: [SectionKind, RegExp][] = [
   ],
 ]
 
-const knownPages = new WeakMap<HtmlPage, (SectionKind | null)[]>()
-
 /** For every line of a page, what the nearest headings above it say: the lines below a heading and below its sub-headings. */
 export function sectionKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
   const path: (SectionKind | null | undefined)[] = []

@@ -1,0 +1,37 @@
+import '#testing/react.ts'
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { getMe } from '#contract/account/me.ts'
+import { wireId, wireMe } from '#testing/make-wire.ts'
+import { startPageApi } from '#testing/page.ts'
+
+const { call } = await import('./call.ts')
+const { session } = await import('./session.ts')
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const early = (id: number) =>
+  Promise.resolve(Response.json({ success: true, data: wireMe({ id: wireId(id) }) }) as Response)
+
+beforeEach(() => {
+  session.begin('a token')
+  api.answer(getMe, () => wireMe({ id: wireId(1) }))
+})
+
+test('the first call takes the answer that the page has asked for, the next one asks', async () => {
+  globalThis.earlyAnswers = { token: 'a token', answers: { '/api/me': early(2) } }
+  assert.equal((await call('getMe', {})).id, wireId(2))
+  assert.equal((await call('getMe', {})).id, wireId(1))
+})
+
+test('an answer for another session is not taken', async () => {
+  globalThis.earlyAnswers = { token: 'another token', answers: { '/api/me': early(2) } }
+  assert.equal((await call('getMe', {})).id, wireId(1))
+})
+
+test('an early call that failed is made again', async () => {
+  const failed = Promise.reject(new TypeError('the connection broke'))
+  globalThis.earlyAnswers = { token: 'a token', answers: { '/api/me': failed } }
+  assert.equal((await call('getMe', {})).id, wireId(1))
+})
