@@ -106,6 +106,8 @@ if (unknown.length > 0) {
     process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
     results.push(await runTests(tests))
     await server?.stop()
+    // A story that needs a database starts its own server.
+    delete process.env['TEST_DATABASE_URL']
   }
   if (stories.length > 0 && !stopped.signal.aborted) results.push(await runStories(stories))
   const sum = (count: keyof Counts) => results.reduce((total, result) => total + result[count], 0)

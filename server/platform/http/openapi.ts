@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { Sentence } from '#contract/fields.ts'
 import { streams } from '#contract/streams.ts'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Stream } from './http.ts'
 
+const FieldError = Sentence.omit({ message: true }).meta({ id: 'FieldError' })
+
 const Refusal = z
   .object({
     success: z.literal(false),
-    message: z.string(),
-    code: z.string(),
+    ...Sentence.shape,
     errors: z.record(z.string(), z.string()).optional(),
+    error_codes: z.record(z.string(), FieldError).optional(),
   })
   .meta({ id: 'Refusal' })
 
@@ -42,7 +45,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
         description: 'Done',
         content: {
           'application/json': {
-            schema: z.object({ success: z.literal(true), message: z.string().optional(), data }),
+            schema: z.object({ success: z.literal(true), ...Sentence.partial().shape, data }),
           },
         },
       },

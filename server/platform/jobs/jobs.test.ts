@@ -30,7 +30,7 @@ test('R7 a job that kills its worker each time is parked with the reason, 1,000 
   assert.equal(total, 1)
   const [parked] = items
   assert.equal(parked?.name, poisonName.name)
-  assert.equal(parked?.reason, 'failed 2 times, at last: its worker died')
+  assert.deepEqual([parked?.reason.code, parked?.reason.values], ['worker_died', { times: 2 }])
 })
 
 test('a parked job is queued again once, by whoever runs the platform', async () => {
