@@ -163,3 +163,10 @@ test('components name colours by token and sides by direction', () => {
   })
   assert.deepEqual(wrong, [])
 })
+
+test('each migration has a number of its own', () => {
+  const names = files.flatMap((file) => /^server\/migrations\/(\w+\/\d{4})-[^/]+$/.exec(file)?.slice(1) ?? [])
+  const twice = names.filter((name, place) => names.indexOf(name) !== place)
+  assert.ok(names.length > 0)
+  assert.deepEqual(twice, [])
+})

@@ -16,6 +16,7 @@ import Cursor from 'pg-cursor'
 import { impatientClient } from './dead-lines.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { prepareQueue } from './queue-tables.ts'
+import { renameAppliedMigrations } from './renamed-migrations.ts'
 import { raiseWall } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
 import { poolOf } from '#server/platform/tenancy/tenant-connections.ts'
@@ -112,9 +113,12 @@ export async function endWith(tx: Transaction, statement: RawBuilder<unknown>): 
 /** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */
 export async function migrate(db: Database | Directory, room: Room): Promise<void> {
   const folder = fileURLToPath(new URL(`../../migrations/${room}/`, import.meta.url))
+  const untyped = db.withoutPlugins() as Kysely<unknown> // a migration knows no table types
+  const applied = `migrations_of_${room}`
+  if (room === 'tenant') await renameAppliedMigrations(untyped, applied)
   const migrator = new Migrator({
-    db: db.withoutPlugins() as Kysely<unknown>, // a migration knows no table types
-    migrationTableName: `migrations_of_${room}`,
+    db: untyped,
+    migrationTableName: applied,
     migrationLockTableName: `migration_lock_of_${room}`,
     provider: {
       async getMigrations() {
