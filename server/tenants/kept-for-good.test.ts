@@ -13,13 +13,12 @@ const user = await makeUser(db)
 await db.transaction().execute((tx) =>
   audit(
     tx,
-    { user_id: user.id, account_id: user.account_id },
+    { actor: { user_id: user.id, account_id: user.account_id }, address: '192.0.2.7' },
     {
       action: 'profile_changed',
       object_name: 'Mara Lindqvist',
       before: { first_name: 'Mara' },
       after: { first_name: 'Maria' },
-      address: '192.0.2.7',
     },
   ),
 )

@@ -36,14 +36,14 @@ export async function setUsersPlan(
     else await leavePlan(tx, account_id)
     await audit(
       tx,
-      { ...actor, account_id },
+      { actor, address },
       {
+        account_id,
         action: 'plan_set',
         object_id: account_id,
         object_name: user.account_name,
         before: { plan: now?.name ?? null },
         after: { plan: plan?.name ?? null },
-        address,
       },
     )
     await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
@@ -68,14 +68,14 @@ export function giveCredits(
     await grantCredits(tx, { account_id, credits, kind: 'grant', reference: `operator:${act}`, expires_at })
     await audit(
       tx,
-      { ...actor, account_id },
+      { actor, address },
       {
+        account_id,
         action: 'credits_given',
         object_id: account_id,
         object_name: account_name,
         before: null,
         after: { credits, reason, expires_on },
-        address,
       },
     )
     return 'done'

@@ -48,8 +48,8 @@ export async function changeUser(
   const { account_id } = user
   await audit(
     tx,
-    { ...actor, account_id },
-    { action: 'user_changed', object_id: id, object_name: user.email, before, after, address },
+    { actor, address },
+    { account_id, action: 'user_changed', object_id: id, object_name: user.email, before, after },
   )
   await announce(tx, { account_id }, { kind: 'team', id })
   return getAdminUser(tx, actor, id)

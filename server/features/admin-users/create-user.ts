@@ -60,14 +60,14 @@ export async function createUser(
   })
   await audit(
     tx,
-    { ...actor, account_id: user.account_id },
+    { actor, address },
     {
+      account_id: user.account_id,
       action: 'account_created',
       object_id: user.id,
       object_name: person.email,
       before: null,
       after: { kind, account_name, ...person, modules, credits, with_password: password !== null },
-      address,
     },
   )
   const made = { ...person, id: user.id, account_id: user.account_id, reseller_id }

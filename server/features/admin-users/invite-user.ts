@@ -82,14 +82,14 @@ export async function inviteAgain(
   const sent = await findOpen(tx, id)
   await audit(
     tx,
-    { ...actor, account_id: user.account_id },
+    { actor, address },
     {
+      account_id: user.account_id,
       action: 'invitation_resent',
       object_id: id,
       object_name: user.email,
       before: { expires_at: before?.expires_at ?? null },
       after: { expires_at: sent?.expires_at },
-      address,
     },
   )
   return getAdminUser(tx, actor, id)

@@ -46,14 +46,14 @@ export async function removeFactor(
   })
   await audit(
     tx,
-    { ...actor, account_id },
+    { actor, address },
     {
+      account_id,
       action: 'second_factor_changed',
       object_id: id,
       object_name: email,
       before: { codes_on: true },
       after: { codes_on: false, reason },
-      address,
     },
   )
   return getAdminUser(tx, actor, id)

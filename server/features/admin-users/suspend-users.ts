@@ -84,14 +84,14 @@ function note(
   const whole_account = user.is_main_user
   return audit(
     tx,
-    { ...actor, account_id: user.account_id },
+    { actor, address },
     {
+      account_id: user.account_id,
       action,
       object_id: user.id,
       object_name: nameOf(user),
       before: { suspended: !suspended },
       after: { suspended, whole_account, ...more },
-      address,
     },
   )
 }

@@ -18,11 +18,15 @@ const change = {
   object_name: 'Mara Lindqvist',
   before: { first_name: 'Mara', language: 'en' },
   after: { first_name: 'Maria', language: 'en' },
-  address: '192.0.2.7',
 } as const
 
+const contextOf = ({ id, account_id }: TestUser) => ({
+  actor: { user_id: id, account_id },
+  address: '192.0.2.7',
+})
+
 const write = (user: TestUser, more: Partial<Parameters<typeof audit>[2]> = {}) =>
-  db.transaction().execute((tx) => audit(tx, { ...user, user_id: user.id }, { ...change, ...more }))
+  db.transaction().execute((tx) => audit(tx, contextOf(user), { ...change, ...more }))
 
 test('an entry says who changed what, from where and when, and only the values that differ', async () => {
   const user = await makeUser(db)
@@ -54,7 +58,7 @@ test('a change that changes nothing leaves no entry', async () => {
 test('an entry and its change stand or fall together', async () => {
   const user = await makeUser(db)
   const failing = db.transaction().execute(async (tx) => {
-    await audit(tx, { ...user, user_id: user.id }, change)
+    await audit(tx, contextOf(user), change)
     throw new Error('the change failed')
   })
   await assert.rejects(failing, /the change failed/)

@@ -1,25 +1,23 @@
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import {
   addAuditEntry,
+  type AuditContext,
   type AuditEntryValues,
-  type Doer,
-  type Teller,
 } from '#server/platform/security/audit-entry.ts'
 
 type Values = Record<string, unknown>
 
 /**
- * Writes down who changed what, in the transaction of the change: no change without its entry, no entry without its
- * change. Only the values that differ are kept; nothing is written when none does. A secret has no place in `before`
- * and `after`.
+ * Logs who changed what, in the transaction of the change: the entry and the change stand or fall together. Only values
+ * that differ are kept, and a change without a difference leaves no entry. Never pass a secret in `before` or `after`.
  */
 export async function audit(
   tx: Transaction,
-  actor: Doer | Teller,
-  { before, after, ...change }: AuditEntryValues,
+  context: AuditContext,
+  { before, after, ...entry }: AuditEntryValues,
 ): Promise<void> {
   const changed = differences(before, after)
-  if (changed) await addAuditEntry(tx, actor, { ...change, ...changed })
+  if (changed) await addAuditEntry(tx, context, { ...entry, ...changed })
 }
 
 function differences(before: Values | null, after: Values | null) {

@@ -70,12 +70,15 @@ export async function retryBillingProblem(
     .executeTakeFirst()
   if (!again) throw notFound('notice')
   await enqueue(tx, settleNoticeName, { provider, id })
-  await audit(tx, actor, {
-    action: 'notice_retried',
-    object_name: `${provider} ${id}`,
-    before: null,
-    after: { type: again.type },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'notice_retried',
+      object_name: `${provider} ${id}`,
+      before: null,
+      after: { type: again.type },
+    },
+  )
   return null
 }

@@ -18,8 +18,8 @@ function note(
   notice: string,
   change: Pick<Parameters<typeof audit>[2], 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const doer = { account_id, provider: names[provider] }
-  return audit(tx, doer, { ...change, object_id: id, object_name: notice, address: '' })
+  const context = { account_id, provider: names[provider], address: '' }
+  return audit(tx, context, { ...change, object_id: id, object_name: notice })
 }
 
 /** Credits were bought; `taken` of them paid at once for what was owed. */

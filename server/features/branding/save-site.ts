@@ -33,14 +33,17 @@ export async function saveSite(
     await tx.updateTable('sites').set({ sealed_chat_secret }).where('id', '=', id).execute()
   }
   const after = await findSite(tx, actor, domain)
-  await audit(tx, actor, {
-    action: 'site_changed',
-    object_id: id,
-    object_name: domain,
-    before: before ? told(before) : null,
-    after: after ? told(after) : null,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'site_changed',
+      object_id: id,
+      object_name: domain,
+      before: before ? told(before) : null,
+      after: after ? told(after) : null,
+    },
+  )
   await announce(tx, actor, { kind: 'site', id })
   return {
     domain,

@@ -42,14 +42,17 @@ export async function saveBusinessProfile(
   const after = eachField((field) => given[field])
   const before = await lockProfile(tx, actor)
   await tx.updateTable('business_profiles').set(after).where('account_id', '=', actor.account_id).execute()
-  await audit(tx, actor, {
-    action: 'business_profile_changed',
-    object_id: actor.account_id,
-    object_name: given.name,
-    before,
-    after,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'business_profile_changed',
+      object_id: actor.account_id,
+      object_name: given.name,
+      before,
+      after,
+    },
+  )
   return getBusinessProfile(tx, actor)
 }
 
@@ -64,14 +67,17 @@ export async function setLogo(
   const before = await lockProfile(tx, actor)
   await tx.updateTable('business_profiles').set({ logo }).where('account_id', '=', actor.account_id).execute()
   if (before.logo) await enqueue(tx, removeImageName, { name: before.logo })
-  await audit(tx, actor, {
-    action: 'business_profile_changed',
-    object_id: actor.account_id,
-    object_name: before.name,
-    before: { logo: imagePath(before.logo) },
-    after: { logo: imagePath(logo) },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'business_profile_changed',
+      object_id: actor.account_id,
+      object_name: before.name,
+      before: { logo: imagePath(before.logo) },
+      after: { logo: imagePath(logo) },
+    },
+  )
   return getBusinessProfile(tx, actor)
 }
 

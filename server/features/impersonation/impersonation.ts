@@ -49,14 +49,13 @@ async function openSession(
   const impersonator = { id: actor.user_id, account_id: actor.account_id, name, reason }
   await audit(
     tx,
-    { user_id: id, account_id, impersonator },
+    { actor: { user_id: id, account_id, impersonator }, address: visit.address },
     {
       action: 'impersonation_started',
       object_id: id,
       object_name: email,
       before: null,
       after: { minutes },
-      address: visit.address,
     },
   )
   return token
@@ -82,13 +81,16 @@ export async function endImpersonation(tx: Transaction, actor: Actor, address: s
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   await endSessions(tx, (eb) => eb('sessions.id', '=', actor.session_id))
-  await audit(tx, actor, {
-    action: 'impersonation_ended',
-    object_id: actor.user_id,
-    object_name: email,
-    before: { working_as: email },
-    after: null,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'impersonation_ended',
+      object_id: actor.user_id,
+      object_name: email,
+      before: { working_as: email },
+      after: null,
+    },
+  )
   return null
 }

@@ -23,14 +23,14 @@ export async function showOutboxMail(
   await services.db.transaction().execute((tx) =>
     audit(
       tx,
-      { ...actor, account_id },
+      { actor, address },
       {
+        account_id,
         action: 'mail_read',
         object_id: id,
         object_name: recipient,
         before: null,
         after: { subject: shown.subject },
-        address,
       },
     ),
   )

@@ -82,12 +82,15 @@ export async function saveMe(
     time_zone: time_zone ?? before.time_zone,
   }
   await tx.updateTable('users').set(after).where('id', '=', actor.user_id).execute()
-  await audit(tx, actor, {
-    action: 'profile_changed',
-    object_id: actor.user_id,
-    object_name: before.email,
-    before,
-    after,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'profile_changed',
+      object_id: actor.user_id,
+      object_name: before.email,
+      before,
+      after,
+    },
+  )
 }

@@ -20,12 +20,15 @@ export async function setPhoto(
     .executeTakeFirstOrThrow()
   await tx.updateTable('users').set({ photo }).where('id', '=', actor.user_id).execute()
   if (before.photo) await enqueue(tx, removeImageName, { name: before.photo })
-  await audit(tx, actor, {
-    action: 'profile_changed',
-    object_id: actor.user_id,
-    object_name: before.email,
-    before: { photo: imagePath(before.photo) },
-    after: { photo: imagePath(photo) },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'profile_changed',
+      object_id: actor.user_id,
+      object_name: before.email,
+      before: { photo: imagePath(before.photo) },
+      after: { photo: imagePath(photo) },
+    },
+  )
 }

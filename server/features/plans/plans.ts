@@ -111,7 +111,11 @@ interface Noted {
 }
 
 /** Each price is a value of its own in the history. */
-function note(tx: Transaction, actor: Actor, { id, name, before, after, ...change }: Noted): Promise<void> {
+function note(
+  tx: Transaction,
+  actor: Actor,
+  { id, name, before, after, action, address }: Noted,
+): Promise<void> {
   const priced = [
     ...new Set([before, after].flatMap((fields) => Object.keys(fields?.prices ?? {}))),
   ] as PricedAction[] // keys of price tables
@@ -123,11 +127,15 @@ function note(tx: Transaction, actor: Actor, { id, name, before, after, ...chang
       ...Object.fromEntries(priced.map((action) => [`price ${action}`, prices[action] ?? null])),
     }
   }
-  return audit(tx, actor, {
-    ...change,
-    before: flat(before),
-    after: flat(after),
-    object_id: id,
-    object_name: name,
-  })
+  return audit(
+    tx,
+    { actor, address },
+    {
+      action,
+      before: flat(before),
+      after: flat(after),
+      object_id: id,
+      object_name: name,
+    },
+  )
 }

@@ -41,14 +41,17 @@ export async function acceptInvitation(
     const user_id = await addUser(tx, { account_id, email, first_name, last_name, password_hash, ...rights })
     await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()
     const actor = { user_id, account_id }
-    await audit(tx, actor, {
-      action: 'member_joined',
-      object_id: user_id,
-      object_name: email,
-      before: null,
-      after: rights,
-      address: visit.address,
-    })
+    await audit(
+      tx,
+      { actor, address: visit.address },
+      {
+        action: 'member_joined',
+        object_id: user_id,
+        object_name: email,
+        before: null,
+        after: rights,
+      },
+    )
     await announce(tx, { account_id }, { kind: 'team', id: user_id })
     return signIn({ ...services, db: tx }, user_id, visit)
   })
@@ -69,14 +72,13 @@ async function openAccount(
   await tx.deleteFrom('invitations').where('id', '=', id).execute()
   await audit(
     tx,
-    { user_id, account_id },
+    { actor: { user_id, account_id }, address },
     {
       action: 'invitation_accepted',
       object_id: user_id,
       object_name: email,
       before: { first_name: before.first_name, last_name: before.last_name, has_password: false },
       after: { ...names, has_password: true },
-      address,
     },
   )
 }

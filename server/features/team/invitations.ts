@@ -49,14 +49,17 @@ export async function inviteMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(tx, actor, {
-    action: 'member_invited',
-    object_id: id,
-    object_name: email,
-    before: null,
-    after: rights,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'member_invited',
+      object_id: id,
+      object_name: email,
+      before: null,
+      after: rights,
+    },
+  )
   await mailLink(tx, actor, email, token, site)
   return getInvitation(tx, actor, id)
 }
@@ -87,14 +90,17 @@ export async function resendInvitation(
     .set({ token_hash: hashToken(token), expires_at })
     .where('id', '=', id)
     .execute()
-  await audit(tx, actor, {
-    action: 'invitation_resent',
-    object_id: id,
-    object_name: email,
-    before: { expires_at: open.expires_at },
-    after: { expires_at },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'invitation_resent',
+      object_id: id,
+      object_name: email,
+      before: { expires_at: open.expires_at },
+      after: { expires_at },
+    },
+  )
   await mailLink(tx, actor, email, token, site)
   return getInvitation(tx, actor, id)
 }
@@ -114,14 +120,17 @@ export async function withdrawInvitation(
     .returning(['email', 'modules', 'access_to_wallet', 'credit_limit'])
     .executeTakeFirst()
   if (!gone) throw notFound('invitation')
-  await audit(tx, actor, {
-    action: 'invitation_withdrawn',
-    object_id: id,
-    object_name: gone.email,
-    before: rightsOf(gone),
-    after: null,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'invitation_withdrawn',
+      object_id: id,
+      object_name: gone.email,
+      before: rightsOf(gone),
+      after: null,
+    },
+  )
   return null
 }
 

@@ -30,14 +30,17 @@ export async function changeMember(
   const { modules, ...rights } = rightsOf(given)
   await tx.updateTable('users').set(rights).where('id', '=', id).execute()
   await setModules(tx, id, modules)
-  await audit(tx, actor, {
-    action: 'member_changed',
-    object_id: id,
-    object_name: before.email,
-    before: rightsOf(before),
-    after: rightsOf(given),
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'member_changed',
+      object_id: id,
+      object_name: before.email,
+      before: rightsOf(before),
+      after: rightsOf(given),
+    },
+  )
   await announce(tx, actor, { kind: 'team', id })
   return getMember(tx, actor, id)
 }
@@ -80,14 +83,17 @@ export async function removeMember(
   await tx.deleteFrom('social_identities').where('user_id', '=', id).execute()
   await revokeSessions(tx, id)
   const lists = Number(handed.numUpdatedRows)
-  await audit(tx, actor, {
-    action: 'member_removed',
-    object_id: id,
-    object_name: member.email,
-    before: { ...rightsOf(member), lists },
-    after: null,
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'member_removed',
+      object_id: id,
+      object_name: member.email,
+      before: { ...rightsOf(member), lists },
+      after: null,
+    },
+  )
   await announce(tx, actor, { kind: 'team', id })
   return { lists }
 }

@@ -22,7 +22,11 @@ import { refuse } from './problem.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
 import { sendProblem } from './send-problem.ts'
-import { leaveTrail, leaveTrailOfFile, requirePerson } from '#server/platform/security/trail.ts'
+import {
+  operatorAudit,
+  operatorAuditOfFile,
+  requirePerson,
+} from '#server/platform/security/operator-audit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 import { platformPolicy } from '#server/platform/web-pages/page-policy.ts'
@@ -155,10 +159,10 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
   const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services
   const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
   const input = inputOf(route, request)
-  const done = { route, params: parsedParams(route, request), address: context.address }
+  const done = { route, params: parsedParams(route, request) }
   if (served.kind === 'query') return success(served, await served.verb(own.db, context, input))
   if (served.kind === 'secret-mutation') {
-    await own.db.transaction().execute((tx) => leaveTrail(tx, actor, done))
+    await own.db.transaction().execute((tx) => operatorAudit(tx, context, done))
     return success(served, await served.verb(own.db, context, input))
   }
 
@@ -166,7 +170,7 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
   return atOnce(own.db, async (tx) => {
     const effect = async () => {
       const answer = success(served, await served.verb(tx, context, input))
-      await leaveTrail(tx, actor, done)
+      await operatorAudit(tx, context, done)
       return answer
     }
     if (key === undefined) return effect()
@@ -223,7 +227,7 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   const own = forTenant(services, actor.account_id)
   if (request.method !== 'GET') {
     const path = request.routeOptions.url ?? ''
-    await own.db.transaction().execute((tx) => leaveTrailOfFile(tx, actor, path, request.ip))
+    await own.db.transaction().execute((tx) => operatorAuditOfFile(tx, { actor, address: request.ip }, path))
   }
   return { actor, services: own }
 }

@@ -1,55 +1,65 @@
 import type { AuditAction } from '#contract/values/audit-actions.ts'
 import { nameOf } from '#contract/values/name-of.ts'
-import type { Actor } from './actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Actor } from './actor.ts'
 
-/** Who did it: somebody as themselves, or somebody who works as them. */
-export type Doer = Pick<Actor, 'user_id' | 'account_id'> & Partial<Pick<Actor, 'impersonator'>>
+/** A user, with the operator or reseller who works as that user. */
+export type AuditActor = Pick<Actor, 'user_id' | 'account_id'> & Partial<Pick<Actor, 'impersonator'>>
 
-/** A provider of payments, whose notice says what happened: nobody here did it. */
-export interface Teller {
-  account_id: string
-  provider: string
-}
-
-export interface AuditEntryValues {
-  action: AuditAction
-  object_id?: string | null
-  /** What the reader knows it by, once it is gone. */
-  object_name: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  /** Network address of whoever asked. */
+/** A request of a user, as far as the audit log names it. */
+export interface ActorContext {
+  actor: AuditActor
+  /** Network address of the client. */
   address: string
 }
 
-/** The accounts in whose log a transaction has left a line. */
-const told = new WeakMap<Transaction, Set<string>>()
+/** A notice of a provider, of payments or of sign-ins, about an account. No user of ours stands behind it. */
+export interface ProviderContext {
+  provider: string
+  account_id: string
+  /** Network address of the provider; empty when a job reads the notice. */
+  address: string
+}
 
-export const hasAuditEntry = (tx: Transaction, account_id: string) => told.get(tx)?.has(account_id) ?? false
+export type AuditContext = ActorContext | ProviderContext
 
-/** One line of the audit log, in the account it happened in. Who works as somebody else is named with their reason. */
+export interface AuditEntryValues {
+  action: AuditAction
+  /** The account whose log shows the entry, where that is not the actor's own. */
+  account_id?: string
+  object_id?: string | null
+  /** The name that a reader knows the object by, once the object is gone. */
+  object_name: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Adds one line to the audit log. An operator who works as a user is named with the reason. */
 export async function addAuditEntry(
   tx: Transaction,
-  doer: Doer | Teller,
-  { before, after, ...values }: AuditEntryValues,
+  context: AuditContext,
+  { account_id, action, object_id, object_name, before, after }: AuditEntryValues,
 ): Promise<void> {
-  const { account_id } = doer
-  const who = 'provider' in doer ? { actor_id: null, actor_name: doer.provider } : await namesOf(tx, doer)
-  told.set(tx, (told.get(tx) ?? new Set()).add(account_id))
+  const names =
+    'provider' in context
+      ? { account_id: context.account_id, actor_id: null, actor_name: context.provider }
+      : await namesOf(tx, context.actor)
   await tx
     .insertInto('audit_entries')
     .values({
-      ...values,
-      account_id,
-      ...who,
+      ...names,
+      ...(account_id === undefined ? {} : { account_id }),
+      action,
+      object_id,
+      object_name,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
+      address: context.address,
     })
     .execute()
 }
 
-async function namesOf(tx: Transaction, { user_id, impersonator }: Doer) {
+async function namesOf(tx: Transaction, { user_id, account_id, impersonator }: AuditActor) {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -58,11 +68,12 @@ async function namesOf(tx: Transaction, { user_id, impersonator }: Doer) {
   const user_name = nameOf(user)
   return impersonator
     ? {
+        account_id,
         actor_id: impersonator.id,
         actor_name: impersonator.name,
         as_user_id: user_id,
         as_user_name: user_name,
         reason: impersonator.reason,
       }
-    : { actor_id: user_id, actor_name: user_name }
+    : { account_id, actor_id: user_id, actor_name: user_name }
 }

@@ -95,14 +95,17 @@ export async function confirmMailChange(
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   await tx.updateTable('users').set({ email }).where('id', '=', actor.user_id).execute().catch(refuseTaken)
-  await audit(tx, actor, {
-    action: 'email_changed',
-    object_id: actor.user_id,
-    object_name: old.email,
-    before: { email: old.email },
-    after: { email },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'email_changed',
+      object_id: actor.user_id,
+      object_name: old.email,
+      before: { email: old.email },
+      after: { email },
+    },
+  )
   await sendMail(tx, {
     to: old.email,
     template: 'email_changed',

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '#server/features/auth/notify-owner.ts'
 import type { Visit } from '#server/features/auth/sessions/sessions.ts'
 import { beginStep, findStep, spendStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { notAccepted, originOf, relyingParty } from './ceremony.ts'
@@ -69,15 +69,18 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!made) throw refuse('passkey_used')
-    await tellOwner(tx, actor, {
-      mail: 'passkey_added',
-      values: { name },
-      action: 'passkey_added',
-      object: { id: made.id, name },
-      before: null,
-      after: { name, host: relyingParty(host) },
-      address,
-    })
+    await notifyOwner(
+      tx,
+      { actor, address },
+      {
+        mail: 'passkey_added',
+        values: { name },
+        action: 'passkey_added',
+        object: { id: made.id, name },
+        before: null,
+        after: { name, host: relyingParty(host) },
+      },
+    )
     const passkey = (await listPasskeys(tx, actor.user_id)).find(({ id }) => id === made.id)
     if (!passkey) throw new Error('A passkey just made was not found')
     return passkey

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '#server/features/auth/notify-owner.ts'
 import { keepAWayIn, lockWaysIn } from '#server/features/auth/social/ways-in.ts'
 
 const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
@@ -43,15 +43,18 @@ export async function removePasskey(
     if (!removed) throw notFound('passkey')
     await keepAWayIn(tx, actor.user_id)
     const { name } = removed
-    await tellOwner(tx, actor, {
-      mail: 'passkey_removed',
-      values: { name },
-      action: 'passkey_removed',
-      object: { id, name },
-      before: { name },
-      after: null,
-      address,
-    })
+    await notifyOwner(
+      tx,
+      { actor, address },
+      {
+        mail: 'passkey_removed',
+        values: { name },
+        action: 'passkey_removed',
+        object: { id, name },
+        before: { name },
+        after: null,
+      },
+    )
   })
   return null
 }

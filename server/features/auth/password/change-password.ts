@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { spendAllCodes } from '#server/features/auth/codes/email-codes.ts'
-import { notePassword } from './note-password.ts'
+import { auditPassword } from './audit-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeSessions, startSession, type Visit } from '#server/features/auth/sessions/sessions.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.user_id).execute()
     await revokeSessions(tx, actor.user_id)
     await spendAllCodes(tx, actor.user_id)
-    await notePassword(tx, actor, { email, address: visit.address, by: 'old_password' })
+    await auditPassword(tx, { actor, address: visit.address }, { email, by: 'old_password' })
     await sendMail(tx, { to: email, template: 'password_changed', account: actor.account_id })
     return startSession(tx, actor.user_id, visit.site.host, visit)
   })

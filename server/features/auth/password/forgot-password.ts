@@ -6,7 +6,7 @@ import { askForCode, limitAsking, spendAllCodes, spendCode } from '#server/featu
 import { limitPlace } from '#server/features/auth/sign-in/limit-place.ts'
 import { forgetLogin } from '#server/features/auth/sign-in/login-limits.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
-import { notePassword } from './note-password.ts'
+import { auditPassword } from './audit-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset } from './reset-link.ts'
@@ -55,7 +55,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow()
     await revokeSessions(tx, user_id)
     await voidInvitations(tx, user_id)
-    await notePassword(tx, { user_id, account_id }, { email, address, by: 'mailed_code' })
+    await auditPassword(tx, { actor: { user_id, account_id }, address }, { email, by: 'mailed_code' })
     await sendMail(tx, { to: email, template: 'password_changed', account: account_id, door })
   })
   await forgetLogin(limits, email, door)

@@ -23,7 +23,7 @@ export function noteRegistration(
 ): Promise<void> {
   return audit(
     tx,
-    { user_id: id, account_id },
-    { action: 'account_registered', object_id: id, object_name: email, before: null, after: given, address },
+    { actor: { user_id: id, account_id }, address },
+    { action: 'account_registered', object_id: id, object_name: email, before: null, after: given },
   )
 }

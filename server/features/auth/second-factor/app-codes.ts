@@ -6,7 +6,7 @@ import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '#server/features/auth/notify-owner.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 
 const placeOf = (user_id: string) => `second_factors:${user_id}:secret`
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
       .executeTakeFirst()
     if (!confirmed) throw alreadyOn()
     await keepRecoveryCodes(tx, actor, rows)
-    await tellOwner(tx, actor, switched({ isOn: true, address }))
+    await notifyOwner(tx, { actor, address }, switched(true))
   })
   return { recovery_codes: codes }
 }
@@ -90,7 +90,7 @@ export async function removeSecondFactor(
   await checkOwnPassword(services, actor, password, 'password')
   await services.db.transaction().execute(async (tx) => {
     if (await dropSecondFactor(tx, actor.user_id)) {
-      await tellOwner(tx, actor, switched({ isOn: false, address }))
+      await notifyOwner(tx, { actor, address }, switched(false))
     }
   })
   return null
@@ -119,13 +119,16 @@ export async function renewRecoveryCodes(
   const { codes, rows } = await makeRecoveryCodes()
   await services.db.transaction().execute(async (tx) => {
     await keepRecoveryCodes(tx, actor, rows)
-    await tellOwner(tx, actor, {
-      mail: 'recovery_codes_renewed',
-      action: 'recovery_codes_renewed',
-      before: null,
-      after: { unused_codes: rows.length },
-      address,
-    })
+    await notifyOwner(
+      tx,
+      { actor, address },
+      {
+        mail: 'recovery_codes_renewed',
+        action: 'recovery_codes_renewed',
+        before: null,
+        after: { unused_codes: rows.length },
+      },
+    )
   })
   return { recovery_codes: codes }
 }
@@ -171,11 +174,10 @@ export async function spendAppCode(
   return true
 }
 
-const switched = ({ isOn, address }: { isOn: boolean; address: string }) =>
+const switched = (isOn: boolean) =>
   ({
     mail: isOn ? 'codes_on' : 'codes_off',
     action: 'second_factor_changed',
     before: { codes_on: !isOn },
     after: { codes_on: isOn },
-    address,
   }) as const

@@ -35,30 +35,36 @@ export async function revokeSession(
   const session = items.find((one) => one.id === id)
   if (!session) throw notFound('session')
   await endSessions(tx, (eb) => eb('sessions.id', '=', id))
-  await audit(tx, actor, {
-    action: 'session_ended',
-    object_id: id,
-    object_name: await emailOf(tx, actor),
-    before: {
-      ...(session.is_support ? { support: true } : { signed_in_from: session.address }),
-      signed_in_at: session.created_at,
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'session_ended',
+      object_id: id,
+      object_name: await emailOf(tx, actor),
+      before: {
+        ...(session.is_support ? { support: true } : { signed_in_from: session.address }),
+        signed_in_at: session.created_at,
+      },
+      after: null,
     },
-    after: null,
-    address,
-  })
+  )
   return null
 }
 
 export async function revokeOtherSessions(tx: Transaction, actor: Actor, address: string) {
   const revoked = await revokeSessions(tx, actor.user_id, { but: actor.session_id })
-  await audit(tx, actor, {
-    action: 'sessions_ended',
-    object_id: actor.user_id,
-    object_name: await emailOf(tx, actor),
-    before: { sessions: revoked + 1 },
-    after: { sessions: 1 },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'sessions_ended',
+      object_id: actor.user_id,
+      object_name: await emailOf(tx, actor),
+      before: { sessions: revoked + 1 },
+      after: { sessions: 1 },
+    },
+  )
   return { revoked }
 }
 

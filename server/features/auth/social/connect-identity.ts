@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { listIdentities } from './link-identity.ts'
 import type { Door } from '#server/features/auth/site-owner.ts'
-import { tellOwner } from '#server/features/auth/tell-owner.ts'
+import { notifyOwner } from '#server/features/auth/notify-owner.ts'
 import { getVouched, providerNames } from './vouched.ts'
 import { keepAWayIn, lockWaysIn } from './ways-in.ts'
 
@@ -35,7 +35,7 @@ export async function connectIdentity(
       .returning(['provider', 'email', 'created_at'])
       .executeTakeFirst()
     if (!made) throw refuse('identity_taken')
-    await tellOwner(tx, actor, switched({ provider, email, isOn: true, address }))
+    await notifyOwner(tx, { actor, address }, switched({ provider, email, isOn: true }))
     return made
   })
 }
@@ -58,7 +58,7 @@ export async function disconnectIdentity(
       .executeTakeFirst()
     if (!removed) throw notFound('sign_in')
     await keepAWayIn(tx, actor.user_id)
-    await tellOwner(tx, actor, switched({ provider, email: removed.email, isOn: false, address }))
+    await notifyOwner(tx, { actor, address }, switched({ provider, email: removed.email, isOn: false }))
   })
   return null
 }
@@ -67,10 +67,9 @@ interface Change {
   provider: ConnectIdentity['provider']
   email: string | null
   isOn: boolean
-  address: string
 }
 
-function switched({ provider, email, isOn, address }: Change) {
+function switched({ provider, email, isOn }: Change) {
   const name = providerNames[provider]
   const identity = { provider: name, email }
   const act = isOn ? ('provider_connected' as const) : ('provider_disconnected' as const)
@@ -80,6 +79,5 @@ function switched({ provider, email, isOn, address }: Change) {
     action: act,
     before: isOn ? null : identity,
     after: isOn ? identity : null,
-    address,
   }
 }

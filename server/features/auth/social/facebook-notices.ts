@@ -72,14 +72,13 @@ async function forget(tx: Transaction, subject: string, address: string): Promis
   })
   await audit(
     tx,
-    { account_id: user.account_id, provider: name },
+    { account_id: user.account_id, provider: name, address },
     {
       action: 'provider_disconnected',
       object_id: gone.user_id,
       object_name: user.email,
       before: { provider: name, email: null },
       after: null,
-      address,
     },
   )
 }

@@ -66,14 +66,17 @@ export async function saveAccountCaps(
     .set({ cap_run: caps.run, cap_day: caps.day, cap_month: caps.month })
     .where('account_id', '=', actor.account_id)
     .execute()
-  await audit(tx, actor, {
-    action: 'limits_changed',
-    object_id: actor.account_id,
-    object_name: 'Credit limits',
-    before,
-    after: { ...caps },
-    address,
-  })
+  await audit(
+    tx,
+    { actor, address },
+    {
+      action: 'limits_changed',
+      object_id: actor.account_id,
+      object_name: 'Credit limits',
+      before,
+      after: { ...caps },
+    },
+  )
   await announce(tx, actor, { kind: 'wallet', id: actor.account_id })
   return getUserLimits(tx, actor)
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Route } from '#contract/route.ts'
+import { nameOfRoute } from '#contract/routes.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Actor } from './actor.ts'
+import { addAuditEntry } from './audit-entry.ts'
+
+/** Refuses payment, password, email and second factor while somebody works as the user. */
+export function requirePerson({ personal }: Pick<Route, 'personal'>, { impersonator }: Actor): void {
+  if (personal !== true || impersonator === null) return
+  throw refuse('impersonating')
+}
+
+type Context = Pick<RequestContext, 'actor' | 'address'>
+
+interface Call {
+  route: Pick<Route, 'address' | 'summary' | 'access'>
+  params: unknown
+}
+
+/**
+ * Logs every change that an operator makes, and every change that is made while working as another user, in the
+ * transaction of the change. A change of a support session is logged beside the verb's own entry; an operator's change
+ * only where the verb has added no entry to the operator's own account.
+ */
+export async function operatorAudit(
+  tx: Transaction,
+  context: Context,
+  { route, params }: Call,
+): Promise<void> {
+  const { actor } = context
+  const isOwn = actor.impersonator === null
+  if (isOwn && (route.access !== 'admin' || (await hasAuditEntry(tx, actor)))) return
+  await addAuditEntry(tx, context, {
+    action: isOwn ? 'operator_acted' : 'acted_as',
+    object_name: route.summary,
+    before: null,
+    after: { call: nameOfRoute(route), ...(params as Record<string, unknown> | undefined) },
+  })
+}
+
+/** Logs a file that is sent while working as another user, before the first byte is read. */
+export async function operatorAuditOfFile(tx: Transaction, context: Context, path: string): Promise<void> {
+  if (context.actor.impersonator === null) return
+  await addAuditEntry(tx, context, {
+    action: 'acted_as',
+    object_name: 'Sends a file',
+    before: null,
+    after: { path },
+  })
+}
+
+/** Whether this transaction has added an entry to the actor's account: `now()` is the moment a transaction began. */
+async function hasAuditEntry(tx: Transaction, { account_id }: Actor): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('created_at', '=', sql<string>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
