@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
-import { projectFiles } from '#testing/project-files.ts'
+import { projectFiles } from '#testing/project/project-files.ts'
 
 const maxLines = 250
 

@@ -1,27 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** `npm run bench` lists the benches, `npm run bench -- NAME…` starts these, `-- all` one after the other. */
-const folder = new URL('./', import.meta.url)
-const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'run.ts')
-const text = (name: string) => readFileSync(new URL(name, folder), 'utf8')
-const benches = sources.filter((name) => !/^export /m.test(text(name))).map((name) => name.slice(0, -3))
+const folder = fileURLToPath(new URL('./', import.meta.url))
+/** Path of each bench by its name. A file that exports something is a part of other benches. */
+const benches = new Map(
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((path) => path.endsWith('.ts') && path !== 'run.ts')
+    .filter((path) => !/^export /m.test(readFileSync(folder + path, 'utf8')))
+    .toSorted()
+    .map((path) => [basename(path, '.ts'), folder + path]),
+)
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => name !== 'all' && !benches.includes(name))
+const unknown = asked.filter((name) => name !== 'all' && !benches.has(name))
 if (asked.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`No such bench: ${unknown.join(', ')}`)
   console.log(
-    ['Benches, started by `npm run bench -- NAME…` or `-- all`:', ...benches.map((name) => `  ${name}`)].join(
-      '\n',
-    ),
+    [
+      'Benches, started by `npm run bench -- NAME…` or `-- all`:',
+      ...benches.keys().map((name) => `  ${name}`),
+    ].join('\n'),
   )
   process.exitCode = unknown.length > 0 ? 1 : 0
 } else {
-  for (const name of asked.includes('all') ? benches : asked) {
+  for (const name of asked.includes('all') ? benches.keys() : asked) {
     console.log(`\n${name}`)
-    const run = spawn(process.execPath, [new URL(`${name}.ts`, folder).pathname], { stdio: 'inherit' })
+    const run = spawn(process.execPath, [benches.get(name) ?? name], { stdio: 'inherit' })
     await once(run, 'exit')
     if (run.exitCode !== 0) process.exitCode = 1
   }

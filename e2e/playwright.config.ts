@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './browser.ts'
+import { chromiumPath } from './browser/browser.ts'
 
 export default defineConfig({
   testDir: '.',

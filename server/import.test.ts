@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '#testing/database.ts'
-import { osmFile } from '#testing/osm-file.ts'
+import { osmFile } from '#testing/engine/osm-file.ts'
 
 const database = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-import-'))

@@ -16,7 +16,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Worlds } from '#server/platform/network/worlds.ts'
 import { testDatabase } from './database.ts'
 import type { TestUser } from './make.ts'
-import { workThrough } from './work.ts'
+import { workThrough } from './jobs/work.ts'
 
 export const testHost = 'quarry.test'
 export const testSecret = 'a secret that only tests know, 32+'

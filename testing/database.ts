@@ -8,7 +8,7 @@ import { migrateAll } from '#server/platform/postgres/database.ts'
 import { prepareLogins } from '#server/platform/postgres/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { copyCluster } from './cluster-copy.ts'
+import { copyCluster } from './processes/cluster-copy.ts'
 
 export type TestDatabase = {
   /** The administrator, who sees everything. */

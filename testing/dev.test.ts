@@ -18,7 +18,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
-import { projectFiles } from './project-files.ts'
+import { projectFiles } from './project/project-files.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quarry-dev-'))

@@ -15,7 +15,7 @@ function makeProject(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'quarry-lint-'))
   folders.push(folder)
   const ours = ['.gitignore', '.oxlintrc.json', 'package.json', 'tsconfig.json', 'web/tsconfig.json']
-  const program = ['lint.ts', 'project-files.ts', 'verdict-keys.ts', 'tsconfig.json']
+  const program = ['lint.ts', 'project/project-files.ts', 'project/verdict-keys.ts', 'tsconfig.json']
   for (const file of [...ours, ...program.map((name) => `testing/${name}`)])
     cpSync(root + file, join(folder, file))
   mkdirSync(join(folder, 'node_modules'))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
-import { projectFiles } from './project-files.ts'
-import { verdictKeys } from './verdict-keys.ts'
+import { projectFiles } from './project/project-files.ts'
+import { verdictKeys } from './project/verdict-keys.ts'
 
 /**
  * `npm run check -- lint`: types and rules in one pass of oxlint over the files on which the verdict may have changed

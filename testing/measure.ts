@@ -1,9 +1,9 @@
 /** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…]`: figures, and every miss and false hit. */
 import { existsSync } from 'node:fs'
-import { measureOsm } from './measure/osm.ts'
-import { measurePages } from './measure/pages.ts'
+import { measureOsm } from './measure/osm/osm.ts'
+import { measurePages } from './measure/sites/pages.ts'
 import { measurePatterns } from './measure/patterns.ts'
-import { measureSites } from './measure/sites.ts'
+import { measureSites } from './measure/sites/sites.ts'
 import { printMeasured } from './measure/tally.ts'
 import { measureWebsites } from './measure/websites.ts'
 import { measureWords, printWordFigures } from './measure/words.ts'

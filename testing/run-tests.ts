@@ -6,9 +6,9 @@ import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath } from 'node:url'
-import { chooseTests } from './choose-tests.ts'
+import { chooseTests } from './project/choose-tests.ts'
 import { startTestServer } from './database.ts'
-import { projectFiles } from './project-files.ts'
+import { projectFiles } from './project/project-files.ts'
 
 /**
  * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, as many files at once as there

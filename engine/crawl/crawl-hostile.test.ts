@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { answerBytes } from '#engine/net/fakes/answer-bytes.ts'
 import { type SocketTrap, trapSockets } from '#engine/net/fakes/socket-trap.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { pageWith, type Site, type SiteFarm, startSiteFarm } from './fakes/site-farm.ts'
 import { createRobotsCache } from './robots/read-robots.ts'
 

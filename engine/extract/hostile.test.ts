@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { z } from 'zod'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { mergeSite } from './merge-site.ts'
 import { readPage } from './read-page.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, it } from 'node:test'
-import { measurePages } from '#testing/measure/pages.ts'
-import { measureSites } from '#testing/measure/sites.ts'
+import { measurePages } from '#testing/measure/sites/pages.ts'
+import { measureSites } from '#testing/measure/sites/sites.ts'
 import { type Measured, tallyOf } from '#testing/measure/tally.ts'
 
 /** Least recall and precision of a kind of fact. */

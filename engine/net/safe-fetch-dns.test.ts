@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { createDnsResolver } from './dns.ts'
 import { type DnsServer, startDnsServer } from './fakes/dns-server.ts'
 import { startWebFarm, type WebFarm } from './fakes/web-farm.ts'

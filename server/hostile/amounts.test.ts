@@ -10,9 +10,9 @@ import { resumeSearch } from '#contract/leads/searches.ts'
 import { changeMember } from '#contract/account/team.ts'
 import { saveAccountCaps } from '#contract/credits/usage.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()

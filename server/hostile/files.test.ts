@@ -7,8 +7,8 @@ import { createLedgerLink } from '#contract/credits/wallet.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -6,7 +6,7 @@ import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { testDatabase } from '#testing/database.ts'
 import { ownAddress, sendHalf } from '#testing/hostile/half-sent.ts'
 import { makeUser } from '#testing/make.ts'
-import { startProcess } from '#testing/processes.ts'
+import { startProcess } from '#testing/processes/processes.ts'
 
 const openFiles = 1_024
 const count = 1_100

@@ -4,7 +4,7 @@ import { startInhabited } from '#testing/hostile/inhabited.ts'
 import { deepArray, jsonBodies } from '#testing/hostile/json-bodies.ts'
 import { readPrototypes } from '#testing/hostile/prototypes.ts'
 import { sendBodies, writes } from '#testing/hostile/send-bodies.ts'
-import { seeded, seedOfRun, wrongBy } from '#testing/random.ts'
+import { seeded, seedOfRun, wrongBy } from '#testing/runs/random.ts'
 
 const prototypes = readPrototypes()
 const inhabited = await startInhabited()
@@ -15,7 +15,7 @@ const random = seeded(seed)
 const bodies = jsonBodies()
 const deepest = deepArray()
 
-test('F2 bodies that are hardly JSON are answered on every write, and refused when they are none (each body on a write, each write with 2 bodies; all in bench/random-requests)', async () => {
+test('F2 bodies that are hardly JSON are answered on every write, and refused when they are none (each body on a write, each write with 2 bodies; all in the random-requests bench)', async () => {
   assert.ok(writes.length > 30)
   const any = <T>(of: T[]): T[] => of.slice(Math.floor(random() * of.length)).slice(0, 1)
   const requests = [

@@ -4,7 +4,7 @@ import { valueAt } from '#testing/hostile/frames.ts'
 import { startInhabited } from '#testing/hostile/inhabited.ts'
 import { naughtyStrings } from '#testing/hostile/naughty-strings.ts'
 import { allTextPlaces, sendNaughty } from '#testing/hostile/send-naughty.ts'
-import { seeded, seedOfRun, wrongBy } from '#testing/random.ts'
+import { seeded, seedOfRun, wrongBy } from '#testing/runs/random.ts'
 
 const inhabited = await startInhabited()
 after(() => inhabited.stop())
@@ -14,7 +14,7 @@ const random = seeded(seed)
 const strings = naughtyStrings()
 const places = allTextPlaces(inhabited)
 
-test('F1 naughty texts in every text of every request break nothing and are kept as they are (3 of all for each place; all in bench/naughty-strings)', async () => {
+test('F1 naughty texts in every text of every request break nothing and are kept as they are (3 of all for each place; all in the naughty-strings bench)', async () => {
   assert.ok(places.length > 100, `${places.length} places`)
   const requests = places.flatMap((place) =>
     Array.from({ length: 3 }, () => {

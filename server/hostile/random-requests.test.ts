@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { startInhabited } from '#testing/hostile/inhabited.ts'
 import { readPrototypes } from '#testing/hostile/prototypes.ts'
 import { sendRandom } from '#testing/hostile/send-random.ts'
-import { seedOfRun, wrongBy } from '#testing/random.ts'
+import { seedOfRun, wrongBy } from '#testing/runs/random.ts'
 
 const prototypes = readPrototypes()
 const inhabited = await startInhabited()
@@ -12,7 +12,7 @@ after(() => inhabited.stop())
 
 const seed = seedOfRun()
 
-test('F2 random requests, one after the other, are never a failure, answered as printed, and refused when they do not fit (8 for each route; 10,000 for each group in bench/random-requests)', async () => {
+test('F2 random requests, one after the other, are never a failure, answered as printed, and refused when they do not fit (8 for each route; 10,000 for each group in the random-requests bench)', async () => {
   const count = routes.length * 8
   const { wrong, statuses } = await sendRandom(inhabited, routes, count, seed)
   assert.equal(wrong.length, 0, wrongBy(seed, wrong))

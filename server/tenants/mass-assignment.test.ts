@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { type Frame, framesOf } from '#testing/hostile/frames.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { knownFrom } from '#testing/tenants/id-places.ts'
 import { makeTenant, sendAs, startTenants, sumOf, type Tenant } from '#testing/tenants/tenants.ts'
 

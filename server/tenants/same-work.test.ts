@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts'
 import { nameOfRoute, type Routes, routes } from '#contract/routes.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { sendCode } from '#server/features/auth/codes/job-names.ts'
-import { withCut } from '#testing/cut.ts'
+import { withCut } from '#testing/processes/cut.ts'
 import { type Frame, withAt } from '#testing/hostile/frames.ts'
 import { makeUser } from '#testing/make.ts'
 import { idPlacesOf, isOfAccount, knownFrom } from '#testing/tenants/id-places.ts'
@@ -24,7 +24,7 @@ async function workOf(token: string | null, route: Route, frame: Frame) {
   return { status: value.status, statements: statements.toSorted() } // some are asked beside one another
 }
 
-test('T1 an id of another account costs the database the same statements as one that nobody has, so no time tells of it (the times in bench/same-times)', async () => {
+test('T1 an id of another account costs the database the same statements as one that nobody has, so no time tells of it (the times in the same-times bench)', async () => {
   const [own, other] = [await makeTenant(app), await makeTenant(app)]
   let compared = 0
   for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'admin')) {

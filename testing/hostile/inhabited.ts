@@ -6,8 +6,8 @@ import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { type Owned, settle } from '#testing/settle.ts'
-import { whenCalm } from '#testing/when-calm.ts'
+import { type Owned, settle } from '#testing/tenants/settle.ts'
+import { whenCalm } from '#testing/http/when-calm.ts'
 import type { Frame, Known } from './frames.ts'
 
 export type Inhabited = Awaited<ReturnType<typeof startInhabited>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 
 export interface JsonBody {
   id: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 
 /** A text as a program sees it, and its bytes where no text has them. */
 export interface Naughty {

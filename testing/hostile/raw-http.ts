@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { z } from 'zod'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 
 export interface RawRequest {
   id: string

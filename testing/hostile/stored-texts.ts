@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import type { TestUser } from '#testing/make.ts'
 
 const Row = z.object({ category: z.string(), payload: z.unknown() })

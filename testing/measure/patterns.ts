@@ -3,7 +3,7 @@ import { fillForm } from '#engine/email/patterns/address-forms.ts'
 import type { FormRates } from '#engine/email/patterns/form-rates.ts'
 import { guessAddresses, inferPattern } from '#engine/email/patterns/guess-addresses.ts'
 import { learnFormRates } from '#testing/learn/form-rates.ts'
-import { seeded } from '#testing/random.ts'
+import { seeded } from '#testing/runs/random.ts'
 import { foldsOf, type NamedAddress, readNamedAddresses } from './named-addresses.ts'
 
 const folds = 5

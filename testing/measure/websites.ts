@@ -3,7 +3,7 @@ import type { Business } from '#engine/website/business.ts'
 import { candidateDomains } from '#engine/website/candidates/candidate-domains.ts'
 import type { WebsiteRates } from '#engine/website/candidates/website-rates.ts'
 import { findWebsite } from '#engine/website/find-website.ts'
-import { type FarmBusiness, makeWebsiteFarm } from '#testing/fakes/website-farm.ts'
+import { type FarmBusiness, makeWebsiteFarm } from '#testing/fakes/web/website-farm.ts'
 import { learnWebsiteRates } from '#testing/learn/website-rates.ts'
 import { type BusinessWithSite, readBusinessSites } from './business-sites.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TestApp } from '#testing/app.ts'
-import { settle } from '#testing/settle.ts'
+import { settle } from './settle.ts'
 import { makeTenant, type Tenant } from './tenants.ts'
 
 /** Somebody who owns one of everything and asks for what is another account's. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost, type TestApp } from '#testing/app.ts'
 import type { Frame } from '#testing/hostile/frames.ts'
-import { settle } from '#testing/settle.ts'
+import { settle } from './settle.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 export interface Tenant {

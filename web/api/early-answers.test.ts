@@ -2,7 +2,7 @@ import '#testing/react.ts'
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { getMe } from '#contract/account/me.ts'
-import { wireId, wireMe } from '#testing/make-wire.ts'
+import { wireId, wireMe } from '#testing/make/make-wire.ts'
 import { startPageApi } from '#testing/page.ts'
 
 const { call } = await import('./call.ts')

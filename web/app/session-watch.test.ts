@@ -4,7 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { waitFor } from '@testing-library/react'
 import { getMe } from '#contract/account/me.ts'
 import type { Answer } from '#web/api/call.ts'
-import { wireId, wireMe } from '#testing/make-wire.ts'
+import { wireId, wireMe } from '#testing/make/make-wire.ts'
 import { startPageApi } from '#testing/page.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')

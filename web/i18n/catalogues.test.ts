@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { sourceFiles, textsOf } from '#testing/source-texts.ts'
+import { sourceFiles, textsOf } from '#testing/project/source-texts.ts'
 import { ar } from './ar.ts'
 import { arRest } from './ar-rest.ts'
 import { de } from './de.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type FoundText, sourceFiles, textsOf } from '#testing/source-texts.ts'
+import { type FoundText, sourceFiles, textsOf } from '#testing/project/source-texts.ts'
 import { en } from './en.ts'
 import { enRest } from './en-rest.ts'
 

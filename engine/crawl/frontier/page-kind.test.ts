@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cpuMs } from '#testing/cpu-time.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
 import { linkKind } from './page-kind.ts'
 
 function kindOf(path: string, text = ''): string {

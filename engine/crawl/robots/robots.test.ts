@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { cpuMs } from '#testing/cpu-time.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { parseRobots } from './robots.ts'
 
 const RobotsRow = z.object({

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { cpuMs } from '#testing/cpu-time.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { parseAddress } from './parse-address.ts'
 
 const HostileRow = z.object({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Behaviour } from '#testing/fakes/mail-server-replies.ts'
-import type { MailServerScript } from '#testing/fakes/mail-server-session.ts'
-import { type FakeMailServer, startMailServer } from '#testing/fakes/mail-server.ts'
+import type { Behaviour } from '#testing/fakes/mail/mail-server-replies.ts'
+import type { MailServerScript } from '#testing/fakes/mail/mail-server-session.ts'
+import { type FakeMailServer, startMailServer } from '#testing/fakes/mail/mail-server.ts'
 import { type AskOptions, askMailbox, type MailboxAnswer } from './ask-mailbox.ts'
 import { connectTcp } from './smtp-session.ts'
 

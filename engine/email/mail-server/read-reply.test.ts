@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cpuMs } from '#testing/cpu-time.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
 import type { MailProvider } from './mail-provider.ts'
 import { parseReply, type ReplyMeaning, readReply } from './read-reply.ts'
 

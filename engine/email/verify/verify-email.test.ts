@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MailServerScript } from '#testing/fakes/mail-server-session.ts'
-import { inMailWorld, recipientsHeard } from '#testing/fakes/mail-server-world.ts'
+import type { MailServerScript } from '#testing/fakes/mail/mail-server-session.ts'
+import { inMailWorld, recipientsHeard } from '#testing/fakes/mail/mail-server-world.ts'
 import { connectTcp } from '#engine/email/mail-server/smtp-session.ts'
 import { verifyEmail } from './verify-email.ts'
 

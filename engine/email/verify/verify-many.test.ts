@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inMailWorld, recipientsHeard } from '#testing/fakes/mail-server-world.ts'
+import { inMailWorld, recipientsHeard } from '#testing/fakes/mail/mail-server-world.ts'
 import { verifyEmail, verifyMany } from './verify-email.ts'
 
 const ladder = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((local) => `${local}@esempio.example`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { it } from 'node:test'
-import { measureSites } from '#testing/measure/sites.ts'
+import { measureSites } from '#testing/measure/sites/sites.ts'
 
 for (const half of ['tuned', 'kept']) {
   it(`fictional sites, those ${half}, keep the bars of e-mails and profiles`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { cpuMs } from '#testing/cpu-time.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
 import { mergeSite } from '../merge-site.ts'
 import { readPage } from '../read-page.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { peopleOf } from '#testing/page-people.ts'
+import { peopleOf } from '#testing/engine/page-people.ts'
 
 const traps: [name: string, path: string, body: string][] = [
   [

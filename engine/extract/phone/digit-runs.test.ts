@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { numbers } from '#testing/page-phones.ts'
+import { numbers } from '#testing/engine/page-phones.ts'
 
 describe('a word that only looks like a label of another number keeps the telephone number', () => {
   const us = { site: 'https://blue-kite.com/' }

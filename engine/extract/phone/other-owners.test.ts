@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { phones } from '#testing/page-phones.ts'
+import { phones } from '#testing/engine/page-phones.ts'
 
 it('the number and the fax of the chamber in the imprint belong to a third party', () => {
   const body =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cpuMs } from '#testing/cpu-time.ts'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
 import { parseHtml } from '../parse-html.ts'
 
 const texts = (html: string) =>

@@ -9,9 +9,9 @@ import { createPlan } from '#contract/credits/plans.ts'
 import { acceptInvitation, getTeam, readInvitation } from '#contract/account/team.ts'
 import { readMailValues } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
-import { makeClient, makeReseller } from '#testing/make-site.ts'
+import { makeAdmin, makeClientOf } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
+import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

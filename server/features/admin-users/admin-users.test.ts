@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAdminUsers } from '#contract/operator/admin-users.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
+import { makeAdmin, makeClientOf } from '#testing/make/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

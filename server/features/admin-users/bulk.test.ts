@@ -9,9 +9,9 @@ import { startImpersonation } from '#contract/account/impersonation.ts'
 import { getMe } from '#contract/account/me.ts'
 import { createPlan } from '#contract/credits/plans.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { makeAdmin, makeClientOf } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { makeAdmin, makeClientOf } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()

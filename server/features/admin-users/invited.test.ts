@@ -13,9 +13,9 @@ import { acceptInvitation, readInvitation } from '#contract/account/team.ts'
 import { cleanUp } from '#server/features/cleaning/clean-up.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
-import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
-import { startGoogle } from '#testing/fakes/google.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { lastMail, mailCode, mailCount } from '#testing/http/auth-mails.ts'
+import { startGoogle } from '#testing/fakes/social/google.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 
 const google = await startGoogle()
 const app = await startApp({ signIn: { ...standardSignIn, google: google.settings } })

@@ -7,9 +7,9 @@ import {
   suspendAdminUsers,
 } from '#contract/operator/admin-users.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
-import { makeClient, makeReseller } from '#testing/make-site.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
+import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 import type { TestUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listAppErrors, logAppError } from '#contract/operator/app-errors.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -5,7 +5,7 @@ import { listAuditEntries } from '#contract/account/audit.ts'
 import { changeMail, changePassword, confirmMailChange } from '#contract/account/auth.ts'
 import { startSession } from '#server/features/auth/sessions/sessions.ts'
 import { startApp } from '#testing/app.ts'
-import { mailCode } from '#testing/auth-mails.ts'
+import { mailCode } from '#testing/http/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { audit } from './audit.ts'
 

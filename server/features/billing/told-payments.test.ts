@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAllAuditEntries, listAuditEntries } from '#contract/account/audit.ts'
 import { saveMe } from '#contract/account/me.ts'
-import { lastMail } from '#testing/auth-mails.ts'
-import { stripeEvent } from '#testing/fakes/stripe-events.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { lastMail } from '#testing/http/auth-mails.ts'
+import { stripeEvent } from '#testing/fakes/cards/stripe-events.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { spendCredits, startPaying } from '#testing/paying.ts'
+import { spendCredits, startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, stop } = await startPaying()
 after(stop)

@@ -9,11 +9,11 @@ import { listen } from '#server/platform/events/events.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 import { chatSecretPlace, openSites } from '#server/platform/tenancy/sites.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { askOn } from '#testing/ask-on.ts'
-import { heard } from '#testing/heard.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { askOn } from '#testing/http/ask-on.ts'
+import { heard } from '#testing/http/heard.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
-import { brandOf, makeClient, makeReseller } from '#testing/make-site.ts'
+import { brandOf, makeClient, makeReseller } from '#testing/make/make-site.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { serveWebPages } from '#server/platform/web-pages/web-pages.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { pageOn } from '#testing/ask-on.ts'
-import { makeReseller } from '#testing/make-site.ts'
+import { pageOn } from '#testing/http/ask-on.ts'
+import { makeReseller } from '#testing/make/make-site.ts'
 import { dressPages } from './dress-page.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-pages-'))

@@ -5,11 +5,11 @@ import { getMe } from '#contract/account/me.ts'
 import { acceptInvitation, inviteMember, readInvitation } from '#contract/account/team.ts'
 import { googleSettings, standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { askOn } from '#testing/ask-on.ts'
-import { lastMail, mailCode } from '#testing/auth-mails.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { askOn } from '#testing/http/ask-on.ts'
+import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
-import { makeClient, makeReseller } from '#testing/make-site.ts'
+import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 
 const app = await startApp({
   signIn: {

@@ -4,7 +4,7 @@ import { listAuditEntries } from '#contract/account/audit.ts'
 import * as contract from '#contract/account/business-profile.ts'
 import { testville } from '#sample/testville.ts'
 import { startApp } from '#testing/app.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { PersonFact, SiteFacts } from '#engine/extract/facts.ts'
 import { startApp } from '#testing/app.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { guessEmails } from './guess-emails.ts'
 
 const app = await startApp()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { createCsvLink, listResults } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { listResults } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -8,7 +8,7 @@ import { keysOf } from '#server/platform/mail/mail-keys.ts'
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import { english } from '#server/platform/mail/texts/english.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
 
 const without = await startApp()

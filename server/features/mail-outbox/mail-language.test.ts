@@ -6,7 +6,7 @@ import { inviteMember } from '#contract/account/team.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail } from '#testing/auth-mails.ts'
+import { lastMail } from '#testing/http/auth-mails.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })

@@ -6,9 +6,9 @@ import { imageKey } from '#server/features/images/image-key.ts'
 import { keepImage } from '#server/features/images/keep-image.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
-import { makeReseller } from '#testing/make-site.ts'
-import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
+import { makeReseller } from '#testing/make/make-site.ts'
+import { startSmtpServer } from '#testing/fakes/mail/smtp-server.ts'
 
 const smtp = await startSmtpServer()
 const app = await startApp({ mail: { smtpUrl: smtp.url, from: 'hello@quarry.test' } })

@@ -8,7 +8,7 @@ import {
 } from '#contract/operator/mail-outbox.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
-import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
+import { startSmtpServer } from '#testing/fakes/mail/smtp-server.ts'
 import { makeUser } from '#testing/make.ts'
 import { deliverMail } from './deliver-mail.ts'
 

@@ -6,9 +6,9 @@ import { createCampaign, getCampaign, listCampaigns, removeCampaign } from '#con
 import { getResult, listResults, removeResults } from '#contract/leads/leads.ts'
 import { getSearch, stopSearch } from '#contract/leads/searches.ts'
 import { makeUser } from '#testing/make.ts'
-import { importPlaces, makePlace } from '#testing/make-places.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { startSearching } from '#testing/searching.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

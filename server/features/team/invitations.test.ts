@@ -9,8 +9,8 @@ import {
   withdrawInvitation,
 } from '#contract/account/team.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCount } from '#testing/auth-mails.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { lastMail, mailCount } from '#testing/http/auth-mails.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -4,8 +4,8 @@ import { login } from '#contract/account/auth.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { changeMember, getTeam } from '#contract/account/team.ts'
 import { startApp } from '#testing/app.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -8,11 +8,11 @@ import { suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import type { Route } from '#contract/route.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { testDatabase } from '#testing/database.ts'
-import { readEvents } from '#testing/event-reader.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { readEvents } from '#testing/http/event-reader.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
-import { startProcess } from '#testing/processes.ts'
+import { startProcess } from '#testing/processes/processes.ts'
 
 const database = await testDatabase()
 const pool = openPool(database.url, { max: 4 })

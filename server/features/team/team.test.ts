@@ -6,7 +6,7 @@ import { listCampaigns } from '#contract/leads/lists.ts'
 import { getMe } from '#contract/account/me.ts'
 import * as contract from '#contract/account/team.ts'
 import { startApp } from '#testing/app.ts'
-import { makeMember, takeInvitationToken } from '#testing/make-member.ts'
+import { makeMember, takeInvitationToken } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { Client, request } from 'undici'
-import { withOpenFiles } from '#testing/processes.ts'
+import { withOpenFiles } from '#testing/processes/processes.ts'
 
 /** A server with the product's guard and figures that opens files until the system grants no more, and closes them. */
 const server = `

@@ -5,9 +5,9 @@ import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { features } from '#server/features.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { startSearching } from '#testing/searching.ts'
-import { nounOf, settle } from '#testing/settle.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { nounOf, settle } from '#testing/tenants/settle.ts'
 
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())

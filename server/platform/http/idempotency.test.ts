@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { rounds } from '#testing/rounds.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -39,7 +39,7 @@ async function effects({ account_id }: TestUser) {
   return { campaigns: campaigns.rows, holds: holds.rows, keys: keys.rows }
 }
 
-test('M4 fifty requests at once with one key have one effect and one answer (4 keys of 1,000; all in bench/whole-rows)', async () => {
+test('M4 fifty requests at once with one key have one effect and one answer (4 keys of 1,000; all in the whole-rows bench)', async () => {
   const keys = rounds(4, 1_000)
   const user = await makeUser(app.services.db, { credits: 1_000 * keys })
   for (let done = 1; done <= keys; done += 1) {

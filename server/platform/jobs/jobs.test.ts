@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { listParkedJobs, replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { poisonRound } from '#testing/poison-round.ts'
-import { plainName, poisonJobs, poisonName } from '#testing/poison-worker.ts'
+import { poisonRound } from '#testing/jobs/poison-round.ts'
+import { plainName, poisonJobs, poisonName } from '#testing/jobs/poison-worker.ts'
 import { enqueue, openQueue, stopQueue } from './jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
@@ -20,7 +20,7 @@ after(async () => {
 const { db } = app.services
 const round = { db, databaseUrl: app.url, retries, plainJobs: 1_000, plainMs, hurried: true }
 
-test('R7 a job that kills its worker each time is parked with the reason, 1,000 others are all done (2 tries, none of them missed for ten seconds; 5, and the pace, in bench/poison-job)', async (context) => {
+test('R7 a job that kills its worker each time is parked with the reason, 1,000 others are all done (2 tries, none of them missed for ten seconds; 5, and the pace, in the poison-job bench)', async (context) => {
   const poisoned = await poisonRound(round, true)
   context.diagnostic(`${poisoned.perSecond.toFixed(0)} jobs/s`)
   assert.deepEqual([poisoned.deaths, poisoned.done], [retries + 1, round.plainJobs])

@@ -67,7 +67,7 @@ interface Plan {
   leaseMs?: number
 }
 
-const visitor = fileURLToPath(new URL('../../../testing/polite-visitor.ts', import.meta.url))
+const visitor = fileURLToPath(new URL('../../../testing/processes/polite-visitor.ts', import.meta.url))
 
 function sendVisitor({ host, address, tenants, visits, delayMs, leaseMs = 45_000 }: Plan): ChildProcess {
   const numbers = [tenants, visits, delayMs, leaseMs].map(String)

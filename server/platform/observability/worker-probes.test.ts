@@ -6,7 +6,7 @@ import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-a
 import { testville } from '#sample/testville.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { startProcess } from '#testing/processes.ts'
+import { startProcess } from '#testing/processes/processes.ts'
 
 const key = 'a key for the scraper of the tests'
 const app = await startApp()

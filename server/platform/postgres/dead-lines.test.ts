@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#testing/database.ts'
-import { openLine } from '#testing/faulty-line.ts'
+import { openLine } from '#testing/processes/faulty-line.ts'
 import { openPool } from './database.ts'
 
 const database = await testDatabase()

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { giveAdminUsersCredits } from '#contract/operator/admin-users.ts'
 import { invalid } from '#server/platform/http/problem.ts'
-import { wireId } from '#testing/make-wire.ts'
+import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import CreditsDialog from './credits-dialog.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { render, screen, within } from '@testing-library/react'
-import { wireId } from '#testing/make-wire.ts'
+import { wireId } from '#testing/make/make-wire.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a sheet and not for a file
 import { EntrySheet } from './entry-sheet.tsx'
 import type { Entry } from './queries.ts'

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireId, wireUser } from '#testing/make-wire.ts'
+import { wireId, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { session } from '#web/api/session.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file

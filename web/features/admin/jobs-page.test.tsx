@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listParkedJobs, replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireId } from '#testing/make-wire.ts'
+import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { JobsPage } from './jobs-page.tsx'
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getOutboxMail, type ShownMail, showOutboxMail } from '#contract/operator/mail-outbox.ts'
-import { wireId } from '#testing/make-wire.ts'
+import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a sheet and not for a file
 import { MailSheet } from './mail-sheet.tsx'

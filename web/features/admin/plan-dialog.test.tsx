@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { setAdminUsersPlan } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/credits/plans.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { wireId, wirePlan } from '#testing/make-wire.ts'
+import { wireId, wirePlan } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import PlanDialog from './plan-dialog.tsx'

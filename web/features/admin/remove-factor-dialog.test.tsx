@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { removeAdminUserFactor } from '#contract/operator/admin-users.ts'
-import { wireId, wireUser } from '#testing/make-wire.ts'
+import { wireId, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'

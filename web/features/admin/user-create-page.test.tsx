@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createAdminUser } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/credits/plans.ts'
 import { invalid } from '#server/platform/http/problem.ts'
-import { wireId, wirePlan, wireUser } from '#testing/make-wire.ts'
+import { wireId, wirePlan, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { UserCreatePage } from './user-create-page.tsx'
 

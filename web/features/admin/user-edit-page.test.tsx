@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { type AdminUserDetails, changeAdminUser, getAdminUser } from '#contract/operator/admin-users.ts'
 import { getMe } from '#contract/account/me.ts'
 import { invalid } from '#server/platform/http/problem.ts'
-import { wireId, wireMe, wireUser } from '#testing/make-wire.ts'
+import { wireId, wireMe, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { UserEditPage } from './user-edit-page.tsx'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wireId, wireUser } from '#testing/make-wire.ts'
+import { wireId, wireUser } from '#testing/make/make-wire.ts'
 import { openPage } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a menu and not for a file
 import { UserMenu } from './user-menu.tsx'

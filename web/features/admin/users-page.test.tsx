@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { inviteAdminUser, listAdminUsers } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/credits/plans.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireUser } from '#testing/make-wire.ts'
+import { wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a menu and not for a file
 import { UsersPage } from './users-page.tsx'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { getTopUpOffer } from '#contract/credits/billing.ts'
 import { getMe } from '#contract/account/me.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireMe } from '#testing/make-wire.ts'
+import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { AddCredits } from './add-credits.tsx'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { waitFor } from '@testing-library/react'
 import { getMe, type Me, saveMe } from '#contract/account/me.ts'
-import { wireMe } from '#testing/make-wire.ts'
+import { wireMe } from '#testing/make/make-wire.ts'
 import { startPageApi } from '#testing/page.ts'
 import { refreshMe } from './queries.ts'
 

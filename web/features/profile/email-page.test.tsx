@@ -6,7 +6,7 @@ import { cancelMailChange, changeMail, getMailChange } from '#contract/account/a
 import { getMe } from '#contract/account/me.ts'
 import { getSecurity } from '#contract/account/second-factor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireMe } from '#testing/make-wire.ts'
+import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { EmailPage } from './email-page.tsx'
 

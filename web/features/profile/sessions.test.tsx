@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listSessions, revokeSession } from '#contract/account/auth.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireId } from '#testing/make-wire.ts'
+import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { Sessions } from './sessions.tsx'
 

@@ -5,7 +5,7 @@ import { checkBillingPortals, getTopUpOffer } from '#contract/credits/billing.ts
 import { getWallet, type Wallet } from '#contract/credits/wallet.ts'
 import { getMe } from '#contract/account/me.ts'
 import { defaultSiteSettings, getSiteSettings } from '#contract/account/branding.ts'
-import { wireMe } from '#testing/make-wire.ts'
+import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { BillingPortalPage } from '#web/features/billing/billing-portal-page.tsx'
 import CreditsPanel from './credits-panel.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { numbers } from '#testing/page-phones.ts'
+import { numbers } from '#testing/engine/page-phones.ts'
 
 describe('the country of a national number comes from the site', () => {
   const com = { site: 'https://blue-kite.com/' }

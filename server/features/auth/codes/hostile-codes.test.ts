@@ -18,9 +18,9 @@ import { acceptInvitation, inviteMember, readInvitation } from '#contract/accoun
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { mailCode } from '#testing/auth-mails.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
-import { takeInvitationToken } from '#testing/make-member.ts'
+import { mailCode } from '#testing/http/auth-mails.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { takeInvitationToken } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })

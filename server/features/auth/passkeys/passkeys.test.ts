@@ -11,7 +11,7 @@ import {
   renamePasskey,
 } from '#contract/account/second-factor.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail } from '#testing/auth-mails.ts'
+import { lastMail } from '#testing/http/auth-mails.ts'
 import { makeAuthenticator } from '#testing/fakes/authenticator.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { checkResetCode, forgotPassword, login, resetPassword } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
+import { lastMail, mailCode, mailCount } from '#testing/http/auth-mails.ts'
 import { makeUser } from '#testing/make.ts'
-import { rounds } from '#testing/rounds.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -72,7 +72,7 @@ test('A3 a code is too old after a quarter of an hour, and an older one gives wa
   assert.equal((await check(second)).status, 422)
 })
 
-test('A3 of a thousand guesses at a code at once at most five are compared, and the right one is then too late (1 of 100 codes; all in bench/whole-rows)', async () => {
+test('A3 of a thousand guesses at a code at once at most five are compared, and the right one is then too late (1 of 100 codes; all in the whole-rows bench)', async () => {
   const { db, limits } = app.services
   for (let round = 0; round < rounds(1, 100); round += 1) {
     const user = await makeUser(db)

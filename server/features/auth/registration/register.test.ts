@@ -5,7 +5,7 @@ import { confirmEmail, login, register, resendConfirmation } from '#contract/acc
 import { createOwner } from './create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
+import { lastMail, mailCode, mailCount } from '#testing/http/auth-mails.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })

@@ -13,7 +13,7 @@ import {
   signInWithCode,
 } from '#contract/account/second-factor.ts'
 import { startApp } from '#testing/app.ts'
-import { lastMail, mailCode } from '#testing/auth-mails.ts'
+import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -21,10 +21,10 @@ import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
-import { lastMail, mailCode } from '#testing/auth-mails.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
+import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser } from '#testing/make.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })
 await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')

@@ -20,7 +20,7 @@ import { features } from '#server/features.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCode, mailCount } from '#testing/auth-mails.ts'
+import { lastMail, mailCode, mailCount } from '#testing/http/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp({

@@ -8,7 +8,7 @@ import {
   revokeSession,
 } from '#contract/account/auth.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { readEvents } from '#testing/event-reader.ts'
+import { readEvents } from '#testing/http/event-reader.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSession } from './sessions.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { login, logout } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/auth/password/passwords.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { rounds } from '#testing/rounds.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 
 const app = await startApp({ signIn: { ...standardSignIn, signUp: true } })
 await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
@@ -79,7 +79,7 @@ test('A1 a browser that signed in before has tries of its own, and nobody can ma
   assert.equal((await signIn(user.email, device)).status, 429, 'ten tries, as for everybody')
 })
 
-test('A2 one address tries at most a hundred passwords an hour, two each at however many accounts (65 of 5,000; all in bench/whole-rows)', async () => {
+test('A2 one address tries at most a hundred passwords an hour, two each at however many accounts (65 of 5,000; all in the whole-rows bench)', async () => {
   const from = '203.0.113.77'
   const guesses = 2 * rounds(65, 5_000)
   const answers = await guessAll(guesses, (index) =>

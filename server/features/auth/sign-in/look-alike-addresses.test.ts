@@ -8,9 +8,9 @@ import { inviteMember } from '#contract/account/team.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
-import { mailCode, mailCount } from '#testing/auth-mails.ts'
-import { startFacebook } from '#testing/fakes/facebook.ts'
-import { startGoogle } from '#testing/fakes/google.ts'
+import { mailCode, mailCount } from '#testing/http/auth-mails.ts'
+import { startFacebook } from '#testing/fakes/social/facebook.ts'
+import { startGoogle } from '#testing/fakes/social/google.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const file = new URL('../../../../../shared/data/hostile/own/emails.jsonl', import.meta.url)

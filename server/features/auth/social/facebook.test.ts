@@ -9,8 +9,8 @@ import { streams } from '#contract/streams.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCode } from '#testing/auth-mails.ts'
-import { type FacebookPerson, startFacebook } from '#testing/fakes/facebook.ts'
+import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
+import { type FacebookPerson, startFacebook } from '#testing/fakes/social/facebook.ts'
 import { makeUser } from '#testing/make.ts'
 
 const facebook = await startFacebook()

@@ -9,9 +9,9 @@ import { loginWithSocial } from '#contract/account/social-login.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp } from '#testing/app.ts'
-import { lastMail } from '#testing/auth-mails.ts'
-import { startFacebook } from '#testing/fakes/facebook.ts'
-import { type GooglePerson, startGoogle } from '#testing/fakes/google.ts'
+import { lastMail } from '#testing/http/auth-mails.ts'
+import { startFacebook } from '#testing/fakes/social/facebook.ts'
+import { type GooglePerson, startGoogle } from '#testing/fakes/social/google.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
 const [google, facebook] = await Promise.all([startGoogle(), startFacebook()])

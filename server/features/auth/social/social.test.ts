@@ -10,9 +10,9 @@ import { signInOptions } from '#server/features/auth/sign-in/sign-in-options.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { lastMail, mailCode } from '#testing/auth-mails.ts'
-import { type FacebookPerson, startFacebook } from '#testing/fakes/facebook.ts'
-import { type GooglePerson, startGoogle } from '#testing/fakes/google.ts'
+import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
+import { type FacebookPerson, startFacebook } from '#testing/fakes/social/facebook.ts'
+import { type GooglePerson, startGoogle } from '#testing/fakes/social/google.ts'
 import { makeUser } from '#testing/make.ts'
 
 const google = await startGoogle()

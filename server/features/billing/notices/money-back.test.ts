@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { getTopUpOffer } from '#contract/credits/billing.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { stripeEvent } from '#testing/fakes/stripe-events.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { stripeEvent } from '#testing/fakes/cards/stripe-events.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-import { spendCredits, startPaying } from '#testing/paying.ts'
+import { spendCredits, startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, balanceOf, stop } = await startPaying()
 after(stop)

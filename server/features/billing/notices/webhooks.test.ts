@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { listBillingProblems, startTopUp } from '#contract/credits/billing.ts'
 import { topUpPrice } from '#contract/values/top-up-prices.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { stripeEvent, stripeSecrets, stripeSignature } from '#testing/fakes/stripe-events.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { stripeEvent, stripeSecrets, stripeSignature } from '#testing/fakes/cards/stripe-events.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeUser } from '#testing/make.ts'
-import { startPaying } from '#testing/paying.ts'
-import { rounds } from '#testing/rounds.ts'
+import { startPaying } from '#testing/make/paying.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 import { readStripeNotice } from '#server/features/billing/stripe/stripe-notice.ts'
 
 const said: string[] = []
@@ -41,7 +41,7 @@ async function sendAll(bodies: string[]): Promise<number[]> {
   return statuses
 }
 
-test('M8 top-ups whose events are sent 1 to 10 times, shuffled, some before their own parents, are each credited once (24 of 1,000; all in bench/whole-rows)', async () => {
+test('M8 top-ups whose events are sent 1 to 10 times, shuffled, some before their own parents, are each credited once (24 of 1,000; all in the whole-rows bench)', async () => {
   const times = draw(fc.integer({ min: 1, max: 10 }), rounds(24, 1_000))
   const many = Math.ceil(times.length / 8) // an account may begin thirty payments an hour
   const users = await Promise.all(Array.from({ length: many }, () => makeUser(db, { credits: 0 })))

@@ -6,12 +6,12 @@ import { checkBillingPortals, listBillingProblems, retryBillingProblem } from '#
 import { getWallet } from '#contract/credits/wallet.ts'
 import { streams } from '#contract/streams.ts'
 import { testHost } from '#testing/app.ts'
-import { askOn } from '#testing/ask-on.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { startPaykickstart } from '#testing/fakes/paykickstart.ts'
-import { makeClient, makeReseller } from '#testing/make-site.ts'
+import { askOn } from '#testing/http/ask-on.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { startPaykickstart } from '#testing/fakes/cards/paykickstart.ts'
+import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 import { makeUser } from '#testing/make.ts'
-import { spendCredits, startPaying } from '#testing/paying.ts'
+import { spendCredits, startPaying } from '#testing/make/paying.ts'
 
 const products = new Map([
   ['7000', 0],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { checkBillingPortals } from '#contract/credits/billing.ts'
 import { makeUser } from '#testing/make.ts'
-import { startPaying } from '#testing/paying.ts'
+import { startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, stop } = await startPaying()
 after(stop)

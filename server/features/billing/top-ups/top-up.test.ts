@@ -6,11 +6,11 @@ import { getTopUp, getTopUpOffer, startTopUp } from '#contract/credits/billing.t
 import { listLedger } from '#contract/credits/wallet.ts'
 import { topUpPacks, topUpPrice } from '#contract/values/top-up-prices.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
-import { startPaying } from '#testing/paying.ts'
+import { startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, topUpOf, balanceOf, stop } = await startPaying()
 after(stop)

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import * as contract from '#contract/leads/directory.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { osmFile } from '#testing/osm-file.ts'
+import { osmFile } from '#testing/engine/osm-file.ts'
 import { runImport } from './run-import.ts'
 import { addImport } from './imports.ts'
 

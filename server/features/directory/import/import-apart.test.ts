@@ -8,7 +8,7 @@ import * as contract from '#contract/leads/directory.ts'
 import { blob } from '#engine/import/pbf/write-test-file.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { osmFile } from '#testing/osm-file.ts'
+import { osmFile } from '#testing/engine/osm-file.ts'
 import { importApart } from './import-apart.ts'
 import { addImport } from './imports.ts'
 

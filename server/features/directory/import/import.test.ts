@@ -5,10 +5,10 @@ import * as contract from '#contract/leads/directory.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { importPlaces, makePlace } from '#testing/make-places.ts'
-import { keysOf, placesAround } from '#testing/places-around.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { keysOf, placesAround } from '#testing/make/places-around.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { type OsmNode, osmFile } from '#testing/osm-file.ts'
+import { type OsmNode, osmFile } from '#testing/engine/osm-file.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
-import { osmFile } from '#testing/osm-file.ts'
+import { osmFile } from '#testing/engine/osm-file.ts'
 import { type PortionSource, portionsOf } from './write/portions.ts'
 import { readInThread } from './read-in-thread.ts'
 

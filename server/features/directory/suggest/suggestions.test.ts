@@ -4,7 +4,7 @@ import * as contract from '#contract/leads/directory.ts'
 import type { LocalCriteria } from '#contract/leads/searches.ts'
 import type { PlaceRecord } from '#engine/import/place-record.ts'
 import { startApp } from '#testing/app.ts'
-import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
+import { importPlaces, makeLocality, makePlace } from '#testing/make/make-places.ts'
 import { makeUser } from '#testing/make.ts'
 import { streamPlaces } from '../search/search-places.ts'
 

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { createCsvLink, csvColumns } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
-import { hostileRows } from '#testing/hostile-rows.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { makeLeads } from '#testing/make-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp({ downloadStallMs: 1_500 })
 const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))

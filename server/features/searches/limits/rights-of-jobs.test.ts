@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import { suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
 import { changeMember, removeMember } from '#contract/account/team.ts'
-import { makeAdmin } from '#testing/make-admin.ts'
-import { makeMember } from '#testing/make-member.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
+import { makeMember } from '#testing/make/make-member.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { startSearching } from '#testing/searching.ts'
+import { startSearching } from '#testing/make/searching.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

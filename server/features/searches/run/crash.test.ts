@@ -5,10 +5,10 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { runJob } from '#server/platform/jobs/jobs.ts'
-import { type Cut, withCut } from '#testing/cut.ts'
+import { type Cut, withCut } from '#testing/processes/cut.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { startSearching } from '#testing/searching.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
 
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())

@@ -7,9 +7,9 @@ import { startWebFarm } from '#engine/net/fakes/web-farm.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
-import { importPlaces, makePlace } from '#testing/make-places.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 
 const domain = 'trattoriaesempio.de'
 const home =

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { killWorkers } from '#testing/kill-workers.ts'
-import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make-scripted-searches.ts'
-import { seeded, seedOfRun } from '#testing/random.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { killWorkers } from '#testing/processes/kill-workers.ts'
+import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make/make-scripted-searches.ts'
+import { seeded, seedOfRun } from '#testing/runs/random.ts'
 
 const app = await startApp()
 after(() => app.stop())
 
-test('M2 workers killed at random moments lose, repeat and charge nothing (40 searches, 6 kills; 500 and 200 in bench/kill-workers)', async (context) => {
+test('M2 workers killed at random moments lose, repeat and charge nothing (40 searches, 6 kills; 500 and 200 in the kill-workers bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)

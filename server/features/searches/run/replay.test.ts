@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { type Cut, withCut } from '#testing/cut.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
+import { type Cut, withCut } from '#testing/processes/cut.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeUser } from '#testing/make.ts'
-import { startSearching } from '#testing/searching.ts'
+import { startSearching } from '#testing/make/searching.ts'
 import { firstBatchSize } from './deliver-batch.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()

@@ -6,11 +6,11 @@ import { streamPlaces } from '#server/features/directory/search/search-places.ts
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import type { World } from '#server/platform/network/worlds.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { importPlaces, makePlace } from '#testing/make-places.ts'
-import { rounds } from '#testing/rounds.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 import { deliverBatch } from './deliver-batch.ts'
 
 type Verify = World['verify']
@@ -67,7 +67,7 @@ const stateOf = async (account_id: string) => ({
   searches: await db.selectFrom('searches').selectAll().where('account_id', '=', account_id).execute(),
 })
 
-test('R6 a worker that was taken for dead and wakes up writes nothing, whatever it found (30 of 100 rounds; all in bench/whole-rows)', async () => {
+test('R6 a worker that was taken for dead and wakes up writes nothing, whatever it found (30 of 100 rounds; all in the whole-rows bench)', async () => {
   for (let round = 0; round < rounds(30, 100); round += 1) {
     const { user, payload } = await makeLead()
     const asleep = Promise.withResolvers<void>()

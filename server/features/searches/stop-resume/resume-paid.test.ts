@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import { resumeSearch, stopSearch } from '#contract/leads/searches.ts'
 import { saveAccountCaps } from '#contract/credits/usage.ts'
 import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { makeMember } from '#testing/make-member.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { startSearching } from '#testing/searching.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf } = await startSearching()
 after(() => app.stop())

@@ -4,8 +4,8 @@ import { removeCampaign } from '#contract/leads/lists.ts'
 import { removeResults } from '#contract/leads/leads.ts'
 import { resumeSearch, stopSearch } from '#contract/leads/searches.ts'
 import { makeUser } from '#testing/make.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
-import { startSearching } from '#testing/searching.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

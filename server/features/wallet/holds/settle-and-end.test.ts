@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
 import { hold, settleAndEnd } from './hold.ts'
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { testDatabase } from '#testing/database.ts'
-import { makeCharge } from '#testing/make-charge.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser } from '#testing/make.ts'
-import { spendAtOnce } from '#testing/make-spends.ts'
-import { startProcess } from '#testing/processes.ts'
-import { seeded, seedOfRun } from '#testing/random.ts'
+import { spendAtOnce } from '#testing/make/make-spends.ts'
+import { startProcess } from '#testing/processes/processes.ts'
+import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
 import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
 
@@ -28,7 +28,7 @@ const walletOf = (account_id: string) =>
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
 
-test('M1 1,000 spends of 3 credits on a wallet of 500 through two web processes: 166 are accepted, 834 refused (1 of 20 rounds; all of them and the 5 s in bench/concurrent-spends)', async () => {
+test('M1 1,000 spends of 3 credits on a wallet of 500 through two web processes: 166 are accepted, 834 refused (1 of 20 rounds; all of them and the 5 s in the concurrent-spends bench)', async () => {
   await spendAtOnce({ addresses, user: await makeUser(db), count: 100, credits: 1, sockets: 20 })
   const user = await makeUser(db, { credits: 500 })
   const spends = await spendAtOnce({ addresses, user, count: 1_000, credits: 3, sockets: 200 })

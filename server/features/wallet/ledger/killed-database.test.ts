@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { killDatabase } from '#testing/kill-database.ts'
-import { seeded, seedOfRun } from '#testing/random.ts'
+import { killDatabase } from '#testing/processes/kill-database.ts'
+import { seeded, seedOfRun } from '#testing/runs/random.ts'
 
-test('M6 a database that is killed under 20 clients loses no acknowledged spend and invents none (3 kills; 20 in bench/kill-database)', async (context) => {
+test('M6 a database that is killed under 20 clients loses no acknowledged spend and invents none (3 kills; 20 in the kill-database bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const { acknowledged, unknown, slowestReturnMs } = await killDatabase({

@@ -4,13 +4,13 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { Pool } from 'undici'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { testDatabase } from '#testing/database.ts'
 import { makeUser } from '#testing/make.ts'
-import { type Spend, spend } from '#testing/make-spends.ts'
-import { startProcess } from '#testing/processes.ts'
-import { seeded, seedOfRun } from '#testing/random.ts'
-import { rounds } from '#testing/rounds.ts'
+import { type Spend, spend } from '#testing/make/make-spends.ts'
+import { startProcess } from '#testing/processes/processes.ts'
+import { seeded, seedOfRun } from '#testing/runs/random.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 
 const database = await testDatabase()
 const db = openDatabase(openPool(database.url))
@@ -70,7 +70,7 @@ async function spendUntilKilled(mostDone: number): Promise<Spend[]> {
   }
 }
 
-test('M4 a web process that is killed after a commit and before its answer: asked again with its key, each is one spend (1 kill of 200; all in bench/whole-rows)', async (context) => {
+test('M4 a web process that is killed after a commit and before its answer: asked again with its key, each is one spend (1 kill of 200; all in the whole-rows bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)

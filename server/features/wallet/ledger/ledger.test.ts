@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createLedgerLink, getWallet, listLedger } from '#contract/credits/wallet.ts'
 import { getUsage } from '#contract/credits/usage.ts'
-import { mailboxes } from '#testing/make-mailboxes.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { startSearching } from '#testing/searching.ts'
+import { startSearching } from '#testing/make/searching.ts'
 import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
 
 const { app, neighbourhood, start, leadsOf } = await startSearching()

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/check-ledger.ts'
-import { openClock } from '#testing/clock.ts'
-import { makeCharge } from '#testing/make-charge.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { openClock } from '#testing/wallet/clock.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser } from '#testing/make.ts'
-import { seedOfRun } from '#testing/random.ts'
-import { runWalletModel } from '#testing/run-wallet-model.ts'
+import { seedOfRun } from '#testing/runs/random.ts'
+import { runWalletModel } from '#testing/wallet/run-wallet-model.ts'
 
 const app = await startApp()
 const clock = await openClock(app.url)
 const { db } = app.services
 after(() => clock.close().then(() => app.stop()))
 
-test('M5 random histories of 8 actors at once move what a model of sixty lines says (40 of 10,000; all in bench/wallet-model)', async (context) => {
+test('M5 random histories of 8 actors at once move what a model of sixty lines says (40 of 10,000; all in the wallet-model bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   await runWalletModel({ db, clock, runs: 40, seed })

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { listLedger } from '#contract/credits/wallet.ts'
 import { getUsage, getUserLimits, saveAccountCaps } from '#contract/credits/usage.ts'
 import { startApp } from '#testing/app.ts'
-import { openClock } from '#testing/clock.ts'
-import { makeCharge } from '#testing/make-charge.ts'
+import { openClock } from '#testing/wallet/clock.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()

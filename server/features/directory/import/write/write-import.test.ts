@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openPool } from '#server/platform/postgres/database.ts'
 import { testDatabase } from '#testing/database.ts'
-import { importPlaces, makeLocality, makePlace } from '#testing/make-places.ts'
+import { importPlaces, makeLocality, makePlace } from '#testing/make/make-places.ts'
 
 const database = await testDatabase()
 const pool = openPool(database.url)

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import type { Wallet } from '#contract/credits/wallet.ts'
+import type { Stage } from './shot-people.ts'
+import { operation } from './operator-screens.ts'
+import { doors } from './sign-in-screens.ts'
+import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
+import { owner } from '../product/server.ts'
+
+const noticeIsThere = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor()
+
+async function selectThree(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
+}
+
+/** A phone has its wallet in the menu. */
+async function openChip(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640) return
+  await page.locator('header button[aria-haspopup=dialog]', { hasText: /\d/ }).first().click()
+  await dialogIsThere(page)
+  await page.locator('[role=dialog] a').first().waitFor()
+}
+
+/** A search by somebody with three credits. */
+async function runShort(page: Page): Promise<void> {
+  const data: Wallet = {
+    balance: 3,
+    held: 0,
+    used_this_period: 0,
+    used_by_action: [],
+    period_began: new Date().toISOString(),
+    notice: 'low',
+    lots: [],
+    plan: null,
+  }
+  await page.route('**/api/wallet', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await mapIsThere(page)
+  await page.locator('main button:has(.tabular-nums)').last().click()
+  await dialogIsThere(page)
+}
+
+/** The wallet of somebody to whom nothing has happened yet. */
+async function emptyLedger(page: Page): Promise<void> {
+  const data = { items: [], currentPage: 1, pageSize: 20, total: 0 }
+  await page.route('**/api/wallet/entries?**', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await page.locator('main section a[href="/lead-search/new-search"]').waitFor()
+  await page.locator('main section a[href="/lead-search/new-search"]').scrollIntoViewIfNeeded()
+}
+
+/** The secret of an app, once the password was shown. */
+async function setUpCodes(page: Page): Promise<void> {
+  await page.locator('main form button, main section button').first().click()
+  await dialogIsThere(page)
+  await page.locator('[role=dialog] input[type=password]').fill(owner.password)
+  await page.locator('[role=dialog] [type=submit]').click()
+  await page.locator('main input').first().waitFor()
+}
+
+function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
+  const list = `/lead-search/saved-lists/${listKey}`
+  const search = '/lead-search/new-search'
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist']),
+    localities: JSON.stringify([townId]),
+    skip_owned: 'false',
+  })
+  return [
+    { name: 'new-search-empty', path: search, act: mapIsThere },
+    { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
+    {
+      name: 'new-search-counting',
+      path: `${search}?${asked.toString()}`,
+      unanswered: '**/api/searches/preview',
+    },
+    { name: 'new-search-short', path: `${search}?${asked.toString()}`, act: runShort },
+    { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
+    { name: 'saved-lists', path: '/lead-search/saved-lists' },
+    { name: 'list', path: list, act: rowsAreThere },
+    { name: 'list-loading', path: list, unanswered: '**/api/local-results/**' },
+    { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
+    { name: 'list-selected', path: list, act: selectThree },
+    { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
+    { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
+    { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
+  ]
+}
+
+const account: readonly Screen[] = [
+  { name: 'business-profile', path: '/settings/business-profile' },
+  { name: 'wallet', path: '/settings/wallet' },
+  { name: 'wallet-chip', path: '/lead-search/saved-lists', act: openChip },
+  { name: 'wallet-nothing', path: '/settings/wallet', act: emptyLedger },
+  { name: 'wallet-table', path: '/settings/wallet?usage=table' },
+  { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogUnlessSecond },
+  { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
+  { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
+  { name: 'billing-portal', path: '/billing-portal' },
+  { name: 'billing-closed', path: '/billing-portal', as: 'member' },
+  { name: 'profile', path: '/profile-settings/profile' },
+  { name: 'email', path: '/profile-settings/email' },
+  { name: 'password', path: '/profile-settings/password' },
+  { name: 'security', path: '/profile-settings/security' },
+  { name: 'security-codes', path: '/profile-settings/security', act: setUpCodes },
+  { name: 'team', path: '/manage-team' },
+  { name: 'team-invite', path: '/manage-team?invite=true', act: dialogIsThere },
+  { name: 'team-member', path: '/manage-team', as: 'member' },
+  { name: 'own-history', path: '/settings/history' },
+  { name: 'impersonation', path: '/lead-search/saved-lists', as: 'impersonator' },
+  {
+    name: 'impersonation-dialog',
+    path: '/lead-search/saved-lists',
+    as: 'impersonator',
+    act: async (page) => {
+      await page.locator('main table, main li').first().waitFor()
+      await page.keyboard.press('?')
+      await dialogIsThere(page)
+    },
+  },
+  { name: 'impersonation-password', path: '/profile-settings/password', as: 'impersonator' },
+]
+
+const gallery = ['parts', 'shows', 'table', 'map', 'brands'].map((tab) => ({
+  name: `gallery-${tab}`,
+  path: `/gallery?tab=${tab}`,
+  tall: 2_400,
+}))
+
+export const screens = (stage: Stage): Screen[] => [
+  ...doors(stage),
+  ...leads(stage),
+  ...account,
+  ...operation,
+  ...gallery,
+  { name: 'not-found', path: '/no/such/page' },
+]

@@ -1,0 +1,147 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Language, spokenOf } from '#contract/values/languages.ts'
+import { getSiteSettings } from '#contract/account/branding.ts'
+import { secondBrand } from '#sample/second-brand.ts'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { startStripe } from '#testing/fakes/cards/stripe.ts'
+import { chromiumPath } from '../browser/browser.ts'
+import { startProviders } from '../product/providers.ts'
+import { ask, secondUrl, signIn, speak } from '../product/prepare.ts'
+import { mapIsThere, type Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import { owner, startProduct } from '../product/server.ts'
+import { setOperation } from './shot-operation.ts'
+import { setStage, type Stage, type Viewer } from './shot-people.ts'
+
+/**
+ * A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. `npm run shots -- de ar`
+ * takes them in German and Arabic, `npm run shots -- wallet dark` those whose names hold "wallet", in that look.
+ */
+const folder = fileURLToPath(new URL('../../.shots/', import.meta.url))
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const looks = {
+  light: { viewport: desktop, mode: 'light', isSecond: false },
+  dark: { viewport: desktop, mode: 'dark', isSecond: false },
+  phone: { viewport: phone, mode: 'light', isSecond: false },
+  second: { viewport: desktop, mode: 'light', isSecond: true },
+} as const
+type Look = keyof typeof looks
+const isLook = (word: string): word is Look => word in looks
+
+async function openIn(
+  browser: Browser,
+  locale: Language,
+  look: Look,
+  token: string | undefined,
+): Promise<BrowserContext> {
+  const { viewport, mode } = looks[look]
+  const hasTouch = look === 'phone'
+  const context = await browser.newContext({ viewport, locale, colorScheme: mode, hasTouch })
+  await providers.standIn(context)
+  if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  return context
+}
+
+/** The pages of the operator as they are where the platform itself wears this brand. */
+async function dress(context: BrowserContext, brandUrl: string): Promise<void> {
+  const { host } = new URL(brandUrl)
+  const brand = await ask(brandUrl, undefined, getSiteSettings, { body: { domain: host } })
+  const text = JSON.stringify({ ...brand, script: null, chat: null }).replaceAll('<', '\\u003c')
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="site">)[^<]*/, (_, tag: string) => tag + text)
+    await route.fulfill({ response, body })
+  })
+}
+
+async function picture(context: BrowserContext, url: string, look: string, screen: Screen) {
+  const { name, path, unanswered, act, tall } = screen
+  const page = await context.newPage()
+  try {
+    const size = page.viewportSize()
+    if (tall && size) await page.setViewportSize({ ...size, height: tall })
+    if (unanswered) await page.route(unanswered, () => undefined)
+    await page.goto(url + path)
+    await page.locator('h1:visible, main:visible').first().waitFor()
+    await page.waitForLoadState('load')
+    await page.evaluate('document.fonts.ready.then(() => null)')
+    await act?.(page)
+    if (unanswered)
+      await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
+    else if (name.startsWith('gallery'))
+      await mapIsThere(page) // what is there shows states that do not end
+    else await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  } catch (error) {
+    // The picture shows what stood there instead.
+    process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)
+  }
+  await page.screenshot({ path: `${folder}${name}-${look}.png`, animations: 'disabled' })
+  await page.close()
+}
+
+async function picturesOf(browser: Browser, stage: Stage, language: Language, look: Look, words: string[]) {
+  const contexts = new Map<Viewer, BrowserContext>()
+  for (const screen of screens(stage)) {
+    if (words.length > 0 && !words.some((word) => screen.name.includes(word))) continue
+    const { as = 'main' } = screen
+    const token = stage.tokens[as]
+    if (!token && as !== 'nobody') continue
+    const context = contexts.get(as) ?? (await openIn(browser, language, look, token))
+    context.setDefaultTimeout(15_000)
+    if (as === 'operator' && stage.url !== stage.operatorUrl && !contexts.has(as))
+      await dress(context, stage.url)
+    contexts.set(as, context)
+    const url = as === 'operator' ? stage.operatorUrl : stage.url
+    await picture(context, url, language === 'en' ? look : `${look}-${language}`, screen)
+  }
+  for (const context of contexts.values()) await context.close()
+}
+
+const asked = process.argv.slice(2)
+const languages = asked.filter((word) => spokenOf([word]) === word) as Language[]
+const chosen = asked.filter(isLook)
+const words = asked.filter((word) => !isLook(word) && !languages.some((language) => language === word))
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const port = String(await freePort())
+const stripe = await startStripe({ webhookUrl: `http://localhost:${port}/api/webhooks/stripe` })
+const providers = await startProviders()
+providers.facebook.seat({ id: '2001', first_name: 'Mara', last_name: 'Lind' })
+const product = await startProduct({
+  PORT: port,
+  ...providers.env,
+  QUARRY_STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  QUARRY_STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  QUARRY_STRIPE_API_URL: stripe.url,
+  QUARRY_SIGN_UP: 'on',
+  QUARRY_TERMS_URL: 'https://quarry.example/terms',
+})
+const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
+try {
+  const operator = { url: product.url, token: await signIn(product.url) }
+  const first = await setStage({ url: product.url, email: owner.email, operator })
+  const second = await setStage({
+    url: secondUrl(product.url),
+    email: secondBrand.client.email,
+    operator,
+  })
+  await setOperation(product, operator.token)
+  for (const language of languages.length > 0 ? languages : (['en'] as const)) {
+    for (const { url, tokens } of [first, second])
+      for (const token of [tokens.main, tokens.member, tokens.newcomer]) await speak(url, token, language)
+    for (const look of chosen.length > 0 ? chosen : (Object.keys(looks) as Look[]))
+      await picturesOf(browser, looks[look].isSecond ? second : first, language, look, words)
+  }
+  process.stdout.write(`The pictures are in ${folder}\n`)
+} finally {
+  await browser.close()
+  await product.stop()
+  await stripe.stop()
+  await providers.stop()
+}

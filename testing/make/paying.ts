@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { getTopUp, startTopUp } from '#contract/credits/billing.ts'
+import { getWallet } from '#contract/credits/wallet.ts'
+import { streams } from '#contract/streams.ts'
+import { topUpPrice } from '#contract/values/top-up-prices.ts'
+import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
+import { hold, settle } from '#server/features/wallet/holds/hold.ts'
+import { type AppOptions, startApp, type TestApp, testHost } from '#testing/app.ts'
+import { startStripe } from '#testing/fakes/cards/stripe.ts'
+import { stripeSignature } from '#testing/fakes/cards/stripe-events.ts'
+import type { TestUser } from '#testing/make.ts'
+
+interface Options extends Pick<AppOptions, 'written'> {
+  paykickstart?: PaykickstartSettings
+}
+
+/** A server that sells credits at a stand-in for Stripe, which keeps its events until the test sends them. */
+export async function startPaying({ paykickstart, written }: Options = {}) {
+  const stripe = await startStripe()
+  const app = await startApp({
+    billing: { stripe: stripe.settings, paykickstart: paykickstart ?? null },
+    ...(written ? { written } : {}),
+  })
+  return {
+    app,
+    stripe,
+    /** Asks for credits and answers our payment and Stripe's session of it. */
+    async begin(user: TestUser, credits: number) {
+      const body = { request_id: randomUUID(), credits, amount: topUpPrice(credits) }
+      const { id, url } = await app.as(user, startTopUp, { body })
+      return { id, session: url.slice(url.lastIndexOf('/') + 1) }
+    },
+    /** Sends an event as it is, or signed as it should be. */
+    async send(body: string, signature = stripeSignature(body)): Promise<number> {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: streams.stripeWebhook.replace('POST ', ''),
+        headers: { host: testHost, 'content-type': 'application/json', 'stripe-signature': signature },
+        payload: body,
+      })
+      return response.statusCode
+    },
+    topUpOf: (user: TestUser, id: string) => app.as(user, getTopUp, { params: { id } }),
+    balanceOf: async (user: TestUser) => (await app.as(user, getWallet)).balance,
+    async stop() {
+      await app.stop()
+      await stripe.stop()
+    },
+  }
+}
+
+/** Credits that are gone, as a search would have charged them. */
+export async function spendCredits(
+  app: TestApp,
+  { account_id, id: user_id }: TestUser,
+  amount: number,
+): Promise<void> {
+  const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
+  await app.services.db.transaction().execute(async (tx) => {
+    const hold_id = await hold(tx, purpose, amount)
+    const charge = {
+      ...purpose,
+      hold_id,
+      result_id: randomUUID(),
+      action: 'local.contact',
+      price_version: '1',
+    } as const
+    await settle(tx, charge, amount, `settle:${charge.result_id}`)
+  })
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { createCampaign } from '#contract/leads/lists.ts'
+import { getWallet } from '#contract/credits/wallet.ts'
+import { listResults } from '#contract/leads/leads.ts'
+import { getSearch, type LocalCriteria } from '#contract/leads/searches.ts'
+import type { Worlds } from '#server/platform/network/worlds.ts'
+import { startApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/make.ts'
+import { importPlaces, makePlace } from './make-places.ts'
+
+interface Limits {
+  max_leads?: number
+  max_credits?: number
+  skip_owned?: boolean
+}
+
+type Area = z.input<typeof LocalCriteria>
+
+const inSample = (opened: Worlds): Worlds => ({ ...opened, outside: opened.sample })
+
+/** A server whose open data and mail servers a test makes up: places of its own, mailboxes of the sample world. */
+export async function startSearching(worlds = inSample) {
+  const app = await startApp({ worlds })
+  let regions = 0
+  return {
+    app,
+    /** A region of its own with one café for each address; null is a café without any. */
+    async neighbourhood(addresses: (string | null | undefined)[]) {
+      regions += 1
+      const [lat, lon] = [10 + regions / 10, 20]
+      const places = addresses.map((email, index) =>
+        makePlace(`n${regions}-${index}`, { lat, lon: lon + index / 10_000, emails: email ? [email] : [] }),
+      )
+      await importPlaces(app.services.directoryPool, `region-${regions}`, places)
+      const place = { kind: 'circle' as const, lat, lon, radius_m: 4_000 }
+      return { type: 'local' as const, categories: ['cafe'], place }
+    },
+    start(user: TestUser, criteria: Area, limits: Limits = {}) {
+      const body = {
+        type: 'local' as const,
+        name: 'Cafés',
+        criteria,
+        max_leads: 20,
+        max_credits: 20,
+        ...limits,
+      }
+      return app.as(user, createCampaign, { body })
+    },
+    searchOf: (user: TestUser, id: string) => app.as(user, getSearch, { params: { id } }),
+    async walletOf(user: TestUser) {
+      const { balance, held, used_this_period } = await app.as(user, getWallet)
+      return { balance, held, used_this_period }
+    },
+    async leadsOf(user: TestUser, id: string) {
+      const page = await app.as(user, listResults, { params: { type: 'local', id }, body: { limit: 200 } })
+      return page.items
+    },
+  }
+}

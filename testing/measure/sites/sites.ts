@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { CrawledPage } from '#engine/crawl/crawl-result.ts'
+import { type SiteFarm, startSiteFarm } from '#engine/crawl/fakes/site-farm.ts'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
+import type { SiteContext, SiteFacts } from '#engine/extract/facts.ts'
+import { decodeBody } from '#engine/html/decode-body.ts'
+import { parseHtml } from '#engine/html/parse-html.ts'
+import { answerFile, fileFor } from './site-files.ts'
+import { compareEmails, compareProfiles } from './compare-emails.ts'
+import { comparePeople } from './compare-people.ts'
+import { comparePhones } from './compare-phones.ts'
+import { readSiteTruth } from './site-truth.ts'
+import { type Measured, measurement, millisecondsSince } from '#testing/measure/tally.ts'
+
+/** Phones as read without knowing the country of the site. */
+const untold = 'phones, country not told'
+const kinds = ['e-mails', 'phones', untold, 'fax', 'profiles', 'people', 'roles', "people's contacts"]
+
+/**
+ * Measures contact finding on whole sites: each folder of `directory/sites` is served under its host and crawled.
+ * The country is told where the truth has one; phones are measured once more without it.
+ */
+export async function measureSites(directory: string): Promise<Measured> {
+  const measured = measurement(kinds)
+  const farm = await startSiteFarm()
+  for (const [name, site] of Object.entries(readSiteTruth(directory))) {
+    const pages = await crawlSite(farm, join(directory, 'sites', name), site.host, measured)
+    const siteUrl = `http://${site.host}/`
+    const told = /^[A-Z]{2}$/.test(site.country ?? '') ? { country: site.country as string } : {}
+    const facts = readSite(pages, { siteUrl, ...told })
+    compareEmails(name, site, facts, measured)
+    comparePhones(name, site, facts, measured, 'phones')
+    comparePhones(name, site, readSite(pages, { siteUrl }), measured, untold)
+    compareProfiles(name, site, facts, measured)
+    comparePeople(name, site, facts, measured)
+  }
+  await farm.close()
+  return measured
+}
+
+/** Crawls the site on loopback as its host, at most 50 pages. */
+async function crawlSite(
+  farm: SiteFarm,
+  folder: string,
+  host: string,
+  measured: Measured,
+): Promise<CrawledPage[]> {
+  farm.site(host, (request, response) => answerFile(folder, request.url ?? '/', response))
+  const siteUrl = `http://${host}/`
+  const { pages } = await farm.crawl(siteUrl, { minDelayMs: 0, maxPages: 50 })
+  measured.milliseconds += timeAgain(folder, pages, siteUrl)
+  measured.pages += pages.length
+  return pages
+}
+
+function readSite(pages: CrawledPage[], context: SiteContext): SiteFacts {
+  return mergeSite(
+    pages.map(({ page, headers }) => readPage(page, context, headers)),
+    context,
+  )
+}
+
+/** The crawler parses between requests; parsing and reading once more tells what they cost alone. */
+function timeAgain(folder: string, pages: CrawledPage[], siteUrl: string): number {
+  const files = pages.map(({ url }) => ({
+    url,
+    bytes: fileFor(folder, new URL(url).pathname)?.bytes ?? Buffer.alloc(0),
+  }))
+  const started = process.threadCpuUsage()
+  const read = files.map(({ url, bytes }) =>
+    readPage(parseHtml(decodeBody(bytes, 'text/html'), url), { siteUrl }),
+  )
+  mergeSite(read, { siteUrl })
+  return millisecondsSince(started)
+}

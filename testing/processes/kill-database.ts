@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { type Database, migrateAll, openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { type Spend, spend } from '#testing/make/make-spends.ts'
+import { startProcess } from './processes.ts'
+
+interface Plan {
+  kills: number
+  clients: number
+  random: () => number
+}
+
+export interface Survived {
+  acknowledged: number
+  /** Spends that got no answer or a failure, and were asked again with their key. */
+  unknown: number
+  /** From a kill until the first spend was acknowledged again. */
+  slowestReturnMs: number
+}
+
+/**
+ * Clients spend through a web process while the database server is killed, over and over. In the end each acknowledged
+ * spend is in the ledger once, what nobody sent is not, and each unknown outcome has become exactly one.
+ */
+export async function killDatabase(plan: Plan): Promise<Survived> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-kill-'))
+  const server = await startPostgres({ dataDir, log: createLog('silent') })
+  await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
+  const db = openDatabase(openPool(asRole(server.url, systemRole)))
+  const user = await makeUser(db, { credits: 1_000_000 })
+  const web = await startProcess('web', server.url, {
+    LOG_LEVEL: 'fatal',
+    DATABASE_APP_URL: server.appUrl,
+  })
+  const pool = new Pool(web.address, { connections: plan.clients, headersTimeout: 15_000 })
+  try {
+    return await spendThroughKills(plan, { dataDir, db, user, pool })
+  } finally {
+    await pool.destroy()
+    await web.stop()
+    await db.destroy()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface World {
+  dataDir: string
+  db: Database
+  user: TestUser
+  pool: Pool
+}
+
+async function spendThroughKills(
+  { kills, clients, random }: Plan,
+  { dataDir, db, user, pool }: World,
+): Promise<Survived> {
+  const acknowledged = new Set<string>()
+  const unknown = new Set<string>()
+  let lastAcknowledgedAt = 0
+  let isOver = false
+
+  function note({ status, key }: Spend): void {
+    if (status !== 200) return void unknown.add(key)
+    acknowledged.add(key)
+    lastAcknowledgedAt = performance.now()
+  }
+  async function client(): Promise<void> {
+    while (!isOver) {
+      const answer = await spend(pool, user, 1, randomUUID())
+      note(answer)
+      if (answer.status !== 200) await sleep(400)
+    }
+  }
+
+  const working = Array.from({ length: clients }, client)
+  let slowestReturnMs = 0
+  for (let count = 0; count < kills; count += 1) {
+    const before = acknowledged.size
+    while (acknowledged.size < before + clients) await sleep(20)
+    await sleep(random() * 300)
+    process.kill(await postmasterOf(dataDir), 'SIGKILL')
+    const killedAt = performance.now()
+    await sleep(200)
+    while (lastAcknowledgedAt < killedAt + 200) await sleep(20)
+    slowestReturnMs = Math.max(slowestReturnMs, lastAcknowledgedAt - killedAt)
+  }
+  isOver = true
+  await Promise.all(working)
+
+  const again = await Promise.all([...unknown].map((key) => spend(pool, user, 1, key)))
+  assert.deepEqual(
+    again.filter(({ status }) => status !== 200),
+    [],
+    'an unknown outcome is resolved by its key',
+  )
+  const spent = await listSpent(db, user)
+  assert.deepEqual(spent, [...acknowledged, ...unknown].toSorted())
+  await checkLedger(db)
+
+  return { acknowledged: acknowledged.size, unknown: unknown.size, slowestReturnMs }
+}
+
+/** The key of each spend that the ledger knows, as often as it knows it. */
+async function listSpent(db: Database, { account_id }: TestUser): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_entries')
+    .innerJoin('campaigns', 'campaigns.id', 'credit_entries.campaign_id')
+    .select('campaigns.name')
+    .where('credit_entries.account_id', '=', account_id)
+    .where('kind', '=', 'hold')
+    .execute()
+  return rows.map(({ name }) => name).toSorted()
+}
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { asApp } from '#testing/database.ts'
+
+export interface QuarryProcess {
+  /** Where a web process listens; a worker listens nowhere. */
+  address: string
+  pid: number
+  /** Ends with the process, whoever ended it. */
+  gone: Promise<void>
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const start = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
+const ready = /Quarry is (ready|working)/
+
+/** The product as a process of its own, on a database that exists or, without an address, on its embedded one. Without the sample world's places: tests bring theirs. */
+export async function startProcess(
+  role: 'web' | 'worker' | 'all',
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  { openFiles }: { openFiles?: number } = {},
+): Promise<QuarryProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
+  const port = await freePort()
+  const product = [process.execPath, start]
+  const [program = '', ...args] = openFiles === undefined ? product : withOpenFiles(openFiles, product)
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      QUARRY_ROLE: role,
+      QUARRY_SAMPLE: 'off',
+      QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',
+      QUARRY_OWNER_PASSWORD: 'a sentence of the tests',
+      QUARRY_DATA: folder,
+      PORT: String(port),
+      QUARRY_URL: 'http://quarry.test',
+      DATABASE_URL: databaseUrl,
+      DATABASE_APP_URL: databaseUrl && asApp(databaseUrl),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const gone = once(child, 'exit').then(() => {
+    process.removeListener('exit', killWithUs)
+    return rm(folder, { recursive: true, force: true })
+  })
+  await greeting(child)
+  const end = async (name: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(name)
+    await gone
+  }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    gone,
+    signal: (name) => void child.kill(name),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** The command with a lowered limit of open files, which it cannot raise again. */
+export const withOpenFiles = (most: number, command: string[]): string[] => [
+  '/bin/sh',
+  '-c',
+  'ulimit -n "$1"; shift; exec "$@"',
+  'sh',
+  String(most),
+  ...command,
+]
+
+async function greeting(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.stdout?.on('data', (text: Buffer) => {
+    if (ready.test(text.toString())) resolve()
+  })
+  child.once('exit', (code) => reject(new Error(`The process ended with code ${code} before it was ready`)))
+  await promise
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '#testing/database.ts'
+
+const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', point: 'string' }
+
+/** Columns whose values the contract names one by one, or whose JSON has a known shape. */
+const columns = {
+  'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
+  'users.role': "'admin' | 'related' | 'user'",
+  'credit_entries.kind': "(typeof import('#contract/credits/wallet.ts').entryKinds)[number]",
+  'credit_entries.action': "import('#contract/values/prices.ts').PricedAction | null",
+  'credit_lots.kind': "'grant' | 'purchase' | 'refund'",
+  'wallets.notice': "'low' | 'empty' | null",
+  'price_tables.overrides':
+    "ColumnType<Partial<import('#contract/values/prices.ts').PriceTable>, string, never>",
+  'campaigns.type': "import('#contract/values/list-types.ts').ListType",
+  'results.type': "import('#contract/values/list-types.ts').ListType",
+  'searches.state': "Generated<import('#contract/leads/searches.ts').SearchState>",
+  'searches.type': "'local'",
+  'searches.criteria': "ColumnType<import('#contract/leads/searches.ts').Criteria, string, string>",
+  'searches.sources':
+    "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
+  'results.email_state': "Generated<import('#contract/leads/leads.ts').EmailState>",
+  'results.email_verdict': "Generated<import('#contract/leads/leads.ts').Verdict>",
+  'results.contact_state': "Generated<import('#contract/leads/leads.ts').ContactState>",
+  'facts.verdict': "import('#contract/leads/leads.ts').Verdict | null",
+  'facts.owner': "'own' | 'third_party' | null",
+  'facts.reasons': 'ColumnType<string[], string | undefined, string>',
+  'facts.details': 'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
+  'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'invitations.modules': "import('#contract/values/modules.ts').ModuleSlug[]",
+  'business_readings.state':
+    "Generated<(typeof import('#contract/account/business-profile.ts').readingStates)[number]>",
+  'business_readings.found':
+    "ColumnType<Partial<import('#contract/account/business-profile.ts').Suggestions>, string | undefined, string>",
+  'results.search_text': 'ColumnType<string, never, never>',
+  'results.traits': 'ColumnType<string[], never, never>',
+  'results.random_key': 'ColumnType<number, never, never>',
+  'results.sort_name': 'ColumnType<string, never, never>',
+  'datasets.kind': "'osm' | 'sample'",
+  'outbox_mails.state': "Generated<import('#contract/operator/mail-outbox.ts').MailState>",
+  'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",
+  'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
+  'sites.language': "import('#contract/values/languages.ts').Language | null",
+  'refused_notices.provider': "import('#contract/credits/billing.ts').BillingType",
+  'accounts.kind': "'platform' | 'reseller' | 'client'",
+  'sites.crms': "import('#contract/account/branding.ts').SiteSettings['crms']",
+  'sites.menu':
+    "ColumnType<import('#contract/account/branding.ts').SiteSettings['menu'], string | undefined, string>",
+  'sites.chat':
+    "ColumnType<import('#contract/account/branding.ts').Chat | null, string | null | undefined, string | null>",
+  'email_codes.person':
+    "ColumnType<import('#server/platform/security/registered-person.ts').RegisteredPerson | null, string | null | undefined, string>",
+  'sign_in_steps.purpose': "'code' | 'passkey' | 'new_passkey' | 'social'",
+  'sign_in_steps.person':
+    "ColumnType<import('#server/platform/security/registered-person.ts').RegisteredPerson | null, string | null | undefined, never>",
+  'erasures.provider': "'facebook'",
+  'social_identities.provider': "'google' | 'facebook'",
+  'top_ups.provider': "import('#contract/credits/billing.ts').BillingType",
+  'top_ups.state': "Generated<(typeof import('#contract/credits/billing.ts').topUpStates)[number]>",
+  'top_ups.disputes':
+    "ColumnType<Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>, string | undefined, string>",
+  'billing_customers.provider': "import('#contract/credits/billing.ts').BillingType",
+  'billing_events.provider': "import('#contract/credits/billing.ts').BillingType",
+  'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
+  'imports.state': "Generated<(typeof import('#contract/leads/directory.ts').importStates)[number]>",
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = 'server/platform/postgres'
+
+const schemas = [
+  { schema: 'public', file: `${folder}/tenant-tables.gen.ts` },
+  { schema: 'directory', file: `${folder}/directory-tables.gen.ts` },
+]
+
+/** The types of all tables of a migrated database, as text by the file that holds them. */
+export function printTableTypes(url: string): Map<string, string> {
+  const printed = join(mkdtempSync(join(tmpdir(), 'quarry-tables-')), 'tables.ts')
+  const texts = schemas.map(({ schema, file }): [string, string] => {
+    const options = ['--dialect', 'postgres', '--url', url, '--out-file', printed, '--default-schema', schema]
+      .concat(['--include-pattern', `${schema}.*`, '--exclude-pattern', '{*migration*,*.leads}'])
+      .concat(['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify({ columns })])
+    run('kysely-codegen/dist/cli/bin.js', options)
+    const text = readFileSync(printed, 'utf8')
+    return [file, run('@biomejs/biome/bin/biome', ['format', `--stdin-file-path=${file}`], text)]
+  })
+  rmSync(dirname(printed), { recursive: true })
+  return new Map(texts)
+}
+
+/** Runs a program of a package. It says on stderr that TypeScript 7 has no parser for it, and does without. */
+function run(program: string, options: string[], input = ''): string {
+  const args = [`${root}node_modules/${program}`, ...options]
+  return execFileSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+}
+
+/** `npm run tables`: writes them after a migration changed, in the commit of the migration. */
+if (import.meta.main) {
+  const database = await testDatabase()
+  for (const [file, text] of printTableTypes(database.url)) writeFileSync(root + file, text)
+  await database.drop()
+}

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createCampaign } from '#contract/leads/lists.ts'
+import type { Route } from '#contract/route.ts'
+import { type startApp, testHost } from '#testing/app.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeMember } from '#testing/make/make-member.ts'
+import type { TestUser } from '#testing/make.ts'
+import { whenCalm } from '#testing/http/when-calm.ts'
+
+export interface Owned {
+  campaign: string
+  search: string
+  result: string
+  member: string
+  invitation: string
+  reading: string
+  top_up: string
+  passkey: string
+}
+
+/** One of everything that an account can own. */
+export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
+  const { db } = app.services
+  const { account_id } = user
+  const campaign = await makeLeads(db, user, [{ email: 'ada@firm.example', email_state: 'found' }, {}])
+  const { id: result } = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', campaign)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const place = { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 }
+  const start = () =>
+    app.ask(user, createCampaign, {
+      body: {
+        type: 'local',
+        name: 'Searched',
+        criteria: { type: 'local', categories: ['cafe'], place },
+        max_leads: 2,
+        max_credits: 2,
+      },
+    })
+  const { data } = await whenCalm(start, ({ status }) => status === 503)
+  const member = await makeMember(db, user, { modules: [] })
+  const invitation = await db
+    .insertInto('invitations')
+    .values({
+      account_id,
+      email: `${randomUUID()}@firm.example`,
+      first_name: '',
+      last_name: '',
+      modules: [],
+      access_to_wallet: false,
+      credit_limit: null,
+      host: testHost,
+      token_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reading = await db
+    .insertInto('business_readings')
+    .values({ account_id, website: 'nobody.testville.example', state: 'done' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const top_up = await db
+    .insertInto('top_ups')
+    .values({
+      account_id,
+      user_id: user.id,
+      provider: 'stripe',
+      credits: 1_000,
+      amount: 1_000,
+      currency: 'usd',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const passkey = await db
+    .insertInto('passkeys')
+    .values({
+      account_id,
+      user_id: user.id,
+      rp_id: testHost,
+      credential_id: randomUUID(),
+      public_key: randomBytes(32),
+      counter: 0,
+      transports: [],
+      name: 'A key',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    campaign,
+    search: data.search.id,
+    result,
+    member: member.id,
+    invitation: invitation.id,
+    reading: reading.id,
+    top_up: top_up.id,
+    passkey: passkey.id,
+  }
+}
+
+const nouns: [RegExp, keyof Owned][] = [
+  [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
+  [/^\/api\/searches\//, 'search'],
+  [/^\/api\/results\//, 'result'],
+  [/^\/api\/team\/members\//, 'member'],
+  [/^\/api\/team\/invitations\//, 'invitation'],
+  [/^\/api\/business-profile\/readings\//, 'reading'],
+  [/^\/api\/wallet\/top-ups\//, 'top_up'],
+  [/^\/api\/passkeys\//, 'passkey'],
+]
+
+/** What a route is about: the owned thing whose id its path takes. */
+export function nounOf({ path }: Route): keyof Owned | undefined {
+  return nouns.find(([pattern]) => pattern.test(path))?.[1]
+}
