@@ -22,7 +22,7 @@ if (asked.length === 0 || unknown.length > 0) {
   console.log(
     [
       'Benches, started by `npm run bench -- NAME…` or `-- all`:',
-      ...benches.keys().map((name) => `  ${name}`),
+      ...Array.from(benches.keys(), (name) => `  ${name}`),
     ].join('\n'),
   )
   process.exitCode = unknown.length > 0 ? 1 : 0
