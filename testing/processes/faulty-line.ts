@@ -7,7 +7,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  */
 export type LineState = 'up' | 'slow' | 'down' | 'hole'
 
-export type FaultyLine = Awaited<ReturnType<typeof openLine>>
+type FaultyLine = Awaited<ReturnType<typeof openLine>>
 
 const slowMs = 500
 
