@@ -7,8 +7,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  */
 export type LineState = 'up' | 'slow' | 'down' | 'hole'
 
-type FaultyLine = Awaited<ReturnType<typeof openLine>>
-
 const slowMs = 500
 
 export async function openLine(databaseUrl: string) {
