@@ -5,9 +5,9 @@ import { audit } from '#server/features/audit/audit.ts'
 import { spendAllCodes } from '#server/features/auth/codes/email-codes.ts'
 import { lockEmail } from '#server/features/auth/codes/lock-email.ts'
 import { revokeSessions } from '#server/features/auth/sessions/sessions.ts'
-import { type Door, findUser } from '#server/features/auth/site-owner.ts'
+import { type SignInSite, findUser } from '#server/features/auth/site-owner.ts'
 import { voidInvitations } from '#server/features/auth/registration/void-invitations.ts'
-import { hasWayIn } from '#server/features/auth/social/ways-in.ts'
+import { hasSignInMethod } from '#server/features/auth/sign-in/sign-in-methods.ts'
 import { requireOwnModules } from '#server/features/team/rights.ts'
 import { setModules } from '#server/features/team/set-modules.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
@@ -30,7 +30,7 @@ export async function changeUser(
   actor: Actor,
   id: string,
   { modules: given, ...person }: AdminUserChange,
-  { address, site }: { address: string; site: Door },
+  { address, site }: { address: string; site: SignInSite },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('user')
@@ -87,14 +87,14 @@ function checkAddress(actor: Actor, user: ManagedUser): void {
 }
 
 /**
- * A free address at the same door; codes and links that went to the old one are void. Answers whether its holder was
+ * A free address at the same site; codes and links that went to the old one are void. Answers whether its holder was
  * only invited: they were never here, and do not hear where the invitation goes now.
  */
 async function moveAddress(tx: Transaction, user: ManagedUser, email: string): Promise<boolean> {
   await lockEmail(tx, email)
   if (await findUser(tx, email, user)) throw invalid({ email: fieldError('email_taken') })
   await spendAllCodes(tx, user.id)
-  const isInvited = (await voidInvitations(tx, user.id)) > 0 && !(await hasWayIn(tx, user.id))
+  const isInvited = (await voidInvitations(tx, user.id)) > 0 && !(await hasSignInMethod(tx, user.id))
   if (isInvited) return true
   await sendMail(tx, {
     to: user.email,

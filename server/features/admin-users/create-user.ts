@@ -5,7 +5,7 @@ import { createAccount } from '#server/features/auth/registration/create-account
 import { lockEmail } from '#server/features/auth/codes/lock-email.ts'
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
 import { hashPassword } from '#server/features/auth/password/passwords.ts'
-import { type Door, findOwner, findUser } from '#server/features/auth/site-owner.ts'
+import { type SignInSite, findOwner, findUser } from '#server/features/auth/site-owner.ts'
 import { getPlan } from '#server/features/plans/plans.ts'
 import { requireOwnModules } from '#server/features/team/rights.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
@@ -19,7 +19,7 @@ import { isOperator, requireManager } from './manageable.ts'
 
 interface From {
   address: string
-  site: Door
+  site: SignInSite
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AdminUserDetails } from '#contract/operator/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
-import { hasWayIn } from '#server/features/auth/social/ways-in.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import { hasSignInMethod } from '#server/features/auth/sign-in/sign-in-methods.ts'
 import { limitInvitations } from '#server/features/team/invitation-limits.ts'
 import { inviterName } from '#server/features/team/inviter-name.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
@@ -29,7 +29,7 @@ export async function invite(
   { limits }: Pick<Services, 'limits'>,
   actor: Actor,
   { id, account_id, reseller_id, ...person }: Invited,
-  site: Door,
+  site: SignInSite,
 ): Promise<void> {
   const { email, first_name, last_name } = person
   await limitInvitations(limits, { account_id: isOperator(actor) ? undefined : actor.account_id, email })
@@ -59,7 +59,7 @@ export async function invite(
     template: 'account_invitation',
     values: { inviter: await inviterName(tx, actor.user_id), token },
     account: account_id,
-    door: { host: site.host, reseller_id, language: person.language ?? site.language },
+    site: { host: site.host, reseller_id, language: person.language ?? site.language },
   })
 }
 
@@ -72,11 +72,11 @@ export async function inviteAgain(
   services: Pick<Services, 'limits'>,
   actor: Actor,
   id: string,
-  { address, site }: { address: string; site: Door },
+  { address, site }: { address: string; site: SignInSite },
 ): Promise<AdminUserDetails> {
   const user = await lockUser(tx, actor, id)
   if (!user) throw notFound('user')
-  if (user.last_sign_in_at !== null || (await hasWayIn(tx, id))) throw refuse('user_signed_in')
+  if (user.last_sign_in_at !== null || (await hasSignInMethod(tx, id))) throw refuse('user_signed_in')
   const before = await findOpen(tx, id)
   await invite(tx, services, actor, user, site)
   const sent = await findOpen(tx, id)

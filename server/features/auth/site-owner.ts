@@ -4,10 +4,13 @@ import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 
 /** Where somebody comes in: the host, and whose people come in there. */
-export type Door = Pick<Site, 'host' | 'reseller_id' | 'language'>
+export type SignInSite = Pick<Site, 'host' | 'reseller_id' | 'language'>
 
-/** The account that owns a door: whoever registers there is its client. */
-export async function findOwner(db: Database, { reseller_id }: Pick<Door, 'reseller_id'>): Promise<string> {
+/** The account that owns a site: people who register there become its clients. */
+export async function findOwner(
+  db: Database,
+  { reseller_id }: Pick<SignInSite, 'reseller_id'>,
+): Promise<string> {
   if (reseller_id !== null) return reseller_id
   const platform = await db
     .selectFrom('accounts')
@@ -20,8 +23,8 @@ export async function findOwner(db: Database, { reseller_id }: Pick<Door, 'resel
   return platform.id
 }
 
-/** The user of that address at that door: one address may belong to several people, each with another reseller. */
-export function findUser(db: Database, email: string, { reseller_id }: Pick<Door, 'reseller_id'>) {
+/** The user of that address on that site: one address may belong to several people, each with another reseller. */
+export function findUser(db: Database, email: string, { reseller_id }: Pick<SignInSite, 'reseller_id'>) {
   return db
     .selectFrom('users')
     .select(['id', 'account_id', 'password_hash'])

@@ -1,6 +1,6 @@
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { inert } from '#server/platform/http/inert.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { imageKey } from './image-key.ts'
 import { routeOf } from './route-of.ts'
@@ -18,7 +18,7 @@ export const serveImage: Stream = (app, { files }) => {
       .header('content-type', types[ending])
       .header('content-length', file.size)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .headers(inert)
+      .headers(untrustedFileHeaders)
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(file.read())
   })

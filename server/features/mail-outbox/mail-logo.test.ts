@@ -37,12 +37,12 @@ async function brandWith(drawn?: Drawn) {
       await tx.updateTable('sites').set({ logo }).where('account_id', '=', account_id).execute()
     })
   }
-  const door = { host: domain, reseller_id: account_id, language: 'en' }
+  const site = { host: domain, reseller_id: account_id, language: 'en' }
   const write = () =>
     db
       .transaction()
       .execute((tx) =>
-        sendMail(tx, { to: `mara@${domain}`, template: 'credits_empty', account: account_id, door }),
+        sendMail(tx, { to: `mara@${domain}`, template: 'credits_empty', account: account_id, site }),
       )
   return { domain, logo, write }
 }

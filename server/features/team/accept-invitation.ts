@@ -3,7 +3,7 @@ import { audit } from '#server/features/audit/audit.ts'
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
 import { hashPassword } from '#server/features/auth/password/passwords.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import { lockWaysIn } from '#server/features/auth/social/ways-in.ts'
+import { lockSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -26,7 +26,7 @@ export async function acceptInvitation(
   checkNewPassword(rules, password, seen.email)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    if (seen.user_id !== null) await lockWaysIn(tx, seen.user_id)
+    if (seen.user_id !== null) await lockSignInMethods(tx, seen.user_id)
     const invitation = await openInvitation(tx, token, visit.site, true)
     const { account_id, email } = invitation
     if (invitation.user_id !== null) {

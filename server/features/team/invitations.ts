@@ -1,7 +1,7 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Invitation, NewInvitation } from '#contract/account/team.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
@@ -18,7 +18,7 @@ const mostOpen = 100
 
 interface From {
   address: string
-  site: Door
+  site: SignInSite
 }
 
 /** An invitation and the mail with its link. The link is kept as a hash only: who reads the table cannot join. */
@@ -159,14 +159,14 @@ async function mailLink(
   actor: Actor,
   email: string,
   token: string,
-  door: Door,
+  site: SignInSite,
 ): Promise<void> {
   await sendMail(tx, {
     to: email,
     template: 'team_invitation',
     values: { inviter: await inviterName(tx, actor.user_id), token },
     account: actor.account_id,
-    door,
+    site,
     reader: actor.user_id,
   })
 }

@@ -1,12 +1,12 @@
 import { nameOf } from '#contract/values/name-of.ts'
-import { type Door, findUser } from '#server/features/auth/site-owner.ts'
+import { type SignInSite, findUser } from '#server/features/auth/site-owner.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { openInvitation } from './open-invitation.ts'
 
 /** What the page of an invitation link shows before anything is decided. */
-export async function readInvitation(db: Database, token: string, door: Door) {
-  const invitation = await openInvitation(db, token, door)
+export async function readInvitation(db: Database, token: string, site: SignInSite) {
+  const invitation = await openInvitation(db, token, site)
   const { email, first_name, last_name, account_id, user_id } = invitation
   const person = { email, first_name, last_name }
   if (user_id !== null) {
@@ -25,7 +25,7 @@ export async function readInvitation(db: Database, token: string, door: Door) {
     .where('is_main_user', '=', true)
     .executeTakeFirstOrThrow()
   const invited_by = nameOf(main)
-  const is_taken = (await findUser(db, email, door)) !== undefined
+  const is_taken = (await findUser(db, email, site)) !== undefined
   if (is_taken !== (invitation.taken_at !== null)) await noteTaken(db, invitation, is_taken)
   return { ...person, invited_by, is_own_account: false, is_taken }
 }

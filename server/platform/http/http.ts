@@ -8,7 +8,7 @@ import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
-import { findAsker, getAsker } from '#server/platform/security/asker.ts'
+import { findRequestActor, requireActor } from '#server/platform/security/request-actor.ts'
 import { atOnce } from '#server/platform/postgres/at-once.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
@@ -150,10 +150,13 @@ function serveOne(
 async function respond(services: Services, served: ServedRoute, request: FastifyRequest) {
   const { route } = served
   if (served.kind === 'public') {
-    const context = { ...visitOf(services, served, request), findActor: () => findAsker(services, request) }
+    const context = {
+      ...visitOf(services, served, request),
+      findActor: () => findRequestActor(services, request),
+    }
     return success(served, await served.verb(services.db, context, inputOf(route, request)))
   }
-  const actor = await getAsker(services, request)
+  const actor = await requireActor(services, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services
@@ -223,7 +226,7 @@ function success({ route }: ServedRoute, result: unknown): { status: number; ans
 
 /** For streams: a file of somebody who works as another user leaves its trail before the first byte is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
-  const actor = await getAsker(services, request)
+  const actor = await requireActor(services, request)
   const own = forTenant(services, actor.account_id)
   if (request.method !== 'GET') {
     const path = request.routeOptions.url ?? ''

@@ -20,7 +20,7 @@ interface Mail {
   /** Whose mail it is. */
   account: string
   /** Where it was asked for: it carries the brand and the links of that host, if that is its owner's domain. */
-  door?: Pick<Site, 'host' | 'reseller_id' | 'language'>
+  site?: Pick<Site, 'host' | 'reseller_id' | 'language'>
   /** Whose profile says the language, where that is not the address's own. */
   reader?: string | null | undefined
 }
@@ -35,7 +35,7 @@ export function openMail(secrets: SecretBox): void {
 /** Writes a mail in the transaction that makes it true. It leaves after the commit, or waits where no server is set. */
 export async function sendMail(
   tx: Transaction,
-  { to, template, values = {}, account, door, reader }: Mail,
+  { to, template, values = {}, account, site, reader }: Mail,
 ): Promise<void> {
   if (!box) throw new Error('A mail was written before openMail()')
   const id = randomUUID()
@@ -44,14 +44,14 @@ export async function sendMail(
     .values({
       id,
       account_id: account,
-      host: door?.host ?? null,
-      reseller_id: door
-        ? door.reseller_id
+      host: site?.host ?? null,
+      reseller_id: site
+        ? site.reseller_id
         : (eb) => eb.selectFrom('accounts').select('reseller_id').where('id', '=', account),
       recipient: to,
       language: sql<string>`coalesce(
         (select language from users where ${reader ? sql`id = ${reader}` : sql`email = ${to} and account_id = ${account}`} limit 1),
-        ${door?.language ?? 'en'})`,
+        ${site?.language ?? 'en'})`,
       template,
       sealed_values: box.seal(JSON.stringify(values), placeOf(id)),
     })

@@ -8,7 +8,7 @@ import type { RegisteredPerson } from '#server/platform/security/registered-pers
 import { hashToken } from '#server/platform/security/secrets.ts'
 import { isPassword } from '#server/features/auth/password/passwords.ts'
 import { sendCode } from './job-names.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 
 type Purpose = 'reset' | 'register' | 'mail_change'
 
@@ -34,7 +34,7 @@ export const wrongCode = () => refuse('wrong_code', {}, { errors: { code: fieldE
 interface Asking {
   purpose: Purpose
   email: string
-  door: Door
+  site: SignInSite
   user_id?: string
   person?: RegisteredPerson
   /** What the browser that asked has to show beside the code. */
@@ -43,15 +43,15 @@ interface Asking {
 
 /** Notes that a code is wanted. Known and unknown addresses cost the same: who they are is found out by the job. */
 export async function askForCode(tx: Transaction, asking: Asking): Promise<void> {
-  const { purpose, email, door, user_id, person, claim } = asking
+  const { purpose, email, site, user_id, person, claim } = asking
   const { id } = await tx
     .insertInto('email_codes')
     .values({
       purpose,
       email,
-      host: door.host,
-      reseller_id: door.reseller_id,
-      language: door.language ?? 'en',
+      host: site.host,
+      reseller_id: site.reseller_id,
+      language: site.language ?? 'en',
       user_id: user_id ?? null,
       person: person ? JSON.stringify(person) : null,
       claim_hash: claim === undefined ? null : hashToken(claim),
@@ -62,11 +62,11 @@ export async function askForCode(tx: Transaction, asking: Asking): Promise<void>
   await enqueue(tx, sendCode, { code_id: id })
 }
 
-export const limitAsking = (limits: Limits, purpose: Purpose, email: string, door: Door) =>
-  limits.count(asked, `${purpose}:${at(email, door)}`)
+export const limitAsking = (limits: Limits, purpose: Purpose, email: string, site: SignInSite) =>
+  limits.count(asked, `${purpose}:${at(email, site)}`)
 
 /** An address as one reseller knows it: what is counted for one leaves the others alone. */
-export const at = (email: string, { reseller_id }: Pick<Door, 'reseller_id'>) =>
+export const at = (email: string, { reseller_id }: Pick<SignInSite, 'reseller_id'>) =>
   reseller_id === null ? email : `${email}@${reseller_id}`
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -84,7 +84,7 @@ export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperC
 export interface CodeAttempt {
   purpose: Purpose
   email: string
-  door: Door
+  site: SignInSite
   /** As it was typed. */
   code: string
   user_id?: string
@@ -112,10 +112,10 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
 }
 
 /** Guesses of whoever asked, where only they can know: nobody else uses them up. */
-const whoseGuesses = ({ email, door, user_id, claim }: CodeAttempt) =>
-  claim === undefined ? (user_id ?? at(email, door)) : hashToken(claim).toString('hex')
+const whoseGuesses = ({ email, site, user_id, claim }: CodeAttempt) =>
+  claim === undefined ? (user_id ?? at(email, site)) : hashToken(claim).toString('hex')
 
-async function countGuess(db: Database, { purpose, email, door, user_id, claim }: CodeAttempt) {
+async function countGuess(db: Database, { purpose, email, site, user_id, claim }: CodeAttempt) {
   return db
     .updateTable('email_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -124,7 +124,7 @@ async function countGuess(db: Database, { purpose, email, door, user_id, claim }
         .selectFrom('email_codes as newest')
         .select('newest.id')
         .where('newest.email', '=', email)
-        .where('newest.reseller_id', 'is not distinct from', door.reseller_id)
+        .where('newest.reseller_id', 'is not distinct from', site.reseller_id)
         .where('newest.purpose', '=', purpose)
         .where('newest.code_hash', 'is not', null)
         .orderBy('newest.id', 'desc')

@@ -55,7 +55,7 @@ const password = 'a good sentence'
 const newEmail = () => `${randomUUID()}@firm.example`
 
 /** A call with a live code, and where the code stands in its body. */
-interface Door {
+interface CodeForm {
   route: { method: string; path: string; body?: z.ZodType }
   user?: TestUser
   field: string
@@ -65,13 +65,13 @@ interface Door {
   right: string
 }
 
-const doors: Record<string, () => Promise<Door>> = {
+const codeForms: Record<string, () => Promise<CodeForm>> = {
   async 'a code for a new password, only asked'() {
     return { ...(await reset()), route: checkResetCode }
   },
   async 'a code for a new password'() {
-    const door = await reset()
-    return { ...door, route: resetPassword, body: { ...door.body, password: 'another good sentence' } }
+    const form = await reset()
+    return { ...form, route: resetPassword, body: { ...form.body, password: 'another good sentence' } }
   },
   async 'a code of a registration'() {
     const { body, code } = await registration()
@@ -141,7 +141,7 @@ async function invitation() {
 }
 
 /** Shows one code as the first guess that anybody makes. */
-async function show({ route, user, field, body }: Door, code: unknown) {
+async function show({ route, user, field, body }: CodeForm, code: unknown) {
   await db.deleteFrom('rate_limits').execute()
   await db.updateTable('email_codes').set({ attempts: 0 }).execute()
   const response = await app.http.inject({
@@ -157,23 +157,23 @@ async function show({ route, user, field, body }: Door, code: unknown) {
   return { status: response.statusCode, body: response.json<{ errors?: Record<string, string> }>() }
 }
 
-async function tryAll(door: Door, codes: readonly unknown[]): Promise<void> {
-  const refused = await show(door, door.wrong)
+async function tryAll(form: CodeForm, codes: readonly unknown[]): Promise<void> {
+  const refused = await show(form, form.wrong)
   assert.ok([401, 404, 422].includes(refused.status), String(refused.status))
   for (const code of codes) {
-    const answer = await show(door, code)
+    const answer = await show(form, code)
     const told = JSON.stringify(code)
-    if (door.route.body?.safeParse({ ...door.body, [door.field]: code }).success)
+    if (form.route.body?.safeParse({ ...form.body, [form.field]: code }).success)
       assert.deepEqual(answer, refused, told)
     else {
       assert.equal(answer.status, 422, told)
-      assert.deepEqual(Object.keys(answer.body.errors ?? {}), [door.field], told)
+      assert.deepEqual(Object.keys(answer.body.errors ?? {}), [form.field], told)
     }
   }
-  assert.equal((await show(door, door.right)).status, 200, 'the code was live all the time')
+  assert.equal((await show(form, form.right)).status, 200, 'the code was live all the time')
 }
 
-for (const [name, open] of Object.entries(doors)) {
+for (const [name, open] of Object.entries(codeForms)) {
   test(`A8 what is no code, of our own making, opens nothing as ${name}`, async () => {
     await tryAll(await open(), own)
   })
@@ -188,6 +188,6 @@ test('A8 what is no code, of our own making, switches no codes on', async () => 
   const user = await makeUser(db, { password })
   const { secret } = await app.as(user, beginSecondFactor, { body: { password } })
   const right = await generate({ secret })
-  const door = { route: confirmSecondFactor, user, field: 'code', body: {}, wrong: 'AAAAAA', right }
-  await tryAll(door, own) // each costs ten hashes, so the test data goes to the code that signs in
+  const form = { route: confirmSecondFactor, user, field: 'code', body: {}, wrong: 'AAAAAA', right }
+  await tryAll(form, own) // each costs ten hashes, so the test data goes to the code that signs in
 })

@@ -10,7 +10,7 @@ import { errorCode } from '#server/platform/config/start-error.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { askForCode, findCode, limitAsking, spendAllCodes, spendCode } from './email-codes.ts'
 import { lockEmail } from './lock-email.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 
 const purpose = 'mail_change'
 
@@ -34,25 +34,25 @@ export async function changeMail(
   services: Services,
   actor: Actor,
   { email, password }: ChangeMail,
-  door: Door,
+  site: SignInSite,
 ) {
   const own = await checkOwnPassword(services, actor, password, 'password')
   if (own.email.toLowerCase() === email.toLowerCase()) {
     throw invalid({ email: fieldError('same_email') })
   }
-  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, door))
+  return services.db.transaction().execute((tx) => ask(tx, services, actor, email, site))
 }
 
-export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, door: Door) {
+export async function resendMailChange(tx: Transaction, services: Services, actor: Actor, site: SignInSite) {
   const { email } = await getMailChange(tx, actor)
   if (email === null) throw refuse('no_email_change')
-  return ask(tx, services, actor, email, door)
+  return ask(tx, services, actor, email, site)
 }
 
-async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, door: Door) {
-  await limitAsking(limits, purpose, actor.user_id, door)
+async function ask(tx: Transaction, { limits }: Services, actor: Actor, email: string, site: SignInSite) {
+  await limitAsking(limits, purpose, actor.user_id, site)
   await cancelMailChange(tx, actor)
-  await askForCode(tx, { purpose, email, door, user_id: actor.user_id })
+  await askForCode(tx, { purpose, email, site, user_id: actor.user_id })
   return { email }
 }
 
@@ -73,7 +73,7 @@ export async function confirmMailChange(
   services: Services,
   actor: Actor,
   code: string,
-  door: Door,
+  site: SignInSite,
   address: string,
 ) {
   const { email } = await getMailChange(services.db, actor)
@@ -83,7 +83,7 @@ export async function confirmMailChange(
     purpose,
     email,
     code,
-    door,
+    site,
     user_id: actor.user_id,
   })
   await spendCode(tx, found.id)
@@ -112,7 +112,7 @@ export async function confirmMailChange(
     values: { new_email: email },
     reader: actor.user_id,
     account: actor.account_id,
-    door,
+    site,
   })
   return { email: null }
 }

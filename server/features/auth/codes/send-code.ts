@@ -33,7 +33,7 @@ export const sendCode = systemJob(name, 'whether an address is known is asked ov
       const account = (known ?? asker)?.account_id ?? (await findOwner(tx, asked))
       if (isTaken) {
         await tx.updateTable('email_codes').set({ used_at: now() }).where('id', '=', code_id).execute()
-        return sendMail(tx, { to: asked.email, template: 'already_registered', account, door: asked })
+        return sendMail(tx, { to: asked.email, template: 'already_registered', account, site: asked })
       }
       await tx
         .updateTable('email_codes')
@@ -50,7 +50,7 @@ export const sendCode = systemJob(name, 'whether an address is known is asked ov
         template: templates[asked.purpose],
         values: { code, link, email: asked.email },
         account,
-        door: asked,
+        site: asked,
         reader: asked.user_id,
       })
     })

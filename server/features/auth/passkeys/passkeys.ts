@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { notifyOwner } from '#server/features/auth/notify-owner.ts'
-import { keepAWayIn, lockWaysIn } from '#server/features/auth/social/ways-in.ts'
+import { requireSignInMethod, lockSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
 
 const columns = ['id', 'name', 'rp_id as host', 'created_at', 'last_used_at'] as const
 
@@ -33,7 +33,7 @@ export async function removePasskey(
 ): Promise<null> {
   await checkOwnPassword(services, actor, password, 'password')
   await services.db.transaction().execute(async (tx) => {
-    await lockWaysIn(tx, actor.user_id)
+    await lockSignInMethods(tx, actor.user_id)
     const removed = await tx
       .deleteFrom('passkeys')
       .where('id', '=', id)
@@ -41,7 +41,7 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw notFound('passkey')
-    await keepAWayIn(tx, actor.user_id)
+    await requireSignInMethod(tx, actor.user_id)
     const { name } = removed
     await notifyOwner(
       tx,

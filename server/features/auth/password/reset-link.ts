@@ -30,14 +30,14 @@ export function findReset(db: Database, limits: Limits, { address, ...attempt }:
 const isLink = (code: string) => code.length === 43
 
 /** Any link of the last hour that was not used: a newer mail that somebody else asked for voids none. */
-async function findLink(db: Database, limits: Limits, { email, code, door, address }: Attempt) {
+async function findLink(db: Database, limits: Limits, { email, code, site, address }: Attempt) {
   await limits.count(fromOnePlace, networkPrefix(address))
   const row = await db
     .selectFrom('email_codes')
     .select(['id', 'email', 'user_id'])
     .where('purpose', '=', 'reset')
     .where('email', '=', email)
-    .where('reseller_id', 'is not distinct from', door.reseller_id)
+    .where('reseller_id', 'is not distinct from', site.reseller_id)
     .where('link_hash', '=', hashToken(code))
     .where('used_at', 'is', null)
     .where('created_at', '>', new Date(Date.now() - minutes * 60_000).toISOString())

@@ -6,7 +6,7 @@ import type { Site } from '#server/platform/tenancy/sites.ts'
 import { createAccount } from './create-account.ts'
 import { askForCode, findCode, limitAsking, spendCode } from '#server/features/auth/codes/email-codes.ts'
 import { findLinked, link } from '#server/features/auth/social/link-identity.ts'
-import { limitPlace } from '#server/features/auth/sign-in/limit-place.ts'
+import { limitNetwork } from '#server/features/auth/codes/limit-code-requests.ts'
 import { lockEmail } from '#server/features/auth/codes/lock-email.ts'
 import { noteRegistration } from './note-registration.ts'
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
@@ -14,7 +14,7 @@ import { hashPassword, isPassword } from '#server/features/auth/password/passwor
 import { findRegistration } from './registrations.ts'
 import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
 import { findOwner, findUser, isSignUpOpen } from '#server/features/auth/site-owner.ts'
-import { providerNames } from '#server/features/auth/social/vouched.ts'
+import { providerNames } from '#server/features/auth/social/verify-social-token.ts'
 
 /** What somebody who comes by themselves may open, and try it with. */
 export const firstModules = ['leads'] as const
@@ -24,18 +24,18 @@ export const firstCredits = 50
 export async function register(
   services: Services,
   { email, password, ref, ...names }: Register,
-  door: Site,
+  site: Site,
   address: string,
 ) {
-  mustBeOpen(services, door)
+  mustBeOpen(services, site)
   checkNewPassword(services.signIn, password, email)
-  await limitPlace(services.limits, address)
-  await limitAsking(services.limits, 'register', email, door)
+  await limitNetwork(services.limits, address)
+  await limitAsking(services.limits, 'register', email, site)
   const person = { ...names, password_hash: await hashPassword(password), ref: ref || null }
   const claim = newToken()
   await services.db
     .transaction()
-    .execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
+    .execute((tx) => askForCode(tx, { purpose: 'register', email, site, person, claim }))
   return { claim }
 }
 
@@ -43,14 +43,14 @@ export async function register(
 export async function resendConfirmation(
   services: Services,
   { email, password }: Login,
-  door: Site,
+  site: Site,
   address: string,
 ) {
-  mustBeOpen(services, door)
+  mustBeOpen(services, site)
   const { db, limits } = services
-  await limitPlace(limits, address)
-  await limitAsking(limits, 'register', email, door)
-  const registration = await findRegistration(db, email, door)
+  await limitNetwork(limits, address)
+  await limitAsking(limits, 'register', email, site)
+  const registration = await findRegistration(db, email, site)
   const { person } = registration ?? {}
   const isTheirs = await isPassword(person?.password_hash, password)
   const claim = newToken()
@@ -58,7 +58,7 @@ export async function resendConfirmation(
     askForCode(tx, {
       purpose: 'register',
       email,
-      door,
+      site,
       claim,
       ...(isTheirs && person ? { person } : {}),
     }),
@@ -68,21 +68,21 @@ export async function resendConfirmation(
 
 /** The account of a registration, its first user and a session, once. An address that has an account keeps it as it is. */
 export async function confirmEmail(services: Services, { email, code, claim }: ConfirmEmail, visit: Visit) {
-  const door = visit.site
-  mustBeOpen(services, door)
+  const site = visit.site
+  mustBeOpen(services, site)
   const { db, limits } = services
-  const found = await findCode(db, limits, { purpose: 'register', email, code, claim, door })
+  const found = await findCode(db, limits, { purpose: 'register', email, code, claim, site })
   const { person } = found
   if (!person) throw new Error('A code to confirm an address names nobody')
   const user = await db.transaction().execute(async (tx) => {
     await lockEmail(tx, found.email)
     await spendCode(tx, found.id)
-    const taken = await findUser(tx, found.email, door)
+    const taken = await findUser(tx, found.email, site)
     if (taken) throw refuse('already_registered')
     const made = await createAccount(tx, {
       kind: 'client',
-      parent_account_id: await findOwner(tx, door),
-      reseller_id: door.reseller_id,
+      parent_account_id: await findOwner(tx, site),
+      reseller_id: site.reseller_id,
       name: `${person.first_name} ${person.last_name}`.trim() || found.email,
       ref: person.ref,
       email: found.email,
@@ -114,7 +114,7 @@ export async function confirmEmail(services: Services, { email, code, claim }: C
       .deleteFrom('email_codes')
       .where('purpose', '=', 'register')
       .where('email', '=', email)
-      .where('reseller_id', 'is not distinct from', door.reseller_id)
+      .where('reseller_id', 'is not distinct from', site.reseller_id)
       .execute()
     return made
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 
 const Device = z.object({ email: z.string(), reseller_id: z.uuid().nullable(), id: z.uuid() })
 
-type At = Pick<Door, 'reseller_id'>
+type At = Pick<SignInSite, 'reseller_id'>
 const place = 'known device'
 
 /**

@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
 import { at } from '#server/features/auth/codes/email-codes.ts'
 import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 
 const refusal = 'too_many_sign_ins'
 
@@ -18,21 +18,21 @@ const byDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * 60, re
 export async function countLogin(
   limits: Limits,
   email: string,
-  door: Door,
+  site: SignInSite,
   { address, device }: { address: string; device: string | undefined },
 ): Promise<void> {
   if (device !== undefined) return limits.count(byDevice, device)
   await limits.count(byAddress, networkPrefix(address))
-  await limits.count(byEmail, at(email, door))
+  await limits.count(byEmail, at(email, site))
 }
 
 export async function forgetLogin(
   limits: Limits,
   email: string,
-  door: Door,
+  site: SignInSite,
   { address, device }: { address?: string; device?: string | undefined } = {},
 ): Promise<void> {
   if (device !== undefined) return limits.forget(byDevice, device)
-  await limits.forget(byEmail, at(email, door))
+  await limits.forget(byEmail, at(email, site))
   if (address !== undefined) await limits.giveBack(byAddress, networkPrefix(address))
 }

@@ -4,13 +4,13 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
 import { listIdentities } from './link-identity.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 import { notifyOwner } from '#server/features/auth/notify-owner.ts'
-import { getVouched, providerNames } from './vouched.ts'
-import { keepAWayIn, lockWaysIn } from './ways-in.ts'
+import { verifySocialToken, providerNames } from './verify-social-token.ts'
+import { requireSignInMethod, lockSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
 
 interface Asking {
-  site: Door
+  site: SignInSite
   /** Network address of whoever asked. */
   address: string
 }
@@ -23,9 +23,9 @@ export async function connectIdentity(
   { site, address }: Asking,
 ) {
   await checkOwnPassword(services, actor, password, 'password')
-  const { subject, email = null } = await getVouched(services, { provider, token }, site)
+  const { subject, email = null } = await verifySocialToken(services, { provider, token }, site)
   return services.db.transaction().execute(async (tx) => {
-    await lockWaysIn(tx, actor.user_id)
+    await lockSignInMethods(tx, actor.user_id)
     const own = await listIdentities(tx, actor.user_id)
     if (own.some((identity) => identity.provider === provider)) throw refuse('disconnect_first')
     const made = await tx
@@ -49,7 +49,7 @@ export async function disconnectIdentity(
 ): Promise<null> {
   await checkOwnPassword(services, actor, password, 'password')
   await services.db.transaction().execute(async (tx) => {
-    await lockWaysIn(tx, actor.user_id)
+    await lockSignInMethods(tx, actor.user_id)
     const removed = await tx
       .deleteFrom('social_identities')
       .where('user_id', '=', actor.user_id)
@@ -57,7 +57,7 @@ export async function disconnectIdentity(
       .returning('email')
       .executeTakeFirst()
     if (!removed) throw notFound('sign_in')
-    await keepAWayIn(tx, actor.user_id)
+    await requireSignInMethod(tx, actor.user_id)
     await notifyOwner(tx, { actor, address }, switched({ provider, email: removed.email, isOn: false }))
   })
   return null

@@ -7,7 +7,7 @@ import type { Stream } from '#server/platform/http/http.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { readSignedRequest } from './signed-request.ts'
-import { providerNames } from './vouched.ts'
+import { providerNames } from './verify-social-token.ts'
 
 const provider = 'facebook'
 const pathOf = (endpoint: string) => endpoint.replace('POST ', '')

@@ -9,12 +9,12 @@ import { noteRegistration } from '#server/features/auth/registration/note-regist
 import { firstCredits, firstModules } from '#server/features/auth/registration/register.ts'
 import { signInOrAsk } from '#server/features/auth/second-factor/second-step.ts'
 import type { Visit } from '#server/features/auth/sessions/sessions.ts'
-import { type Door, findOwner, findUser } from '#server/features/auth/site-owner.ts'
+import { type SignInSite, findOwner, findUser } from '#server/features/auth/site-owner.ts'
 import { beginSocialEmail } from './social-email.ts'
 import { countSocialTry, giveSocialTryBack } from './social-limit.ts'
 import type { SocialProfile } from './social-profile.ts'
-import { getVouched, providerNames } from './vouched.ts'
-import { waysIn } from './ways-in.ts'
+import { verifySocialToken, providerNames } from './verify-social-token.ts'
+import { listSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
 
 /** Whom a provider vouches for, and who sent them here. */
 interface Visitor extends SocialProfile {
@@ -29,7 +29,7 @@ export async function loginWithSocial(
 ) {
   const { site } = visit
   await countSocialTry(services.limits, visit.address)
-  const profile = { ...(await getVouched(services, { provider, token }, site)), ref: ref || null }
+  const profile = { ...(await verifySocialToken(services, { provider, token }, site)), ref: ref || null }
   const linked = await findLinked(services.db, profile)
   const email = profile.email_verified ? profile.email : undefined
   const user_id = linked ?? (email ? await findOrMake(services, { ...profile, email }, visit) : undefined)
@@ -39,11 +39,11 @@ export async function loginWithSocial(
 }
 
 /** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
-async function askForAddress(services: Services, profile: Visitor, door: Door) {
+async function askForAddress(services: Services, profile: Visitor, site: SignInSite) {
   const { provider, subject, email, first_name, last_name, ref } = profile
   if (!services.signIn.signUp) throw noAccount()
   const identity = { provider, subject, ...(email === undefined ? {} : { email }) }
-  return beginSocialEmail(services, { first_name, last_name, password_hash: null, ref, identity }, door)
+  return beginSocialEmail(services, { first_name, last_name, password_hash: null, ref, identity }, site)
 }
 
 const noAccount = () => refuse('no_account')
@@ -52,17 +52,17 @@ const noAccount = () => refuse('no_account')
 async function findOrMake(
   services: Services,
   profile: Visitor & { email: string },
-  { site: door, address }: { site: Door; address: string },
+  { site, address }: { site: SignInSite; address: string },
 ): Promise<string> {
   const { provider, subject, email } = profile
   return services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     const linked = await findLinked(tx, profile) // by the same click, come twice
     if (linked) return linked
-    const known = await findUser(tx, email, door)
-    if (known) await refuseOtherWays(tx, known.id)
+    const known = await findUser(tx, email, site)
+    if (known) await refuseOtherMethods(tx, known.id)
     if (!known && !services.signIn.signUp) throw noAccount()
-    const user = known ?? (await makeAccount(tx, profile, door, address))
+    const user = known ?? (await makeAccount(tx, profile, site, address))
     await link(tx, { provider, subject, email }, user.id)
     return user.id
   })
@@ -71,12 +71,12 @@ async function findOrMake(
 async function makeAccount(
   tx: Transaction,
   { provider, email, first_name, last_name, ref }: Visitor & { email: string },
-  door: Door,
+  site: SignInSite,
   address: string,
 ) {
   const made = await createAccount(tx, {
     kind: 'client',
-    parent_account_id: await findOwner(tx, door),
+    parent_account_id: await findOwner(tx, site),
     name: `${first_name} ${last_name}`.trim() || email,
     ref,
     email,
@@ -93,8 +93,8 @@ async function makeAccount(
 }
 
 /** An address may have gone to somebody else, whose own provider vouches for it now: they never take over what it opened. */
-async function refuseOtherWays(tx: Transaction, user_id: string): Promise<void> {
-  const { hasPassword, others } = await waysIn(tx, user_id)
+async function refuseOtherMethods(tx: Transaction, user_id: string): Promise<void> {
+  const { hasPassword, others } = await listSignInMethods(tx, user_id)
   if (hasPassword) {
     throw refuse('has_password')
   }

@@ -4,16 +4,16 @@ import type { RegisteredPerson } from '#server/platform/security/registered-pers
 import type { Services } from '#server/platform/services.ts'
 import { askForCode, limitAsking } from '#server/features/auth/codes/email-codes.ts'
 import { beginStep, findStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 import { countSocialTry } from './social-limit.ts'
 
 const purpose = 'social'
 
 /** Somebody new whom a provider brought without an address it vouches for: the claim lets them name one for a while. */
-export async function beginSocialEmail(services: Services, person: RegisteredPerson, door: Door) {
-  const claim = await beginStep(services.db, { purpose, host: door.host, person })
+export async function beginSocialEmail(services: Services, person: RegisteredPerson, site: SignInSite) {
+  const claim = await beginStep(services.db, { purpose, host: site.host, person })
   const email = person.identity?.email
-  if (email !== undefined) await sendTo(services, { email, claim, person }, door)
+  if (email !== undefined) await sendTo(services, { email, claim, person }, site)
   return { confirm: { email: email ?? null, claim } }
 }
 
@@ -21,7 +21,7 @@ export async function beginSocialEmail(services: Services, person: RegisteredPer
 export async function askSocialEmail(
   services: Services,
   { claim, email }: AskSocialEmail,
-  { site, address }: { site: Door; address: string },
+  { site, address }: { site: SignInSite; address: string },
 ) {
   if (!services.signIn.signUp) throw refuse('sign_up_closed')
   await countSocialTry(services.limits, address)
@@ -37,7 +37,11 @@ interface Asked {
   person: RegisteredPerson
 }
 
-async function sendTo({ db, limits }: Services, { email, claim, person }: Asked, door: Door): Promise<void> {
-  await limitAsking(limits, 'register', email, door)
-  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'register', email, door, person, claim }))
+async function sendTo(
+  { db, limits }: Services,
+  { email, claim, person }: Asked,
+  site: SignInSite,
+): Promise<void> {
+  await limitAsking(limits, 'register', email, site)
+  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'register', email, site, person, claim }))
 }

@@ -1,7 +1,7 @@
 import { streams } from '#contract/streams.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { inert } from '#server/platform/http/inert.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { copyOf } from './csv-export.ts'
 import { takeTicket } from './csv-link.ts'
@@ -15,7 +15,7 @@ export const download: Stream = (app, services) => {
     const { account_id } = ticket
     const body = await services.downloads.begin(forTenant(services, account_id), account_id, copyOf(ticket))
     return reply
-      .headers(inert)
+      .headers(untrustedFileHeaders)
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(`${ticket.name}.csv`))
       .header('cache-control', 'no-store')

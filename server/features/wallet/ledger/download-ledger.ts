@@ -1,7 +1,7 @@
 import { streams } from '#contract/streams.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { inert } from '#server/platform/http/inert.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { copyOfLedger } from './ledger-csv.ts'
 import { takeLedgerTicket } from './ledger-link.ts'
@@ -16,7 +16,7 @@ export const downloadLedger: Stream = (app, services) => {
     const body = await services.downloads.begin(own, account_id, copyOfLedger(account_id))
     const day = new Date().toISOString().slice(0, 10)
     return reply
-      .headers(inert)
+      .headers(untrustedFileHeaders)
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="credits-${day}.csv"`)
       .header('cache-control', 'no-store')

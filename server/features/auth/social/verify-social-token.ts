@@ -3,16 +3,16 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
-import type { Door } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/site-owner.ts'
 import type { SocialAnswer, SocialProfile } from './social-profile.ts'
 
 type Shown = Pick<SocialLogin, 'provider' | 'token'>
 
 /** Whom a provider vouches for. A provider that is away is no refusal. */
-export async function getVouched(
+export async function verifySocialToken(
   services: Services,
   { provider, token }: Shown,
-  { reseller_id }: Pick<Door, 'reseller_id'>,
+  { reseller_id }: Pick<SignInSite, 'reseller_id'>,
 ): Promise<SocialProfile> {
   if (reseller_id !== null) throw notHere()
   const answer = await ask(services, provider, token)

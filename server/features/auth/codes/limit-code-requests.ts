@@ -8,7 +8,7 @@ const anHour: Limit = { name: 'ask-code-from', points: 40, seconds: 3_600, refus
 const aDay: Limit = { name: 'ask-code-from-day', points: 200, seconds: 86_400, refusal }
 
 /** Counts a code that a visitor asks for, to whatever address, before anybody looks whose it is. */
-export async function limitPlace(limits: Limits, address: string): Promise<void> {
+export async function limitNetwork(limits: Limits, address: string): Promise<void> {
   const place = networkPrefix(address)
   await limits.count(anHour, place)
   await limits.count(aDay, place)
