@@ -1,62 +1,21 @@
-import * as adminUsers from '#server/features/admin-users/routes.ts'
-import * as appErrors from '#server/features/app-errors/routes.ts'
-import * as audit from '#server/features/audit/routes.ts'
-import * as auth from '#server/features/auth/routes.ts'
-import * as billing from '#server/features/billing/routes.ts'
-import * as branding from '#server/features/branding/routes.ts'
-import * as businessProfile from '#server/features/business-profile/routes.ts'
-import * as campaigns from '#server/features/lists/routes.ts'
-import * as cleaning from '#server/features/cleaning/routes.ts'
-import * as credits from '#server/features/wallet/routes.ts'
-import { directory } from '#server/features/directory/routes.ts'
-import * as mailOutbox from '#server/features/mail-outbox/routes.ts'
-import * as images from '#server/features/images/routes.ts'
-import * as impersonation from '#server/features/impersonation/routes.ts'
-import * as me from '#server/features/me/routes.ts'
-import * as parkedJobs from '#server/features/parked-jobs/routes.ts'
-import * as plans from '#server/features/plans/routes.ts'
-import * as results from '#server/features/leads/routes.ts'
-import * as searches from '#server/features/searches/routes.ts'
-import * as team from '#server/features/team/routes.ts'
-import { eventStream } from '#server/platform/events/event-stream.ts'
-import type { Feature } from '#server/platform/http/http.ts'
-import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { health } from '#server/platform/observability/health.ts'
-import { openApi } from '#server/platform/http/openapi.ts'
-
-/** Every route of the product. */
-export const features: Feature[] = [
-  { routes: [], streams: [eventStream, openApi, health] },
-  auth,
-  me,
-  images,
-  team,
-  businessProfile,
-  branding,
-  credits,
-  billing,
-  campaigns,
-  searches,
-  results,
-  directory,
-  parkedJobs,
-  mailOutbox,
-  audit,
-  adminUsers,
-  plans,
-  impersonation,
-  appErrors,
-]
-
-/** Every kind of work of the product. */
-export const jobs: AnyJob[] = [
-  ...auth.jobs,
-  ...credits.jobs,
-  ...searches.jobs,
-  ...billing.jobs,
-  ...directory.jobs,
-  ...images.jobs,
-  ...businessProfile.jobs,
-  ...mailOutbox.jobs,
-  ...cleaning.jobs,
-]
+/** Every feature of the server, a line each. A call of the contract that no feature serves does not compile. */
+export * as adminUsers from '#server/features/admin-users/routes.ts'
+export * as appErrors from '#server/features/app-errors/routes.ts'
+export * as audit from '#server/features/audit/routes.ts'
+export * as auth from '#server/features/auth/routes.ts'
+export * as billing from '#server/features/billing/routes.ts'
+export * as branding from '#server/features/branding/routes.ts'
+export * as businessProfile from '#server/features/business-profile/routes.ts'
+export * as cleaning from '#server/features/cleaning/routes.ts'
+export * as directory from '#server/features/directory/routes.ts'
+export * as images from '#server/features/images/routes.ts'
+export * as impersonation from '#server/features/impersonation/routes.ts'
+export * as leads from '#server/features/leads/routes.ts'
+export * as lists from '#server/features/lists/routes.ts'
+export * as mailOutbox from '#server/features/mail-outbox/routes.ts'
+export * as me from '#server/features/me/routes.ts'
+export * as parkedJobs from '#server/features/parked-jobs/routes.ts'
+export * as plans from '#server/features/plans/routes.ts'
+export * as searches from '#server/features/searches/routes.ts'
+export * as team from '#server/features/team/routes.ts'
+export * as wallet from '#server/features/wallet/routes.ts'

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { features, jobs } from '#server/features.ts'
+import { features, jobs } from '#server/registered.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { openQueue, startWorking, stopQueue } from '#server/platform/jobs/jobs.ts'

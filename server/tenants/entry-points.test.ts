@@ -2,7 +2,7 @@ import { nameOfRoute } from '#contract/routes.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { features, jobs } from '#server/features.ts'
+import { features, jobs } from '#server/registered.ts'
 import { runJob } from '#server/platform/jobs/jobs.ts'
 import { startTenants } from '#testing/tenants/tenants.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { nameOfRoute, routes } from '#contract/routes.ts'
-import { features } from '#server/features.ts'
+import { features } from '#server/registered.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { framesOf } from '#testing/hostile/frames.ts'
 import { blindFold } from '#testing/tenants/blind-fold.ts'

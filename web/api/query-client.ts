@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Key } from './query-keys.ts'
 import { Refusal } from './refusal.ts'
 
 const staleMs = 30_000
@@ -16,3 +17,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Makes queries stale, so that those on screen are asked again; waits for their answers. */
+export const invalidate = (...keys: Key[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

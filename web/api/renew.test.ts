@@ -8,7 +8,7 @@ import { renew } from './renew.ts'
 afterEach(() => queryClient.clear())
 
 /** A query on screen whose answers are given by hand. */
-function shown(id: string, noun = 'results') {
+function shown(id: string, noun: 'results' | 'list' = 'results') {
   const answers: ((value: string) => void)[] = []
   const asked: Promise<void>[] = []
   const told: (() => void)[] = []

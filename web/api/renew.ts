@@ -1,9 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { paced } from './paced.ts'
 import { queryClient } from './query-client.ts'
+import type { Key } from './query-keys.ts'
 
 /** Leads are waited for; what stands around them is asked again a moment later, so that it does not get in their way. */
-const isPatient = ([noun]: QueryKey) => noun !== 'results'
+const isPatient = ([noun]: Key) => noun !== 'results'
 const ask = paced(askAgain, { isPatient })
 
 const lookAgainMs = 100
@@ -17,7 +17,7 @@ async function leadsAreHere(): Promise<void> {
 }
 
 /** A first question that is still under way is joined and not repeated; its answer may be older than what is known now. */
-async function askAgain(queryKey: QueryKey): Promise<void> {
+async function askAgain(queryKey: Key): Promise<void> {
   if (isPatient(queryKey)) await leadsAreHere()
   const isFirst = queryClient
     .getQueryCache()
@@ -31,7 +31,7 @@ async function askAgain(queryKey: QueryKey): Promise<void> {
  * Asks the server again for everything that begins with this key: what is on screen soon, the rest when it is shown. A
  * hidden tab asks for leads only, so that twenty tabs do not ask for everything at once.
  */
-export function renew(queryKey: QueryKey): void {
+export function renew(queryKey: Key): void {
   if (document.hidden && isPatient(queryKey))
     return void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   const isShown = queryClient.getQueryCache().find({ queryKey, exact: false, type: 'active' }) !== undefined

@@ -1,36 +1,31 @@
-import type { QueryKey } from '@tanstack/react-query'
-import type { LiveEvent } from '#web/api/live/read-live.ts'
+import type { LiveEvent, LiveEventKind } from '#contract/values/event-kinds.ts'
 import { paced } from '#web/api/paced.ts'
+import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
 import { refreshMe } from '#web/features/me/queries.ts'
 
-/** Which queries are out of date after an event, by the start of their keys. */
-const keysOf: Record<string, (event: LiveEvent) => QueryKey[]> = {
+/** The queries that each kind of event makes stale, by the start of their keys. */
+const keysOf: Record<LiveEventKind, (event: Omit<LiveEvent, 'kind'>) => Key[]> = {
   campaign: ({ id }) => [['lists'], ['list', id]],
-  search: ({ campaign_id }) => [['lists'], ['search'], ...(campaign_id ? [['list', campaign_id]] : [])],
+  search: ({ campaign_id = '' }) => [['lists'], ['search'], ['list', campaign_id]],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
   team: () => [['team'], ['me']],
   import: () => [['imports'], ['datasets']],
+  credits_low: () => [],
+  credits_empty: () => [],
 }
 
-const everything: QueryKey[] = [
-  'lists',
-  'list',
-  'results',
-  'search',
-  'wallet',
-  'imports',
-  'datasets',
-  'team',
-  'me',
-].map((name) => [name])
+/** Every noun that an event can make stale. */
+const allNouns = new Set<QueryNoun>(
+  Object.values(keysOf).flatMap((keys) => keys({ id: '' }).map(([noun]) => noun)),
+)
 
 const renewMe = paced(refreshMe)
 
-function refresh(queryKey: QueryKey) {
-  if (queryKey[0] === 'me') renewMe(undefined)
-  else renew(queryKey)
+function refresh(key: Key) {
+  if (key[0] === 'me') renewMe(undefined)
+  else renew(key)
 }
 
 /** Keeps what is on screen up to date until `signal` aborts. */
@@ -39,16 +34,19 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
   joinLive(
     {
       onEvent(event) {
-        for (const key of keysOf[event.kind]?.(event) ?? []) refresh(key)
-        if (event.kind.startsWith('credits_'))
-          void import('#web/features/credits/tell-balance.ts').then(({ tellBalance }) =>
-            tellBalance(event.kind),
-          )
+        if (!(event.kind in keysOf)) return // a newer server than this tab
+        for (const key of keysOf[event.kind](event)) refresh(key)
+        if (event.kind === 'credits_low' || event.kind === 'credits_empty') void tell(event.kind)
       },
       onMissed() {
-        for (const key of everything) refresh(key)
+        for (const noun of allNouns) refresh([noun])
       },
     },
     signal,
   )
+}
+
+async function tell(kind: 'credits_low' | 'credits_empty'): Promise<void> {
+  const { tellBalance } = await import('#web/features/credits/tell-balance.ts')
+  tellBalance(kind)
 }

@@ -21,7 +21,7 @@ const went: string[] = []
 location.assign = (to) => void went.push(String(to))
 watchSession()
 
-const wallet = ['wallet']
+const wallet = ['wallet'] as const
 const walletOf = () => queryClient.getQueryState(wallet)
 
 /** Somebody who is signed in, with a page of theirs open. */

@@ -1,4 +1,5 @@
 import { queryClient } from '#web/api/query-client.ts'
+import type { QueryNoun } from '#web/api/query-keys.ts'
 import { session } from '#web/api/session.ts'
 import type { LoginSearch } from '#web/features/auth/login-search.ts'
 import { returnTo } from './guard.ts'
@@ -37,8 +38,8 @@ export function leaveForGood(): void {
 }
 
 /** What is of this host, whoever sits here: the page that comes next asks for it already. */
-const ofHost = ['site', 'sign-in-options', 'google-script', 'facebook-script']
+const ofHost: QueryNoun[] = ['site', 'sign-in-options', 'google-script', 'facebook-script']
 
 function forgetUser(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => !ofHost.includes(String(noun)) })
+  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => !ofHost.includes(noun) })
 }

@@ -7,21 +7,19 @@ import { importOsm } from './import/import-job.ts'
 import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
 
-export const directory = {
-  routes: [
-    query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
-    query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
-    query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
-    mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
-      await removeDataset(tx, services.directory, actor, input.id)
-      return confirm('source_removed', null)
-    }),
-    query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
-    query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
-    mutation(contract.cancelImport, async (tx, { services }, input) => {
-      return confirm('import_cancelled', await cancelImport(services.directory, input.id))
-    }),
-  ],
-  jobs: [importOsm, emptyRemoved],
-  streams: [uploadImport],
-}
+export const routes = [
+  query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
+  query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
+  query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
+  mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
+    await removeDataset(tx, services.directory, actor, input.id)
+    return confirm('source_removed', null)
+  }),
+  query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
+  query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
+  mutation(contract.cancelImport, async (tx, { services }, input) => {
+    return confirm('import_cancelled', await cancelImport(services.directory, input.id))
+  }),
+]
+export const jobs = [importOsm, emptyRemoved]
+export const streams = [uploadImport]

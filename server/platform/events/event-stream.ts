@@ -1,10 +1,8 @@
 import { streams } from '#contract/streams.ts'
+import { eventKinds } from '#contract/values/event-kinds.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Event } from './events.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-
-/** Told to one person: not everyone in an account may know what is in its wallet. */
-const personal = new Set<Event['kind']>(['credits_low', 'credits_empty'])
 
 /** Whoever leaves more unread does not read. */
 const mostUnreadBytes = 1_000_000
@@ -35,8 +33,9 @@ export const eventStream: Stream = (app, { events }, guard) => {
       const { kind, id, campaign_id } = event
       // Rights or sessions of the reader have changed: whoever is out hears nothing more.
       if (concerns(event, actor)) guard(request).catch(leave)
-      if (kind === 'session' || event.account_id !== actor.account_id) return
-      if (personal.has(kind) && id !== actor.user_id) return
+      const audience = eventKinds[kind]
+      if (audience === 'processes' || event.account_id !== actor.account_id) return
+      if (audience === 'user' && id !== actor.user_id) return
       send({ event: kind, data: { kind, id, campaign_id } })
     }
     reply.sse.keepAlive()

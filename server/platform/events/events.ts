@@ -1,3 +1,4 @@
+import { type EventKind, eventKinds } from '#contract/values/event-kinds.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,25 +15,11 @@ const beatMs = 10_000
 const patienceMs = 3_000
 const Client = impatientClient(patienceMs)
 
-/** Something an account can see has changed. Carries ids only: whoever shows it asks again. */
+/** A change in one account, as the processes tell each other. */
 export const Event = z.object({
   account_id: z.uuid(),
-  /** The noun that changed. */
-  kind: z.enum([
-    'campaign',
-    'search',
-    'results',
-    'wallet',
-    'import',
-    'team',
-    'site',
-    'session',
-    'credits_low',
-    'credits_empty',
-  ]),
-  /** For the last two: whom it is told, and nobody else. */
+  kind: z.enum(Object.keys(eventKinds) as [EventKind, ...EventKind[]]), // the keys of that table
   id: z.string(),
-  /** For `results`: the list they are in. */
   campaign_id: z.string().optional(),
 })
 export type Event = z.infer<typeof Event>
@@ -54,7 +41,7 @@ const ignore = () => undefined
 export interface Events {
   subscribe(accountId: string, listener: Listener): () => void
   /** Changes of one kind in all accounts, and moments when some may have been missed: for what a process remembers. */
-  watch(kind: Event['kind'], onChange: () => void): () => void
+  watch(kind: EventKind, onChange: () => void): () => void
   /** The line was cut and stands again: what changed meanwhile was not heard. */
   onGap(missed: () => void): () => void
   /** False while the line is cut: what changes now is not heard. */
@@ -64,7 +51,7 @@ export interface Events {
 
 export async function listen(url: string, log: Log, everyMs = beatMs): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
-  const watchers = new Set<{ kind: Event['kind']; onChange: () => void }>()
+  const watchers = new Set<{ kind: EventKind; onChange: () => void }>()
   const gaps = new Set<() => void>()
   let client: pg.Client | undefined
   let closed = false

@@ -1,8 +1,8 @@
+import type { LiveEvent } from '#contract/values/event-kinds.ts'
 import { endSessionOf } from '../end-session.ts'
 import { session } from '../session.ts'
 import type { LiveMessage } from './live-hub.ts'
 import { leaderLink, type LiveLink, type OpenLink, ownLink, workerLink } from './live-links.ts'
-import type { LiveEvent } from './read-live.ts'
 
 interface LiveListener {
   onEvent(event: LiveEvent): void

@@ -1,4 +1,5 @@
-import { type LiveEvent, readLive } from './read-live.ts'
+import type { LiveEvent } from '#contract/values/event-kinds.ts'
+import { readLive } from './read-live.ts'
 
 /** What a hub says to its tabs. */
 export interface LiveMessage {

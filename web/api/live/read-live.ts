@@ -1,11 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { streams } from '#contract/streams.ts'
-
-export interface LiveEvent {
-  kind: string
-  id: string
-  campaign_id?: string
-}
+import type { LiveEvent } from '#contract/values/event-kinds.ts'
 
 interface Listener {
   /** The stream is open, or the server says that events may be missing. */

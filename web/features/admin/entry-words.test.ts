@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { nameOfRoute } from '#contract/routes.ts'
-import { features } from '#server/features.ts'
+import { features } from '#server/registered.ts'
 import { enRest } from '#web/i18n/en-rest.ts'
 import { loadLanguage, loadRest } from '#web/i18n/language.ts'
 import { actionName, objectName } from './entry-words.ts'

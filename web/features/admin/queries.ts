@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 
 export type AdminUser = Answer<'listAdminUsers'>['items'][number]
@@ -50,8 +50,7 @@ export const showMail = mutationOptions({
 
 export const retryMails = mutationOptions({
   mutationFn: (ids: string[] | undefined) => call('retryOutboxMails', { body: ids ? { ids } : {} }),
-  onSuccess: () =>
-    Promise.all([['outbox'], ['outbox-mail']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  onSuccess: () => invalidate(['outbox'], ['outbox-mail']),
 })
 
 export const jobsQuery = (query: Sent<'listParkedJobs'>['query']) =>
@@ -63,7 +62,7 @@ export const jobsQuery = (query: Sent<'listParkedJobs'>['query']) =>
 
 export const replayJob = mutationOptions({
   mutationFn: (id: string) => call('replayParkedJob', { params: { id } }),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['parked-jobs'] }),
+  onSuccess: () => invalidate(['parked-jobs']),
 })
 
 export const startImpersonation = mutationOptions({
@@ -83,5 +82,5 @@ export const problemsQuery = (query: Sent<'listBillingProblems'>['query']) =>
 
 export const retryProblem = mutationOptions({
   mutationFn: (body: Sent<'retryBillingProblem'>['body']) => call('retryBillingProblem', { body }),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['billing-problems'] }),
+  onSuccess: () => invalidate(['billing-problems']),
 })

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 
 export type UserDetails = Answer<'getAdminUser'>
 export type BulkResult = Answer<'suspendAdminUsers'>
@@ -11,12 +11,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call('getAdminUser', { params: { id } }, { signal, quiet: true }),
   })
 
-const refresh = () =>
-  Promise.all(
-    [['admin-users'], ['admin-user'], ['admin-history'], ['plans'], ['wallet']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+const refresh = () => invalidate(['admin-users'], ['admin-user'], ['admin-history'], ['plans'], ['wallet'])
 
 export const createUser = mutationOptions({
   mutationFn: (body: Sent<'createAdminUser'>['body']) => call('createAdminUser', { body }, { quiet: true }),

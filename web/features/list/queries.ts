@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 
 export type LeadPage = Answer<'listResults'>
 export type Lead = LeadPage['items'][number]
@@ -33,12 +33,7 @@ export const leadQuery = (listId: string, id: string) =>
 export const removeLeads = mutationOptions({
   mutationFn: ({ list, chosen }: { list: ListId; chosen: Sent<'removeResults'>['body'] }) =>
     call('removeResults', { params: list, body: chosen }),
-  onSuccess: (_, { list }) =>
-    Promise.all(
-      [['results', list.id], ['list', list.id], ['lists']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    ),
+  onSuccess: (_, { list }) => invalidate(['results', list.id], ['list', list.id], ['lists']),
 })
 
 export const csvLink = mutationOptions({

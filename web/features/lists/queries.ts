@@ -1,22 +1,20 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 export type List = Answer<'getCampaign'>
 export type ListsQuery = Sent<'listCampaigns'>['query']
 
-const allLists = ['lists'] as const
-
 export const listsQuery = (query: ListsQuery) =>
   queryOptions({
-    queryKey: [...allLists, query],
+    queryKey: ['lists', query],
     queryFn: ({ signal }) => call('listCampaigns', { query }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 /** Every list that has been on a page of this tab, as last heard. */
 export function knownLists(): List[] {
-  const pages = queryClient.getQueriesData<Answer<'listCampaigns'>>({ queryKey: allLists })
+  const pages = queryClient.getQueriesData<Answer<'listCampaigns'>>({ queryKey: ['lists'] })
   const items = pages.flatMap(([, page]) => page?.items ?? [])
   return [...new Map(items.map((list) => [list.id, list])).values()]
 }
@@ -27,8 +25,7 @@ export const listQuery = (id: string) =>
     queryFn: ({ signal }) => call('getCampaign', { params: { id } }, { signal, quiet: true }),
   })
 
-const refresh = () =>
-  Promise.all([allLists, ['list']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+const refresh = () => invalidate(['lists'], ['list'])
 
 export const renameList = mutationOptions({
   mutationFn: ({ id, name }: { id: string; name: string }) =>
@@ -43,6 +40,6 @@ export const archiveLists = mutationOptions({
 
 export const removeLists = mutationOptions({
   mutationFn: (resultIds: string[]) => call('removeCampaigns', { body: { resultIds } }),
-  // Their own queries are left alone: nobody should ask for what is gone.
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: allLists }),
+  // The queries of the removed lists stay as they are: asking again would answer 404.
+  onSuccess: () => invalidate(['lists']),
 })

@@ -39,6 +39,7 @@ export const startSearch = mutationOptions({
   onSuccess: ({ search, ...list }) => {
     queryClient.setQueryData(listQuery(list.id).queryKey, list)
     queryClient.setQueryData(searchQuery(search.id).queryKey, search)
-    for (const noun of ['lists', 'wallet']) renew([noun])
+    renew(['lists'])
+    renew(['wallet'])
   },
 })

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { PlanFields as Fields } from '#contract/credits/plans.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -105,7 +105,7 @@ function NobodyOnIt({ plan: { id, name } }: { plan: Plan }) {
           await remove.mutateAsync(id)
           notify('success', t('plans.removed'))
           await navigate({ to: '/admin/plans' })
-          void queryClient.invalidateQueries({ queryKey: ['plans'] })
+          void invalidate(['plans'])
         }}
       >
         {t('plans.removeText')}

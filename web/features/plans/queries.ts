@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 
 export type Plan = Answer<'listPlans'>[number]
 type Fields = Sent<'createPlan'>['body']
@@ -16,12 +16,7 @@ export const planQuery = (id: string) =>
     queryFn: ({ signal }) => call('getPlan', { params: { id } }, { signal, quiet: true }),
   })
 
-const refresh = () =>
-  Promise.all(
-    [['plans'], ['admin-users'], ['admin-history']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+const refresh = () => invalidate(['plans'], ['admin-users'], ['admin-history'])
 
 export const createPlan = mutationOptions({
   mutationFn: (body: Fields) => call('createPlan', { body }, { quiet: true }),

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 export type Search = Answer<'getSearch'>
 
@@ -13,11 +13,7 @@ export const searchQuery = (id: string) =>
 
 function keep(search: Search) {
   queryClient.setQueryData(searchQuery(search.id).queryKey, search)
-  return Promise.all(
-    [['list', search.campaign_id], ['lists'], ['wallet']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+  return invalidate(['list', search.campaign_id], ['lists'], ['wallet'])
 }
 
 export const stopSearch = mutationOptions({

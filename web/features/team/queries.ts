@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { invalidate } from '#web/api/query-client.ts'
 
 export type Team = Answer<'getTeam'>
 export type Member = Team['members'][number]
@@ -12,7 +12,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call('getTeam', {}, { signal, quiet: true }),
 })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: teamQuery.queryKey })
+const refresh = () => invalidate(['team'])
 
 export const inviteMember = mutationOptions({
   mutationFn: (body: Sent<'inviteMember'>['body']) => call('inviteMember', { body }),
@@ -38,9 +38,7 @@ export const changeMember = mutationOptions({
 export const removeMember = mutationOptions({
   mutationFn: ({ id, heir }: { id: string; heir: string }) =>
     call('removeMember', { params: { id }, body: { hand_over_to: heir } }),
-  onSuccess: async () => {
-    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['lists'] })])
-  },
+  onSuccess: () => invalidate(['team'], ['lists']),
 })
 
 /** For the holder of a link, who has no session. */

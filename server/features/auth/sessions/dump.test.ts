@@ -16,7 +16,7 @@ import {
 import { createLedgerLink } from '#contract/credits/wallet.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
-import { features } from '#server/features.ts'
+import { features } from '#server/registered.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'

@@ -16,7 +16,7 @@ import {
   revokeSession,
 } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
-import { features } from '#server/features.ts'
+import { features } from '#server/registered.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
