@@ -1,6 +1,6 @@
 /** A kind of thing on the base map. The map's tiles name their layers and kinds by these words. */
 export interface MapClass {
-  layer: 'roads' | 'rail' | 'waterways' | 'water' | 'cover' | 'coast'
+  layer: 'roads' | 'rail' | 'waterways' | 'water' | 'cover' | 'coast' | 'borders' | 'ground'
   kind: string
   isArea: boolean
   /** The smallest zoom that shows the class. */
@@ -44,11 +44,17 @@ export const mapClasses: readonly MapClass[] = [
   area('cover', 'park', 9),
   area('cover', 'wood', 8),
   area('cover', 'built', 8),
+  line('borders', 'country', 4),
+  line('borders', 'state', 5),
+  area('ground', 'sea', 5),
+  area('ground', 'land', 5),
+  area('ground', 'inlet', 5),
 ]
 
 const numbers = new Map(mapClasses.map(({ kind }, index) => [kind, index]))
 
-function numberOf(kind: string): number {
+/** The place of a kind in `mapClasses`. */
+export function numberOf(kind: string): number {
   const number = numbers.get(kind)
   if (number === undefined) throw new Error(`No map class ${kind}`)
   return number

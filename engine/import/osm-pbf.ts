@@ -1,12 +1,17 @@
+import { type StartedMap, startBaseMap } from '#engine/base-map/start-base-map.ts'
+import type { BaseMap, BaseMapOptions } from '#engine/base-map/write-base-map.ts'
 import { AddressBook } from './osm/address-book.ts'
 import { Chains } from './osm/chain.ts'
 import { AddressFinder } from './osm/derive-address.ts'
-import { localitiesOf } from './osm/localities.ts'
+import { type Localities, localitiesOf } from './osm/localities.ts'
 import { localityRecords } from './osm/locality.ts'
+import { bordersOf, labelsOf, polygonsOf } from './osm/map-source.ts'
 import { placeOf } from './osm/place.ts'
 import { Regions } from './osm/regions.ts'
 import { NamedCities } from './osm/named-cities.ts'
 import { StreetIndex } from './osm/street-index.ts'
+import type { Gathered } from './scan/gather.ts'
+import type { MapLines } from './scan/map-ways.ts'
 import { type ReadOptions, scan } from './scan/scan.ts'
 import { Turns } from './scan/turns.ts'
 import { openBlobs } from './pbf/blobs.ts'
@@ -28,6 +33,10 @@ export interface OsmOptions extends ReadOptions {
   country?: string
   /** Derives every address as if the file stated none; to measure how well that is done. */
   hideAddresses?: boolean
+  /** Writes a base map beside the records, in a thread of its own. */
+  map?: BaseMapOptions
+  /** Told what was written before the last batch. */
+  onMap?: (map: BaseMap) => void
 }
 
 /** Date, extent and writing program of an .osm.pbf; reads its first block only. Throws BrokenFile. */
@@ -54,9 +63,11 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
   const book = new AddressBook(gathered.addresses.locate(positions), gathered)
   const cities = new NamedCities(book)
   await turns.offer()
-  const finder = new AddressFinder(book, new StreetIndex(gathered.mapWays.locate(positions)))
+  const lines = gathered.mapWays.locate(positions)
+  const finder = new AddressFinder(book, new StreetIndex(lines))
   const localities = localitiesOf(gathered)
   await turns.offer()
+  await using map = options.map && startMap({ gathered, lines, localities }, options.map)
   const regions = new Regions(localities, { survey, cities, country: options.country ?? null })
   const context = { source: gathered, finder, regions, chains: new Chains(survey), hideAddresses }
 
@@ -80,5 +91,20 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
       batch = []
     }
   }
+  if (map) options.onMap?.(await map.done)
   if (batch.length > 0) yield batch
+}
+
+function startMap(
+  { gathered, lines, localities }: { gathered: Gathered; lines: MapLines; localities: Localities },
+  options: BaseMapOptions,
+): StartedMap {
+  const { words, ...located } = lines
+  const source = {
+    lines: { ...located, words: words.texts },
+    borders: [...bordersOf(localities.all, gathered)],
+    polygons: [...polygonsOf(gathered.mapWays.areas, gathered)],
+    places: labelsOf(localities.all, options.languages),
+  }
+  return startBaseMap(source, options)
 }

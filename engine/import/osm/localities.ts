@@ -20,7 +20,7 @@ export interface Locality {
   /** Folded, of all languages. */
   folded: Set<string>
   centre: Position | undefined
-  outline: Ring[] | null
+  /** Its outline, where the file holds the whole of it. */
   area: Area | undefined
   population: number | null
   /** From ISO 3166 tags. */
@@ -42,10 +42,12 @@ const kindRank = { r: 0, w: 1, n: 2 }
 export function localitiesOf(gathered: Gathered): Localities {
   const areas = new AreaIndex<Locality>()
   const elements = gathered.localities.toSorted((a, b) => kindRank[a.kind] - kindRank[b.kind] || a.id - b.id)
-  const shaped = elements.map((element) => localityOf(element, gathered))
-  for (const locality of shaped) {
-    if (locality.outline) locality.area = areas.add(locality.outline, locality)
-  }
+  const shaped = elements.map((element) => {
+    const outline = outlineOf(element, gathered)
+    const locality = localityOf(element, outline, gathered)
+    if (outline) locality.area = areas.add(outline, locality)
+    return locality
+  })
   const merged = new Set<Locality>()
   for (const locality of shaped) {
     if (locality.element.kind !== 'n' || !locality.centre) continue
@@ -76,10 +78,9 @@ function sameName(a: Pick<Locality, 'folded'>, b: Pick<Locality, 'folded'>): boo
   return false
 }
 
-function localityOf(element: Element, gathered: Gathered): Locality {
+function localityOf(element: Element, outline: Ring[] | null, gathered: Gathered): Locality {
   const { tags } = element
   const level = element.kind === 'r' ? adminLevel(tags) : null
-  const outline = outlineOf(element, gathered)
   const label = labelOf(element, gathered)
   const drawn = outline ? centroidOf(outline) : undefined
   const known = label ?? drawn ?? (element.kind === 'r' && !outline ? undefined : centreOf(element, gathered))
@@ -93,7 +94,6 @@ function localityOf(element: Element, gathered: Gathered): Locality {
     name,
     folded: new Set(isPostcode ? [name] : [name, ...Object.values(namesOf(tags))].map(foldName)),
     centre: known,
-    outline,
     area: undefined,
     population: populationOf(tags['population']),
     country: countryCode(iso),

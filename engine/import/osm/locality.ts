@@ -73,7 +73,7 @@ function recordOf(locality: Locality, regions: Regions): LocalityRecord {
     ...factsOf(locality),
     kind: locality.kind,
     ...centre(lon, lat),
-    outline: locality.outline,
+    outline: locality.area?.rings() ?? null,
     radius_m: null,
     country: locality.country ?? regions.countryOf(lon, lat),
     within: regions.within(locality),

@@ -32,7 +32,7 @@ export class PartThreads implements Disposable {
       const own = tally.subarray(number * tallied.size, (number + 1) * tallied.size)
       const worker = new Worker(new URL('part-thread.ts', import.meta.url), {
         workerData: { path, number, of, tally: own, detail } satisfies ThreadTask,
-        resourceLimits: { maxYoungGenerationSizeMb: 96 },
+        resourceLimits: { maxYoungGenerationSizeMb: 32 },
       })
       worker.on('error', () => undefined) // told by the answer that is waited for
       this.#workers.push(worker)
