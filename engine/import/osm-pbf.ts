@@ -12,6 +12,7 @@ import { NamedCities } from './osm/named-cities.ts'
 import { StreetIndex } from './osm/street-index.ts'
 import type { Gathered } from './scan/gather.ts'
 import type { MapLines } from './scan/map-ways.ts'
+import { fullDetail } from './scan/read-detail.ts'
 import { type ReadOptions, scan } from './scan/scan.ts'
 import { Turns } from './scan/turns.ts'
 import { openBlobs } from './pbf/blobs.ts'
@@ -19,12 +20,15 @@ import { type OsmHeader, readHeader } from './pbf/header.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
 
 export type { ReadProgress } from './scan/scan.ts'
+export { fullDetail, type ReadDetail } from './scan/read-detail.ts'
 export { BrokenFile } from './pbf/broken-file.ts'
 export type { OsmHeader } from './pbf/header.ts'
 
 export type OsmRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 
 const batchSize = 500
+/** What a reader may hold of ways, unless said otherwise. */
+const usualMemoryMb = 1_024
 /** Places between two looks at the clock. */
 const offered = 50
 
@@ -54,7 +58,7 @@ export function readOsmHeader(path: string): OsmHeader {
 export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGenerator<OsmRecord[]> {
   using file = openBlobs(path)
   readHeader(file)
-  const { detail = { map: 'all', buildings: true }, hideAddresses = false } = options
+  const { detail = fullDetail(usualMemoryMb), hideAddresses = false } = options
   const gathered = await scan(path, file, { ...options, detail })
   const { survey, positions } = gathered
   const turns = new Turns()
@@ -64,7 +68,7 @@ export async function* readOsm(path: string, options: OsmOptions = {}): AsyncGen
   const cities = new NamedCities(book)
   await turns.offer()
   const lines = gathered.mapWays.locate(positions)
-  const finder = new AddressFinder(book, new StreetIndex(lines))
+  const finder = new AddressFinder(book, gathered.mapWays.isWhole ? new StreetIndex(lines) : undefined)
   const localities = localitiesOf(gathered)
   await turns.offer()
   await using map = options.map && startMap({ gathered, lines, localities }, options.map)

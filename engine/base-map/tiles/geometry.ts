@@ -27,7 +27,7 @@ export function writeGeometry(
   isHole: (part: number) => boolean = () => false,
 ): Pen | undefined {
   const [left, top] = [tileX * extent, tileY * extent]
-  let [penX, penY, written] = [0, 0, 0]
+  let [penX, penY, written, outside] = [0, 0, 0, 0]
   let start = 0
   for (let part = 0; part < ends.length; part++) {
     const end = ends[part] ?? 0
@@ -40,6 +40,9 @@ export function writeGeometry(
       if (area === 0) continue
       // With y downwards an outside has a positive area, a hole a negative one.
       if (area > 0 === isHole(part)) reverse(points)
+      // A hole as large as the outside leaves nothing: the tile lies wholly in it.
+      if (!isHole(part)) outside = Math.abs(area)
+      else if (Math.abs(area) === outside) return undefined
     } else if (points.length < 4) continue
     out.varint((1 << 3) | moveTo)
     out.signed((points[0] ?? 0) - penX)

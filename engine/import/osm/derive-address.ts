@@ -39,11 +39,12 @@ export interface At {
  */
 export class AddressFinder {
   readonly #book: AddressBook
-  readonly #streets: StreetIndex
+  readonly #streets: StreetIndex | undefined
   readonly #folded = new Map<number, string>()
   readonly #foldedStreets = new Map<number, string>()
 
-  constructor(book: AddressBook, streets: StreetIndex) {
+  /** Without all streets of the file none is taken for the nearest. */
+  constructor(book: AddressBook, streets: StreetIndex | undefined) {
     this.#book = book
     this.#streets = streets
   }
@@ -106,14 +107,16 @@ export class AddressFinder {
 
   /** The street for which most speaks: its distance, and addresses near by that name it. */
   #streetAt({ lon, lat, except }: At): string | undefined {
+    const streets = this.#streets
+    if (!streets) return undefined
     const evidence = new Map<string, { name: string; street: number; addresses: number }>()
     const of = (name: string, folded: string) => {
       const known = evidence.get(folded) ?? { name, street: 0, addresses: 0 }
       evidence.set(folded, known)
       return known
     }
-    this.#streets.near(lon, lat, streetMetres, (number, metres, isSide) => {
-      const name = this.#streets.name(number)
+    streets.near(lon, lat, streetMetres, (number, metres, isSide) => {
+      const name = streets.name(number)
       const known = of(name, foldedOf(this.#foldedStreets, number, name))
       known.street = Math.max(known.street, Math.exp(-(metres + (isSide ? sideMetres : 0)) / streetDecay))
     })

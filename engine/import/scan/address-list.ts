@@ -91,6 +91,11 @@ export class AddressList {
     this.#nodeNumbers += nodes.length
   }
 
+  /** Too many to keep: those of nodes stay. */
+  dropBuildings(): void {
+    this.packed = []
+  }
+
   /** Every position is known. The packed ways are let go. */
   locate(positions: NodePositions): Addresses {
     const { packed, areas } = this

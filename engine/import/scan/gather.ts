@@ -39,8 +39,10 @@ export class Gathered {
   memberWays = IdList.of([])
   readonly #memberWays: number[] = []
   readonly #memberNodes: number[] = []
+  readonly #mostNodes: number
 
   constructor(detail: ReadDetail) {
+    this.#mostNodes = detail.mostNodes
     this.addresses = new AddressList(detail)
     this.mapWays = new MapWays(detail)
   }
@@ -98,6 +100,8 @@ export class Gathered {
 
   /** Relations and ways of all threads are complete: from here on positions can be taken in. */
   expectNodes(): NodeTable {
+    if (this.#isTooMuch()) this.addresses.dropBuildings()
+    if (this.#isTooMuch()) this.mapWays.keepMain()
     const packed = [...this.mapWays.packed, ...this.addresses.packed]
     const table = nodeTable(neededNodes(this.shapes, packed, this.#memberNodes))
     const positions = new NodePositions(table)
@@ -141,6 +145,11 @@ export class Gathered {
     const locality = isLocality(element.kind, element.tags)
     if (locality) this.localities.push(element)
     return business || locality
+  }
+
+  #isTooMuch(): boolean {
+    const all = [...this.mapWays.packed, ...this.addresses.packed]
+    return all.reduce((sum, { nodes }) => sum + nodes, 0) > this.#mostNodes
   }
 
   #expect({ kind, id }: Member): void {

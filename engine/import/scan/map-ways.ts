@@ -2,7 +2,7 @@ import { areaClass, lineClass, mapClasses } from '#engine/base-map/map-class.ts'
 import type { NodePositions } from '../pbf/node-positions.ts'
 import type { SeenRelation, Way } from '../pbf/read-ways.ts'
 import type { ReadDetail } from './read-detail.ts'
-import { type Lines, locateWays, type PackedWays, WayList } from './way-list.ts'
+import { keepWays, type Lines, locateWays, type PackedWays, WayList } from './way-list.ts'
 import { Words } from './words.ts'
 
 /** An area of several ways. */
@@ -26,12 +26,15 @@ const width = 2
 export class MapWays {
   readonly areas: MapArea[] = []
   packed: PackedWays[] = []
+  /** Whether every way of the map is there, and with them the names of all streets. */
+  isWhole: boolean
   readonly #list = new WayList(width)
   readonly #words = new Words()
   readonly #map: ReadDetail['map']
 
   constructor({ map }: ReadDetail) {
     this.#map = map
+    this.isWhole = map === 'all'
   }
 
   takeWay(way: Way): void {
@@ -67,6 +70,14 @@ export class MapWays {
       list.numbers[at] = numbers[list.numbers[at] ?? 0] ?? 0
     }
     this.packed.push(list)
+  }
+
+  /** Too many to keep: the main lines stay. */
+  keepMain(): void {
+    this.isWhole = false
+    this.packed = this.packed.map((list) =>
+      keepWays(list, width, (way) => mapClasses[list.numbers[way * width] ?? 0]?.isMain ?? false),
+    )
   }
 
   /** Every position is known. The packed ways are let go. */

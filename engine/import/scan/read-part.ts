@@ -7,7 +7,7 @@ import { readRelations, readWays } from '../pbf/read-ways.ts'
 import { places, placesMapAndAddresses } from '../pbf/wanted-keys.ts'
 import type { Gathered } from './gather.ts'
 import { type Kind, kindOf, type Layout } from './layout.ts'
-import type { ReadDetail } from './read-detail.ts'
+import { placesOnly, type ReadDetail } from './read-detail.ts'
 import { Turns } from './turns.ts'
 
 /** The objects of a kind lie where the file should have none of it. */
@@ -64,9 +64,7 @@ export async function readPart(
 
 /** The kinds of objects in a blob, in its order. */
 export function kindsIn(file: BlobFile, blob: Blob): Kind[] {
-  return openBlock(file, blob, { map: 'none', buildings: false }).groups.flatMap(
-    ({ kind }) => kindOf[kind] ?? [],
-  )
+  return openBlock(file, blob, placesOnly).groups.flatMap(({ kind }) => kindOf[kind] ?? [])
 }
 
 function openBlock(file: BlobFile, blob: Blob, { map, buildings }: ReadDetail): Block {

@@ -2,7 +2,7 @@ import type { BlobFile } from '../pbf/blobs.ts'
 import { Gathered } from './gather.ts'
 import { PartThreads } from './part-threads.ts'
 import { anyLayout, type Layout, sortedLayout } from './layout.ts'
-import type { ReadDetail } from './read-detail.ts'
+import { placesOnly, type ReadDetail } from './read-detail.ts'
 import { kindsIn, OutOfOrder, type Part, readPart, tallied } from './read-part.ts'
 
 export interface ReadProgress {
@@ -35,7 +35,7 @@ export async function scan(path: string, file: BlobFile, options: ReadOptions): 
   const threads = Math.max(1, options.threads ?? 1)
   const tally = new Float64Array(new SharedArrayBuffer(8 * tallied.size * threads))
   const blobs = file.blobs.filter(({ type }) => type === 'OSMData')
-  const { detail = { map: 'none', buildings: false } } = options
+  const { detail = placesOnly } = options
   const part: Part = { file, blobs, number: 0, of: threads, tally, detail }
   using others = new PartThreads(path, { of: threads, tally, detail })
   const sorted = sortedLayout(blobs.length, (index) => {

@@ -27,7 +27,7 @@ export class WayList {
     this.#numbers = new Uint32Array(this.#ends.length * width)
   }
 
-  add(refs: Uint8Array, numbers: readonly number[]): void {
+  add(refs: Uint8Array, numbers: ArrayLike<number>): void {
     const at = this.#length++
     const start = at === 0 ? 0 : (this.#ends[at - 1] ?? 0)
     const end = start + refs.length
@@ -63,6 +63,19 @@ export function grown(array: Uint32Array, needed: number): Uint32Array<ArrayBuff
   const larger = new Uint32Array(Math.max(needed, Math.ceil(array.length * 1.5)))
   larger.set(array)
   return larger
+}
+
+/** The list with those of its ways that are wanted, by their place in it. */
+export function keepWays(list: PackedWays, width: number, isWanted: (way: number) => boolean): PackedWays {
+  const kept = new WayList(width)
+  let start = 0
+  for (let way = 0; way < list.length; way++) {
+    const end = list.ends[way] ?? 0
+    const numbers = list.numbers.subarray(way * width, (way + 1) * width)
+    if (isWanted(way)) kept.add(list.refs.subarray(start, end), numbers)
+    start = end
+  }
+  return kept.handOver()
 }
 
 /** Writes the node ids of all ways into a list from a place on; answers where they end. */
