@@ -20,7 +20,6 @@ import { type OsmHeader, readHeader } from './pbf/header.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
 
 export type { ReadProgress } from './scan/scan.ts'
-export { fullDetail, type ReadDetail } from './scan/read-detail.ts'
 export { BrokenFile } from './pbf/broken-file.ts'
 export type { OsmHeader } from './pbf/header.ts'
 
