@@ -1,7 +1,8 @@
 /**
  * How much each corner of a line matters: the squared distance by which the line would move without it (Douglas and
- * Peucker), Infinity for its ends. One pass serves all zooms. Coordinates are x and y in turns, from `start` to before
- * `end`; the answers are written from `into[0]` on.
+ * Peucker), Infinity for its ends. A corner never matters more than the one that split its part off: with all corners
+ * above a distance, none of the others is farther off. One pass serves all zooms. Coordinates are x and y in turns, from
+ * `start` to before `end`; the answers are written from `into[0]` on.
  */
 export function weigh(xy: ArrayLike<number>, start: number, end: number, into: Float64Array): void {
   const points = (end - start) / 2
@@ -12,6 +13,7 @@ export function weigh(xy: ArrayLike<number>, start: number, end: number, into: F
   while (spans.length > 0) {
     const last = spans.pop() ?? 0
     const first = spans.pop() ?? 0
+    const most = Math.min(into[first] ?? 0, into[last] ?? 0)
     if (last - first < 2) continue
     const ax = xy[start + first * 2] ?? 0
     const ay = xy[start + first * 2 + 1] ?? 0
@@ -32,7 +34,7 @@ export function weigh(xy: ArrayLike<number>, start: number, end: number, into: F
         at = point
       }
     }
-    into[at] = farthest
+    into[at] = Math.min(farthest, most)
     spans.push(first, at, at, last)
   }
 }
