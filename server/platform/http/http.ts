@@ -9,7 +9,7 @@ import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
 import { findRequestActor, requireActor } from '#server/platform/security/request-actor.ts'
-import { atOnce } from '#server/platform/postgres/at-once.ts'
+import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
 import { inTime } from '#server/platform/overload/deadline.ts'
@@ -170,7 +170,7 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
   }
 
   const key = idempotencyKey(request)
-  return atOnce(own.db, async (tx) => {
+  return retryingTransaction(own.db, async (tx) => {
     const effect = async () => {
       const answer = success(served, await served.verb(tx, context, input))
       await operatorAudit(tx, context, done)

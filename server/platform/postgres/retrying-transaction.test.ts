@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
-import { atOnce } from './at-once.ts'
+import { retryingTransaction } from './retrying-transaction.ts'
 import { errorCode } from '#server/platform/config/start-error.ts'
 import type { Transaction } from './database.ts'
 
@@ -18,13 +18,13 @@ const rename = (tx: Transaction, id: string, name: string) =>
     .where('id', '=', id)
     .execute()
 
-test('two writes that lock the same rows the other way round both succeed, each once', async () => {
+test('two transactions that lock the same rows in opposite orders both succeed, each once', async () => {
   const [one, two] = [await makeUser(db), await makeUser(db)]
   const bothHold = Promise.withResolvers<void>()
   let holding = 0
   let tries = 0
   const write = (name: string, [first, second]: [string, string]) =>
-    atOnce(db, async (tx) => {
+    retryingTransaction(db, async (tx) => {
       tries += 1
       await rename(tx, first, name)
       holding += 1
@@ -36,7 +36,7 @@ test('two writes that lock the same rows the other way round both succeed, each 
     write('a', [one.account_id, two.account_id]),
     write('b', [two.account_id, one.account_id]),
   ])
-  assert.ok(tries > 2, 'one of them was chosen to give way and began again')
+  assert.ok(tries > 2, 'PostgreSQL rolled one of them back and it ran again')
   const names = await db
     .selectFrom('accounts')
     .select('name')
@@ -45,10 +45,10 @@ test('two writes that lock the same rows the other way round both succeed, each 
   for (const { name } of names) assert.match(name, /^Test account(ab|ba)$/)
 })
 
-test('a write that has to give way each time ends after three tries, and any other failure at once', async () => {
+test('a transaction that deadlocks each time fails after three tries, any other failure after the first', async () => {
   let tries = 0
   const fail = (code: string) =>
-    atOnce(db, async (tx) => {
+    retryingTransaction(db, async (tx) => {
       tries += 1
       await sql`do $$ begin raise exception 'made up' using errcode = ${sql.lit(code)}; end $$`.execute(tx)
     })
