@@ -64,12 +64,16 @@ try {
       .where('account_id', '=', account_id)
       .execute()
   const purpose = { account_id, search_id: randomUUID(), campaign_id: id, user_id }
-  const hold_id = await open.transaction().execute((tx) => hold(tx, purpose, 100_000))
+  const hold_id = await open.transaction().execute((tx) => hold(tx, purpose, { credits: 100_000 }))
   const charge = (from: Database) =>
     from.transaction().execute((tx) => {
-      const result_id = randomUUID()
-      const what = { ...purpose, hold_id, result_id, action: 'local.contact', price_version: '1' } as const
-      return settle(tx, what, 1, `settle:${result_id}`)
+      const charge = {
+        result_id: randomUUID(),
+        action: 'local.contact',
+        price_version: '1',
+        credits: 1,
+      } as const
+      return settle(tx, { ...purpose, hold_id }, charge)
     })
   for (const [what, work, most] of [
     ['one small read', readOne, 3],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { hold, release, settleAndEnd } from '#server/features/wallet/holds/hold.ts'
+import { hold, release, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { durableWithJob, openPool, openTenant } from '#server/platform/postgres/database.ts'
+import { endingTransaction } from '#server/platform/postgres/ending-transaction.ts'
 import { asRole, tenantRole } from '#server/platform/postgres/database-roles.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
@@ -25,8 +26,8 @@ try {
   const purposes = await Promise.all(
     Array.from({ length: writers }, async () => {
       const purpose = { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null }
-      const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, 40_000))
-      return { ...purpose, hold_id, action: 'local.contact' as const, price_version: '1' }
+      const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 40_000 }))
+      return { ...purpose, hold_id }
     }),
   )
   const own = isWalled ? openTenant(tenantPool, account_id) : db
@@ -39,9 +40,9 @@ try {
     purposes.map(async (purpose) => {
       while (performance.now() < until) {
         const result_id = randomUUID()
-        await own.transaction().execute(async (tx) => {
+        await endingTransaction(own, async (tx) => {
           await durableWithJob(tx)
-          await settleAndEnd(tx, { ...purpose, result_id }, 1, `settle:${result_id}`)
+          return settleLast(purpose, { result_id, action: 'local.contact', price_version: '1', credits: 1 })
         })
         await endOfJob(result_id)
         charges += 1
@@ -63,7 +64,7 @@ try {
       hold(
         tx,
         { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null },
-        balance + 1,
+        { credits: balance + 1 },
       ),
     )
   await tooMuch.then(

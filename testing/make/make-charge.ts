@@ -14,15 +14,14 @@ interface Charged {
 export async function makeCharge(
   db: Database,
   { id: user_id, account_id }: Pick<TestUser, 'id' | 'account_id'>,
-  credits: number,
-  reserved: number = credits,
+  { credits, reserved = credits }: { credits: number; reserved?: number },
 ): Promise<Charged> {
   const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
   const result_id = randomUUID()
   return db.transaction().execute(async (tx) => {
-    const hold_id = await hold(tx, purpose, reserved)
-    const charge = { ...purpose, hold_id, result_id, action: 'local.contact', price_version: '1' } as const
-    await settle(tx, charge, credits, `settle:${result_id}`)
+    const hold_id = await hold(tx, purpose, { credits: reserved })
+    const charge = { result_id, action: 'local.contact', price_version: '1', credits } as const
+    await settle(tx, { ...purpose, hold_id }, charge)
     return { ...purpose, hold_id, result_id }
   })
 }

@@ -4,8 +4,7 @@ import { getWallet } from '#contract/credits/wallet.ts'
 import { streams } from '#contract/streams.ts'
 import { topUpPrice } from '#contract/values/top-up-prices.ts'
 import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
-import { hold, settle } from '#server/features/wallet/holds/hold.ts'
-import { type AppOptions, startApp, type TestApp, testHost } from '#testing/app.ts'
+import { type AppOptions, startApp, testHost } from '#testing/app.ts'
 import { startStripe } from '#testing/fakes/cards/stripe.ts'
 import { stripeSignature } from '#testing/fakes/cards/stripe-events.ts'
 import type { TestUser } from '#testing/make.ts'
@@ -47,24 +46,4 @@ export async function startPaying({ paykickstart, written }: Options = {}) {
       await stripe.stop()
     },
   }
-}
-
-/** Credits that are gone, as a search would have charged them. */
-export async function spendCredits(
-  app: TestApp,
-  { account_id, id: user_id }: TestUser,
-  amount: number,
-): Promise<void> {
-  const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
-  await app.services.db.transaction().execute(async (tx) => {
-    const hold_id = await hold(tx, purpose, amount)
-    const charge = {
-      ...purpose,
-      hold_id,
-      result_id: randomUUID(),
-      action: 'local.contact',
-      price_version: '1',
-    } as const
-    await settle(tx, charge, amount, `settle:${charge.result_id}`)
-  })
 }

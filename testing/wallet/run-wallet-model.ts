@@ -116,18 +116,13 @@ class WatchedWallet {
       this.#grants.push(reference)
       return undefined
     }
-    if (kind === 'hold') return run(async (tx) => this.#holds.push(await hold(tx, this.#purpose, amount)))
+    if (kind === 'hold')
+      return run(async (tx) => this.#holds.push(await hold(tx, this.#purpose, { credits: amount })))
     const hold_id = pick(this.#holds)
     if (kind === 'settle' && hold_id) {
       const result_id = randomUUID()
-      const charge = {
-        ...this.#purpose,
-        hold_id,
-        result_id,
-        action: 'local.contact',
-        price_version: '1',
-      } as const
-      const refused = await run((tx) => settle(tx, charge, amount, `settle:${result_id}`), hold_id)
+      const charge = { result_id, action: 'local.contact', price_version: '1', credits: amount } as const
+      const refused = await run((tx) => settle(tx, { ...this.#purpose, hold_id }, charge), hold_id)
       if (!refused) this.#charges.push(result_id)
       return refused
     }

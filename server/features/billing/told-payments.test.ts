@@ -6,7 +6,8 @@ import { lastMail } from '#testing/http/auth-mails.ts'
 import { stripeEvent } from '#testing/fakes/cards/stripe-events.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { spendCredits, startPaying } from '#testing/make/paying.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
+import { startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, stop } = await startPaying()
 after(stop)
@@ -51,7 +52,7 @@ test('what a payment does to the money of an account stands in its history, by t
   const user = await makeUser(db, { credits: 0 })
   const { paid, refund, dispute } = await buy(user, 1_000)
   await tell(paid, refund(250), dispute('created', 'needs_response', 500))
-  await spendCredits(app, user, 200)
+  await makeCharge(app.services.db, user, { credits: 200 })
   await tell(dispute('closed', 'lost', 500), refund(1_000), refund(900))
   const zero = { credits_taken: 0 }
   assert.deepEqual(await historyOf(user), [
@@ -123,7 +124,7 @@ test('money that goes back is mailed once, whatever is told first and however of
   const { paid, refund } = await buy(user, 1_000)
   await tell(refund(250), paid, refund(250))
   assert.deepEqual(await mailsTo(user), ['credits_bought', 'payment_refunded'])
-  await spendCredits(app, user, 700)
+  await makeCharge(app.services.db, user, { credits: 700 })
   await tell(refund(1_000))
   const { text } = await lastMail(app, user.email)
   assert.match(text, /\$7\.50\. Credits that go with it: 750\./)

@@ -46,7 +46,7 @@ export async function startSearch(tx: Transaction, actor: Actor, asked: NewSearc
   await enqueue(tx, runSearchName, { account_id, search_id }, { key: search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, now, later)
+  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, { credits: now, later })
   await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   return { campaign_id, search_id }
 }

@@ -6,7 +6,6 @@ import {
   type Transaction as KyselyTransaction,
   PostgresDialect,
   type PostgresPool,
-  type RawBuilder,
   replaceWithNoncontingentExpression,
   sql,
 } from 'kysely'
@@ -100,14 +99,6 @@ function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
  */
 export async function durableWithJob(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
-}
-
-/**
- * The last statement of an account's transaction and its commit in one message: nobody waits for what it locks while the
- * answer travels to us and the commit back. It carries no parameters. Nothing may follow: it would act for no account.
- */
-export async function endWith(tx: Transaction, statement: RawBuilder<unknown>): Promise<void> {
-  await sql`${statement}; commit`.execute(tx)
 }
 
 /** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */

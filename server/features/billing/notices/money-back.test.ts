@@ -7,7 +7,8 @@ import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { stripeEvent } from '#testing/fakes/cards/stripe-events.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-import { spendCredits, startPaying } from '#testing/make/paying.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
+import { startPaying } from '#testing/make/paying.ts'
 
 const { app, stripe, begin, send, balanceOf, stop } = await startPaying()
 after(stop)
@@ -49,7 +50,7 @@ test('a refund takes back as many credits as money went back, once, and never be
   assert.equal(await balanceOf(user), 750)
   await tell(refund(amount / 4), refund(amount / 10)) // the same sum again, and an older notice after it
   assert.equal(await balanceOf(user), 750)
-  await spendCredits(app, user, 700)
+  await makeCharge(app.services.db, user, { credits: 700 })
   await tell(refund(amount))
   assert.deepEqual([await balanceOf(user), await owedBy(user)], [0, 700])
   const next = await buy(user, 1_000)

@@ -11,7 +11,8 @@ import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { startPaykickstart } from '#testing/fakes/cards/paykickstart.ts'
 import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 import { makeUser } from '#testing/make.ts'
-import { spendCredits, startPaying } from '#testing/make/paying.ts'
+import { makeCharge } from '#testing/make/make-charge.ts'
+import { startPaying } from '#testing/make/paying.ts'
 
 const products = new Map([
   ['7000', 0],
@@ -79,7 +80,7 @@ test('M8 part of the money back takes back its part of the credits, never below 
   assert.equal(await balanceOf(user), 2_500)
   const other = shop.sell(user.email, '7001')
   await tell(other.notice)
-  await spendCredits(app, user, 3_200)
+  await makeCharge(app.services.db, user, { credits: 3_200 })
   await tell(shop.refund(other))
   assert.equal(await balanceOf(user), 0)
   const { items } = await app.as(user, listAuditEntries)

@@ -1,5 +1,5 @@
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import { settle, settleAndEnd } from '#server/features/wallet/holds/hold.ts'
+import { settle, settleLast } from '#server/features/wallet/holds/hold.ts'
 import {
   bestEmail,
   type ContactEmail,
@@ -10,6 +10,7 @@ import {
 import { addFacts, type NewFact } from '#server/features/leads/facts.ts'
 import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
+import { endingTransaction } from '#server/platform/postgres/ending-transaction.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
@@ -20,10 +21,10 @@ import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.
 
 /** Values, verdict, charge, counts and event of one lead: all of them or none, and once. */
 export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await endingTransaction(db, async (tx) => {
     await durableWithJob(tx)
     const search = await lockSearch(tx, lead.search_id)
-    if (!search) return
+    if (!search) return undefined
     const best = bestEmail(contacts.emails)
     const isFound = best !== undefined && stateOf(best) === 'found'
     const { numUpdatedRows } = await tx
@@ -33,7 +34,7 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       .where('contact_state', '=', 'searching')
       .where('contact_attempt', '=', lead.contact_attempt)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (numUpdatedRows === 0n) return undefined
     await addFacts(tx, lead.account_id, factsOf(lead.id, contacts))
     const charged = isFound ? await priceDue(tx, search, lead, best) : 0
     if (best?.retry_after_ms) {
@@ -52,10 +53,12 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       isPotential: best !== undefined && !isFound,
       website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
     })
-    const endsHere = after.pending > 0 && !after.is_waiting // else it is looked at what the hold has left
-    if (!endsHere) await charge(tx, search, lead, charged)
+    const charge = chargeOf(search, lead, charged)
+    const needsHold = after.pending <= 0 || after.is_waiting // the search reads or releases what the hold has left
+    if (charge && needsHold && !(await settle(tx, ...charge)))
+      throw new Error(`Lead ${lead.id} was charged before`)
     await goOn(tx, after)
-    if (endsHere) await charge(tx, search, lead, charged, { endsHere })
+    return charge && !needsHold ? settleLast(...charge) : undefined
   })
 }
 
@@ -158,22 +161,15 @@ async function priceDue(
   return price
 }
 
-/** Takes the price from the hold; as the end of the transaction where it can be, for others wait for the wallet. */
-async function charge(
-  tx: Transaction,
-  search: SearchRow,
-  lead: ClaimedLead,
-  price: number,
-  { endsHere = false } = {},
-): Promise<void> {
-  if (price === 0 || !search.hold_id) return
-  const action = listTypeFacts[search.type].price
-  const { hold_id, price_version } = search
-  const purpose = { ...purposeOf(search), hold_id, result_id: lead.id, action, price_version }
-  const key = `settle:${lead.id}`
-  if (endsHere) return settleAndEnd(tx, purpose, price, key)
-  const isNew = await settle(tx, purpose, price, key)
-  if (!isNew) throw new Error(`Lead ${lead.id} was charged before`)
+/** What takes the price of a lead from the hold; undefined where nothing is to be paid. */
+function chargeOf(search: SearchRow, lead: ClaimedLead, credits: number) {
+  const { hold_id, price_version, type } = search
+  if (credits === 0 || !hold_id) return undefined
+  const { price: action } = listTypeFacts[type]
+  return [
+    { ...purposeOf(search), hold_id },
+    { result_id: lead.id, action, price_version, credits },
+  ] as const
 }
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepOf } from '#server/features/wallet/holds/hold.ts'
+import { shrinkHold } from '#server/features/wallet/holds/hold.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
@@ -26,7 +26,7 @@ export async function pauseWork(tx: Transaction, search: SearchRow): Promise<voi
   if (pending === 0) await endSearch(tx, search, 'paused', 'suspended')
   else {
     if (search.hold_id)
-      await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
+      await shrinkHold(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
     await setSearch(tx, search.id, { state: 'paused', reason: 'suspended', is_waiting: false })
     await announceSearch(tx, search)
     await announce(tx, search, { kind: 'wallet', id: search.account_id })

@@ -55,7 +55,7 @@ export async function goOnWith(
   { user_id, now, later }: Agreed,
 ): Promise<void> {
   const { id, account_id } = search
-  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, now, later)
+  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, { credits: now, later })
   await setSearch(tx, id, {
     state: 'queued',
     reason: null,

@@ -1,4 +1,4 @@
-import { keepOf } from '#server/features/wallet/holds/hold.ts'
+import { shrinkHold } from '#server/features/wallet/holds/hold.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { type SearchRow, setSearch } from '#server/features/searches/run/claim-search.ts'
@@ -24,7 +24,7 @@ export async function stopWork(
   if (pending === 0) await endSearch(tx, search, 'stopped', reason)
   else {
     if (search.hold_id)
-      await keepOf(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
+      await shrinkHold(tx, { ...purposeOf(search), hold_id: search.hold_id }, pending * search.price_each)
     await setSearch(tx, search.id, {
       state: 'stopped',
       reason,

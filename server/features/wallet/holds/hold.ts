@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PricedAction } from '#contract/values/prices.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireWithinCaps } from '#server/features/wallet/limits/caps.ts'
-import { post, postAndEnd, postHold } from '#server/features/wallet/ledger/post.ts'
+import { type Entry, post, postHold, postLast } from '#server/features/wallet/ledger/post.ts'
+import type { LastStatement } from '#server/platform/postgres/ending-transaction.ts'
 
 interface Purpose {
   account_id: string
@@ -13,45 +14,52 @@ interface Purpose {
 
 type HoldPurpose = Purpose & { hold_id: string }
 
+interface Reserved {
+  credits: number
+  /** What the search may reserve by itself once there are more credits. */
+  later?: number
+}
+
 /**
- * Reserves the most that something can cost now; `later` is what it may reserve by itself once there are more credits.
- * Refuses `out_of_credits` when the wallet has less, and says so when it would pass a limit of the account or of the person.
+ * Reserves the most that a search can cost now. Refuses `out_of_credits` when the wallet has less, and names the limit
+ * when the hold would exceed one of the account or the user.
  */
-export async function hold(tx: Transaction, purpose: Purpose, amount: number, later = 0): Promise<string> {
-  const hold_id = await postHold(tx, { ...purpose, kind: 'hold', amount })
-  await requireWithinCaps(tx, purpose, amount, later)
+export async function hold(
+  tx: Transaction,
+  purpose: Purpose,
+  { credits, later = 0 }: Reserved,
+): Promise<string> {
+  const hold_id = await postHold(tx, { ...purpose, kind: 'hold', amount: credits })
+  await requireWithinCaps(tx, purpose, { reserved: credits, later })
   return hold_id
 }
 
-/** What is paid for, and by which price table. */
+/** The lead that is paid for, its price, and the price table that says so. */
 interface Charge {
   result_id: string
   action: PricedAction
   price_version: string
+  credits: number
 }
 
-/** Turns a part of a hold into a charge. Answers false when this key was charged before. Never charges beyond the hold. */
-export async function settle(
-  tx: Transaction,
-  purpose: HoldPurpose & Charge,
-  amount: number,
-  key: string,
-): Promise<boolean> {
-  return post(tx, { ...purpose, kind: 'settle', amount, key })
-}
+/** Turns a part of a hold into a charge. Answers false when this lead was charged before. Never charges beyond the hold. */
+export const settle = (tx: Transaction, purpose: HoldPurpose, charge: Charge): Promise<boolean> =>
+  post(tx, entryOf(purpose, charge))
 
-/** The same as the end of its transaction, see `postAndEnd`. Throws when this key was charged before. */
-export async function settleAndEnd(
-  tx: Transaction,
-  purpose: HoldPurpose & Charge,
-  amount: number,
-  key: string,
-): Promise<void> {
-  await postAndEnd(tx, { ...purpose, kind: 'settle', amount, key })
-}
+/** Charges as the last statement of `endingTransaction`, which fails when this lead was charged before. */
+export const settleLast = (purpose: HoldPurpose, charge: Charge): LastStatement =>
+  postLast(entryOf(purpose, charge))
+
+const entryOf = (purpose: HoldPurpose, { credits, ...charge }: Charge): Entry & { kind: 'settle' } => ({
+  ...purpose,
+  ...charge,
+  kind: 'settle',
+  amount: credits,
+  key: `settle:${charge.result_id}`,
+})
 
 /** Gives back all of a hold but this much. */
-export async function keepOf(tx: Transaction, purpose: HoldPurpose, keep: number): Promise<void> {
+export async function shrinkHold(tx: Transaction, purpose: HoldPurpose, keep: number): Promise<void> {
   const back = ((await openHold(tx, purpose)) ?? 0) - keep
   if (back <= 0) return
   const key = `release:${purpose.hold_id}:all-but-${keep}`

@@ -33,13 +33,13 @@ test('M7 a hold that is charged and given back at once is either, whole, and nev
   let charged = 0
   for (const _ of races) {
     const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
-    const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, 3))
+    const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 3 }))
     const result_id = randomUUID()
-    const charge = { ...purpose, hold_id, result_id, action: 'people.contact', price_version: '1' } as const
+    const charge = { result_id, action: 'people.contact', price_version: '1', credits: 3 } as const
     const [finish, cancel] = await Promise.all([
       db
         .transaction()
-        .execute((tx) => settle(tx, charge, 3, `settle:${result_id}`))
+        .execute((tx) => settle(tx, { ...purpose, hold_id }, charge))
         .catch((error: unknown) => {
           assert.match(String(error), /a hold has less than 3 left/)
           return false
@@ -56,20 +56,20 @@ test('M7 a hold that is charged and given back at once is either, whole, and nev
 test('M7 a refund and a spend that needs it: the refund always counts, the spend is accepted or refused, whole (50 of 500 races, all in the whole-rows bench; two connections)', async () => {
   const user = await makeUser(db, { credits: 3 })
   const { account_id, id: user_id } = user
-  let { result_id } = await makeCharge(db, user, 3)
+  let { result_id } = await makeCharge(db, user, { credits: 3 })
   for (const _ of races) {
     const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
     const [refunded, hold_id] = await Promise.all([
       db.transaction().execute((tx) => refundLead(tx, { account_id, result_id })),
       db
         .transaction()
-        .execute((tx) => hold(tx, purpose, 3))
+        .execute((tx) => hold(tx, purpose, { credits: 3 }))
         .catch((error: { status?: number }) => assert.equal(error.status, 402)),
     ])
     assert.equal(refunded, 3)
     assert.deepEqual(await walletOf(account_id), hold_id ? { balance: 0, held: 3 } : { balance: 3, held: 0 })
     if (hold_id) await db.transaction().execute((tx) => release(tx, { ...purpose, hold_id }))
-    ;({ result_id } = await makeCharge(db, user, 3))
+    ;({ result_id } = await makeCharge(db, user, { credits: 3 }))
   }
 })
 

@@ -48,7 +48,7 @@ test('M1 random amounts on two wallets with refunds among them: each wallet has 
     const user = await makeUser(db, { credits: 300 })
     const { account_id } = user
     const charges = []
-    for (let count = 0; count < 20; count += 1) charges.push(await makeCharge(db, user, 5))
+    for (let count = 0; count < 20; count += 1) charges.push(await makeCharge(db, user, { credits: 5 }))
     const [spends] = await Promise.all([
       spendAtOnce({ addresses, user, count: 100, credits: amount, sockets: 40 }),
       ...charges.map(({ result_id }) =>

@@ -54,12 +54,12 @@ const faultsOf = async (rows: LedgerRow[]) => (await checkLedgerRows(Readable.fr
 
 test('what expires first is spent first, and what was bought last of all', async () => {
   const user = await makeSaver()
-  await makeCharge(db, user, 12)
+  await makeCharge(db, user, { credits: 12 })
   assert.deepEqual(await lotsOf(user), [
     [8, '2026-05-01'],
     [10, null],
   ])
-  await makeCharge(db, user, 9)
+  await makeCharge(db, user, { credits: 9 })
   assert.deepEqual(await lotsOf(user), [[9, null]])
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
 })
@@ -73,8 +73,8 @@ test('a lot expires on its day by an entry of its own, once, and nothing of it c
     [10, null],
   ])
   await clock.set(may)
-  await assert.rejects(makeCharge(db, user, 11), { status: 402 }) // nobody has looked after the wallet since
-  await makeCharge(db, user, 10)
+  await assert.rejects(makeCharge(db, user, { credits: 11 }), { status: 402 }) // nobody has looked after the wallet since
+  await makeCharge(db, user, { credits: 10 })
   const rows = await ledgerOf(user)
   assert.equal(rows.filter(({ kind }) => kind === 'expire').length, 2)
   assert.deepEqual(await faultsOf(rows), [])
@@ -82,7 +82,7 @@ test('a lot expires on its day by an entry of its own, once, and nothing of it c
 
 test('what is reserved when its lot expires may still be charged; what comes back of it expires at once', async () => {
   const user = await makeSaver()
-  const charge = await makeCharge(db, user, 4, 10)
+  const charge = await makeCharge(db, user, { credits: 4, reserved: 10 })
   await clock.set(april)
   await tendWallets(db)
   const purpose = { ...charge, account_id: user.account_id, user_id: user.id }
@@ -97,7 +97,10 @@ test('what is reserved when its lot expires may still be charged; what comes bac
 test('a refund goes back to the lots that paid, once; after they expired it is good for thirty days', async () => {
   const user = await makeSaver()
   const { account_id } = user
-  const [first, second] = [await makeCharge(db, user, 12), await makeCharge(db, user, 4)]
+  const [first, second] = [
+    await makeCharge(db, user, { credits: 12 }),
+    await makeCharge(db, user, { credits: 4 }),
+  ]
   const refund = ({ result_id }: { result_id: string }) =>
     db.transaction().execute((tx) => refundLead(tx, { account_id, result_id }))
   assert.deepEqual(await Promise.all([refund(first), refund(first)]).then((all) => all.toSorted()), [0, 12])
@@ -125,7 +128,7 @@ test('credits of a payment that went back are taken from their own lot first, an
     db.transaction().execute((tx) => takeBackCredits(tx, { account_id, credits, of, reference }))
   assert.deepEqual([await take(4, 'refund'), await take(4, 'refund')], [4, 4])
   assert.equal((await app.as(user, getWallet)).balance, 36)
-  await db.transaction().execute((tx) => hold(tx, { ...purposeOf(user) }, 30))
+  await db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 30 }))
   assert.equal(await take(10, 'dispute'), 6)
   assert.deepEqual(await lotsOf(user), [])
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
@@ -140,7 +143,7 @@ const purposeOf = ({ account_id, id: user_id }: TestUser) => ({
 
 test('an exported ledger that spends the wrong lot is found out, though each entry has its hash', async () => {
   const user = await makeSaver()
-  await makeCharge(db, user, 3)
+  await makeCharge(db, user, { credits: 3 })
   const faults: string[] = []
   const lots = new LotsOfLedger()
   for (const row of await ledgerOf(user)) {

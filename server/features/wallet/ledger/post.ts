@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PricedAction } from '#contract/values/prices.ts'
-import { endWith, type Transaction } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { LastStatement } from '#server/platform/postgres/ending-transaction.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { moves } from './moves.ts'
 
@@ -40,13 +41,9 @@ export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   return is_posted
 }
 
-/**
- * The same as the last thing that a transaction does, ended by it: others wait for the wallet no longer than the database
- * needs. Throws when this key was posted before.
- */
-export async function postAndEnd(tx: Transaction, entry: Entry & { kind: 'settle' }): Promise<void> {
-  await endWith(tx, sql`select must_post(${argumentsOf(entry, sql.lit)})`)
-}
+/** Posts an entry as the last statement of `endingTransaction`, which fails when this key was posted before. */
+export const postLast = (entry: Entry & { kind: 'settle' }): LastStatement =>
+  new LastStatement(sql`select must_post(${argumentsOf(entry, sql.lit)})`)
 
 /** Posts a reservation and answers the hold that it made. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {

@@ -23,7 +23,7 @@ test('M5 random histories of 8 actors at once move what a model of sixty lines s
 
 test('M5 an entry can be neither changed nor removed', async () => {
   const user = await makeUser(db)
-  await makeCharge(db, user, 3)
+  await makeCharge(db, user, { credits: 3 })
   const entries = () =>
     db.selectFrom('credit_entries').selectAll().where('account_id', '=', user.account_id).execute()
   const before = await entries()

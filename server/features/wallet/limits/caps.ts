@@ -63,21 +63,27 @@ interface Spending {
   search_id: string
 }
 
+interface Reserved {
+  /** The hold that was just posted. */
+  reserved: number
+  /** What the search may still reserve by itself. */
+  later: number
+}
+
 /**
- * Refuses a hold that passes a limit, or with which the search could cost more than one may: `later` is what it may still
- * reserve by itself. Asked after the hold is posted, while its transaction holds the wallet: whoever comes next sees this
- * hold, so that a hundred at once pass no limit together.
+ * Refuses a hold that exceeds a limit, or with which the search could cost more than a search may. Call it after the hold
+ * is posted, while the transaction holds the wallet: the next transaction counts this hold, so that a hundred at once
+ * exceed no limit together.
  */
 export async function requireWithinCaps(
   tx: Transaction,
   spending: Spending,
-  amount: number,
-  later = 0,
+  { reserved, later }: Reserved,
 ): Promise<void> {
   const { account_id, user_id } = spending
   if (!(await hasCaps(tx, account_id, user_id))) return
   const caps = await readCaps(tx, account_id, user_id)
-  await requireWithinRun(tx, spending, { reserved: amount, later })
+  await requireWithinRun(tx, spending, { reserved, later })
   const periods = [
     ['limit_member', caps.cap_member, caps.used_member],
     ['limit_day', caps.cap_day, caps.used_day],
@@ -85,7 +91,7 @@ export async function requireWithinCaps(
   ] as const
   for (const [code, limit, used] of periods) {
     if (limit === null || used <= limit) continue
-    throw refuse(code, { limit, left: Math.max(0, limit - (used - amount)), needed: amount })
+    throw refuse(code, { limit, left: Math.max(0, limit - (used - reserved)), needed: reserved })
   }
 }
 
@@ -96,7 +102,7 @@ export async function requireWithinCaps(
 export async function requireWithinRun(
   tx: Transaction,
   { account_id, search_id }: Pick<Spending, 'account_id' | 'search_id'>,
-  { reserved, later }: { reserved: number; later: number },
+  { reserved, later }: Reserved,
 ): Promise<void> {
   const { rows } = await sql<{ cap_run: number | null; spent: number }>`
     select cap_run, (

@@ -24,12 +24,12 @@ async function makeKiwi() {
 test('the day of a limit ends at midnight where the account is', async () => {
   await clock.set('2026-01-15T10:59:59Z') // one second to midnight in Auckland
   const user = await makeKiwi()
-  await makeCharge(db, user, 10)
-  await assert.rejects(makeCharge(db, user, 1), { code: 'limit_day' })
+  await makeCharge(db, user, { credits: 10 })
+  await assert.rejects(makeCharge(db, user, { credits: 1 }), { code: 'limit_day' })
   const { day } = await app.as(user, getUserLimits)
   assert.deepEqual([day.used, day.renews_at], [10, '2026-01-15T11:00:00.000Z'])
   await clock.set('2026-01-15T11:00:00Z')
-  await makeCharge(db, user, 10)
+  await makeCharge(db, user, { credits: 10 })
   assert.equal((await app.as(user, getUserLimits)).day.used, 10)
   const days = (await app.as(user, getUsage, { query: { days: 2 } })).days
   assert.deepEqual(
@@ -46,16 +46,16 @@ test('the day of a limit ends at midnight where the account is', async () => {
 test('the month of a limit ends there as well, and a night of one hour less is a whole day', async () => {
   await clock.set('2026-09-26T11:59:59Z') // the last second before the day on which summer time begins
   const user = await makeKiwi()
-  await makeCharge(db, user, 10)
+  await makeCharge(db, user, { credits: 10 })
   await clock.set('2026-09-26T12:00:00Z')
   const { day, month } = await app.as(user, getUserLimits)
   assert.deepEqual([day.used, day.renews_at], [0, '2026-09-27T11:00:00.000Z'])
   assert.deepEqual([month.used, month.renews_at], [10, '2026-09-30T11:00:00.000Z'])
-  await makeCharge(db, user, 10)
+  await makeCharge(db, user, { credits: 10 })
   await clock.set('2026-09-30T10:59:59Z')
-  await assert.rejects(makeCharge(db, user, 6), { code: 'limit_month' })
+  await assert.rejects(makeCharge(db, user, { credits: 6 }), { code: 'limit_month' })
   await clock.set('2026-09-30T11:00:00Z')
-  await makeCharge(db, user, 6)
+  await makeCharge(db, user, { credits: 6 })
 })
 
 test('a zone that the database does not know is UTC', async () => {

@@ -31,7 +31,7 @@ const purposeOf = (user: Pick<TestUser, 'id' | 'account_id'>) => ({
 const tryHold = (user: Pick<TestUser, 'id' | 'account_id'>, amount: number) =>
   db
     .transaction()
-    .execute((tx) => hold(tx, purposeOf(user), amount))
+    .execute((tx) => hold(tx, purposeOf(user), { credits: amount }))
     .then(
       () => 'held',
       (error: unknown) => {
@@ -64,7 +64,7 @@ test('a refused hold takes nothing and says what is left', async () => {
   const user = await makeUser(db, { credits: 100 })
   await app.as(user, saveAccountCaps, { body: { ...noCaps, month: 30 } })
   await tryHold(user, 20)
-  const refused = db.transaction().execute((tx) => hold(tx, purposeOf(user), 15))
+  const refused = db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 15 }))
   await assert.rejects(refused, {
     status: 409,
     message: "The account's monthly limit is 30 credits. 10 are left, and this needs 15.",
@@ -86,7 +86,7 @@ test('the limit of a teammate is theirs alone, and what is given back counts no 
   const teammate = await makeTeammate(user, 10)
   assert.equal(await tryHold(teammate, 11), 'limit_member')
   assert.equal(await tryHold(user, 40), 'held')
-  const charge = await makeCharge(db, teammate, 4, 10)
+  const charge = await makeCharge(db, teammate, { credits: 4, reserved: 10 })
   assert.equal(await tryHold(teammate, 1), 'limit_member')
   const { account_id } = user
   await db.transaction().execute((tx) => release(tx, { ...charge, account_id, user_id: teammate.id }))
@@ -135,7 +135,7 @@ test('M11 every amount of the corpus is judged rightly as a limit', { skip }, ()
 test('the wallet says when less than a tenth of its last filling is left, and when nothing is free', async () => {
   const user = await makeUser(db, { credits: 100 })
   const spend = async (amount: number) => {
-    await makeCharge(db, user, amount)
+    await makeCharge(db, user, { credits: amount })
     return (await app.as(user, getWallet)).notice
   }
   assert.deepEqual([await spend(90), await spend(1), await spend(9)], [null, 'low', 'empty'])

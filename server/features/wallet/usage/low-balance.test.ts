@@ -42,7 +42,7 @@ async function makeTeammate(user: TestUser, access_to_wallet: boolean): Promise<
 test('crossing a tenth and crossing nothing are told once each, and again only after the wallet was filled', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id } = user
-  const spend = (credits: number) => makeCharge(db, user, credits)
+  const spend = (credits: number) => makeCharge(db, user, { credits })
   await spend(90)
   assert.deepEqual(await mailsTo(user), [])
   const { result_id } = await spend(1)
@@ -61,12 +61,12 @@ test('crossing a tenth and crossing nothing are told once each, and again only a
 test('what was filled again before it was told is not told; low and empty within a minute are told as empty', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id } = user
-  await makeCharge(db, user, 95)
+  await makeCharge(db, user, { credits: 95 })
   const bought = { account_id, credits: 50, kind: 'purchase', reference: 'two', expires_at: null } as const
   await db.transaction().execute((tx) => grantCredits(tx, bought))
   assert.deepEqual(await mailsTo(user), [])
-  await makeCharge(db, user, 53)
-  await makeCharge(db, user, 2)
+  await makeCharge(db, user, { credits: 53 })
+  await makeCharge(db, user, { credits: 2 })
   assert.deepEqual(await mailsTo(user), ['credits_empty'])
 })
 
@@ -75,7 +75,9 @@ test('what is reserved is still there: only charges and expiry bring a wallet lo
   const { account_id, id: user_id } = user
   await db
     .transaction()
-    .execute((tx) => hold(tx, { account_id, user_id, search_id: account_id, campaign_id: account_id }, 100))
+    .execute((tx) =>
+      hold(tx, { account_id, user_id, search_id: account_id, campaign_id: account_id }, { credits: 100 }),
+    )
   assert.deepEqual(await mailsTo(user), [])
 })
 
@@ -87,18 +89,18 @@ test('with a plan it is a tenth of its month; a month that ends where the next b
   await db.transaction().execute((tx) => setPlan(tx, account_id, plan_id))
   const bought = { account_id, credits: 900, kind: 'purchase', reference: 'one', expires_at: null } as const
   await db.transaction().execute((tx) => grantCredits(tx, bought))
-  await makeCharge(db, user, 990)
+  await makeCharge(db, user, { credits: 990 })
   assert.deepEqual(await mailsTo(user), [])
   await clock.set('2026-04-01T12:00:00Z')
   assert.deepEqual(await mailsTo(user), [])
-  await makeCharge(db, user, 101)
+  await makeCharge(db, user, { credits: 101 })
   assert.deepEqual(await mailsTo(user), ['credits_low'])
 })
 
 test('figures in the mail are written as its reader writes them', async () => {
   const user = await makeUser(db, { credits: 20_000 })
   await app.as(user, saveMe, { body: { language: 'de' } })
-  await makeCharge(db, user, 18_766)
+  await makeCharge(db, user, { credits: 18_766 })
   await tendWallets(db)
   assert.match((await lastMail(app, user.email)).text, /1\.234 Credits/)
 })
@@ -114,7 +116,7 @@ test('only those who may see the wallet are told, by mail and where they are sig
       if (heard.length === 2) resolve()
     })
   })
-  await makeCharge(db, other, 95)
+  await makeCharge(db, other, { credits: 95 })
   await tendWallets(db)
   await isTold
   assert.deepEqual(heard.toSorted(), [user.id, friend.id].toSorted())
