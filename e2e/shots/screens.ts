@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Wallet } from '#contract/credits/wallet.ts'
+import type { Wallet } from '#contract/wallet/wallet.ts'
 import type { Stage } from './shot-people.ts'
 import { operation } from './operator-screens.ts'
 import { doors } from './sign-in-screens.ts'

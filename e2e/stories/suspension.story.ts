@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { getWallet } from '#contract/credits/wallet.ts'
+import { getWallet } from '#contract/wallet/wallet.ts'
 import { findLocalities } from '#contract/leads/directory.ts'
 import { getSearch } from '#contract/leads/searches.ts'
 import { makePerson } from '../product/people.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AdminUserDetails } from '#contract/operator/admin-users.ts'
 import type { Me } from '#contract/account/me.ts'
-import type { Plan } from '#contract/credits/plans.ts'
+import type { Plan } from '#contract/wallet/plans.ts'
 
 /** Things as they travel, for pages that are tried without a server. */
 export const wireId = (number: number) => `01993f2a-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getTopUp, startTopUp } from '#contract/credits/billing.ts'
-import { getWallet } from '#contract/credits/wallet.ts'
+import { getTopUp, startTopUp } from '#contract/wallet/billing.ts'
+import { getWallet } from '#contract/wallet/wallet.ts'
 import { streams } from '#contract/streams.ts'
 import { topUpPrice } from '#contract/values/top-up-prices.ts'
 import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'

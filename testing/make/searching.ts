@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { getWallet } from '#contract/credits/wallet.ts'
+import { getWallet } from '#contract/wallet/wallet.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { getSearch, type LocalCriteria } from '#contract/leads/searches.ts'
 import type { Worlds } from '#server/platform/network/worlds.ts'

@@ -11,7 +11,7 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 const columns = {
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
   'users.role': "'admin' | 'related' | 'user'",
-  'credit_entries.kind': "(typeof import('#contract/credits/wallet.ts').entryKinds)[number]",
+  'credit_entries.kind': "(typeof import('#contract/wallet/wallet.ts').entryKinds)[number]",
   'credit_entries.action': "import('#contract/values/prices.ts').PricedAction | null",
   'credit_lots.kind': "'grant' | 'purchase' | 'refund'",
   'wallets.notice': "'low' | 'empty' | null",
@@ -47,7 +47,7 @@ const columns = {
   'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
   'sites.language': "import('#contract/values/languages.ts').Language | null",
-  'refused_notices.provider': "import('#contract/credits/billing.ts').BillingType",
+  'refused_notices.provider': "import('#contract/wallet/billing.ts').BillingType",
   'accounts.kind': "'platform' | 'reseller' | 'client'",
   'sites.crms': "import('#contract/account/branding.ts').SiteSettings['crms']",
   'sites.menu':
@@ -61,12 +61,12 @@ const columns = {
     "ColumnType<import('#server/platform/security/registered-person.ts').RegisteredPerson | null, string | null | undefined, never>",
   'erasures.provider': "'facebook'",
   'social_identities.provider': "'google' | 'facebook'",
-  'top_ups.provider': "import('#contract/credits/billing.ts').BillingType",
-  'top_ups.state': "Generated<(typeof import('#contract/credits/billing.ts').topUpStates)[number]>",
+  'top_ups.provider': "import('#contract/wallet/billing.ts').BillingType",
+  'top_ups.state': "Generated<(typeof import('#contract/wallet/billing.ts').topUpStates)[number]>",
   'top_ups.disputes':
     "ColumnType<Record<string, { amount: number; state: 'open' | 'won' | 'lost' }>, string | undefined, string>",
-  'billing_customers.provider': "import('#contract/credits/billing.ts').BillingType",
-  'billing_events.provider': "import('#contract/credits/billing.ts').BillingType",
+  'billing_customers.provider': "import('#contract/wallet/billing.ts').BillingType",
+  'billing_events.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
   'imports.state': "Generated<(typeof import('#contract/leads/directory.ts').importStates)[number]>",
 }

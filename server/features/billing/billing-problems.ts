@@ -1,6 +1,6 @@
 import { readReason } from '#server/platform/reasons.ts'
 import { sql } from 'kysely'
-import type { BillingProblem, BillingType } from '#contract/credits/billing.ts'
+import type { BillingProblem, BillingType } from '#contract/wallet/billing.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { type Room, rooms } from './rooms.ts'
+import { type Room, rooms } from './retention.ts'
 
 /** So many rows leave by one statement: it stays within its limit, and nobody waits long for it. */
 const portion = 5_000

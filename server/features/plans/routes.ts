@@ -1,4 +1,4 @@
-import * as contract from '#contract/credits/plans.ts'
+import * as contract from '#contract/wallet/plans.ts'
 import { mutation, operatorOnly, query } from '#server/platform/http/served-route.ts'
 import { addPlan, dropPlan, editPlan, getPlan, listPlans } from './plans.ts'
 

@@ -1,12 +1,12 @@
-import * as contract from '#contract/credits/wallet.ts'
-import * as usage from '#contract/credits/usage.ts'
+import * as contract from '#contract/wallet/wallet.ts'
+import * as usage from '#contract/wallet/usage.ts'
 import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
-import { getWallet } from './wallet.ts'
+import { getWallet } from './usage/get-wallet.ts'
 import { downloadLedger } from './ledger/download-ledger.ts'
 import { listLedger } from './ledger/ledger.ts'
 import { createLedgerLink } from './ledger/ledger-link.ts'
 import { getUserLimits, saveAccountCaps } from './limits/limits.ts'
-import { tendWalletsJob } from './plans/tend-wallets.ts'
+import { tendWalletsJob } from './wallet-upkeep.ts'
 import { getUsage } from './usage/usage.ts'
 
 export const routes = [

@@ -74,7 +74,7 @@ export interface BillingCustomers {
   created_at: Generated<string>
   customer_id: string
   is_live: boolean
-  provider: import('#contract/credits/billing.ts').BillingType
+  provider: import('#contract/wallet/billing.ts').BillingType
 }
 
 export interface BillingEvents {
@@ -85,7 +85,7 @@ export interface BillingEvents {
   id: string
   payment_id: string | null
   problem: string | null
-  provider: import('#contract/credits/billing.ts').BillingType
+  provider: import('#contract/wallet/billing.ts').BillingType
   received_at: Generated<string>
   state: Generated<'new' | 'waiting' | 'done' | 'problem'>
   type: string
@@ -149,7 +149,7 @@ export interface CreditEntries {
   hold_id: string | null
   id: Generated<string>
   key: string
-  kind: typeof import('#contract/credits/wallet.ts').entryKinds[number]
+  kind: typeof import('#contract/wallet/wallet.ts').entryKinds[number]
   number: number
   parts: Generated<string[]>
   prev_hash: Buffer
@@ -368,7 +368,7 @@ export interface RefusedNotices {
   day: string
   last_at: Generated<string>
   notices: Generated<number>
-  provider: import('#contract/credits/billing.ts').BillingType
+  provider: import('#contract/wallet/billing.ts').BillingType
 }
 
 export interface Results {
@@ -541,11 +541,11 @@ export interface TopUps {
   owed_credits: Generated<number>
   paid_at: string | null
   payment_id: string | null
-  provider: import('#contract/credits/billing.ts').BillingType
+  provider: import('#contract/wallet/billing.ts').BillingType
   refunded_amount: Generated<number>
   request_id: string | null
   session_id: string | null
-  state: Generated<typeof import('#contract/credits/billing.ts').topUpStates[number]>
+  state: Generated<typeof import('#contract/wallet/billing.ts').topUpStates[number]>
   taken_credits: Generated<number>
   user_id: string | null
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PlanFields as Fields } from '#contract/credits/plans.ts'
+import type { PlanFields as Fields } from '#contract/wallet/plans.ts'
 import { pricedActions, prices as standard } from '#contract/values/prices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'

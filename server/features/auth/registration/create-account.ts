@@ -1,5 +1,5 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
-import { openWallet } from '#server/features/wallet/wallet.ts'
+import { openWallet } from '#server/features/wallet/usage/get-wallet.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface NewAccount {

@@ -13,7 +13,7 @@ import {
   register,
   resetPassword,
 } from '#contract/account/auth.ts'
-import { createLedgerLink } from '#contract/credits/wallet.ts'
+import { createLedgerLink } from '#contract/wallet/wallet.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { features } from '#server/registered.ts'

@@ -1,4 +1,4 @@
-import { grantCredits, takeBackCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import { grantCredits, takeBackCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingTypes } from '#contract/credits/billing.ts'
+import { billingTypes } from '#contract/wallet/billing.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
 
 export const settleNoticeName = jobName(

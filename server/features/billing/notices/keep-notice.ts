@@ -1,4 +1,4 @@
-import type { BillingType } from '#contract/credits/billing.ts'
+import type { BillingType } from '#contract/wallet/billing.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Notice } from './effect.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillingType } from '#contract/credits/billing.ts'
+import type { BillingType } from '#contract/wallet/billing.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
 /** One more that was not signed as it should be: how many is all that is kept of them, a row a day. */

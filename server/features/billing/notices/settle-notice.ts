@@ -1,6 +1,6 @@
 import { reason } from '#server/platform/reasons.ts'
 import { sql } from 'kysely'
-import type { BillingType } from '#contract/credits/billing.ts'
+import type { BillingType } from '#contract/wallet/billing.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { systemJob } from '#server/platform/jobs/job.ts'

@@ -5,7 +5,7 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockTopUp, type TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
 import type { Outcome } from './outcome.ts'
-import { tellBought, tellFailed } from '#server/features/billing/tell-payment.ts'
+import { tellBought, tellFailed } from '#server/features/billing/notices/report-payment.ts'
 
 /**
  * What Stripe says of a checkout. Paid brings the credits and is final, whatever comes before or after it; a payment that

@@ -4,7 +4,7 @@ import { followMoney } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockTopUp } from '#server/features/billing/top-ups/find-top-up.ts'
 import { notYetTold, type Outcome } from './outcome.ts'
-import { tellReturned } from '#server/features/billing/tell-payment.ts'
+import { tellReturned } from '#server/features/billing/notices/report-payment.ts'
 
 /** Money of a payment went back: all that went back so far is told, so that an older notice after a newer one is none. */
 export async function settleRefund(

@@ -5,7 +5,7 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockPayments } from '#server/features/billing/top-ups/find-top-up.ts'
 import type { Outcome } from './outcome.ts'
-import { tellBought } from '#server/features/billing/tell-payment.ts'
+import { tellBought } from '#server/features/billing/notices/report-payment.ts'
 
 /** A sale of PayKickstart brings the credits of its product to the account of the buyer, once for each transaction. */
 export async function settleSale(

@@ -1,5 +1,5 @@
 import { streams } from '#contract/streams.ts'
-import type { BillingType } from '#contract/credits/billing.ts'
+import type { BillingType } from '#contract/wallet/billing.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'

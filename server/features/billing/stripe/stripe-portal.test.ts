@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { checkBillingPortals } from '#contract/credits/billing.ts'
+import { checkBillingPortals } from '#contract/wallet/billing.ts'
 import { makeUser } from '#testing/make.ts'
 import { startPaying } from '#testing/make/paying.ts'
 

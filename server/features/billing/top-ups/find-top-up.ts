@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { BillingType } from '#contract/credits/billing.ts'
+import type { BillingType } from '#contract/wallet/billing.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 

@@ -1,4 +1,4 @@
-import type { TopUpOffer } from '#contract/credits/billing.ts'
+import type { TopUpOffer } from '#contract/wallet/billing.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { refuse } from '#server/platform/http/problem.ts'

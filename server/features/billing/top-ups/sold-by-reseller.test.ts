@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { checkBillingPortals, getTopUpOffer, startTopUp } from '#contract/credits/billing.ts'
+import { checkBillingPortals, getTopUpOffer, startTopUp } from '#contract/wallet/billing.ts'
 import { askOn } from '#testing/http/ask-on.ts'
 import { makeClient, makeReseller } from '#testing/make/make-site.ts'
 import { startPaying } from '#testing/make/paying.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { startTopUp as route } from '#contract/credits/billing.ts'
+import type { startTopUp as route } from '#contract/wallet/billing.ts'
 import { topUpCurrency, topUpPrice } from '#contract/values/top-up-prices.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive, type StripeSettings } from '#server/platform/config/billing-settings.ts'

@@ -1,4 +1,4 @@
-import type { TopUp, TopUpOffer } from '#contract/credits/billing.ts'
+import type { TopUp, TopUpOffer } from '#contract/wallet/billing.ts'
 import { topUpCurrency, topUpPacks } from '#contract/values/top-up-prices.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { BillingSettings } from '#server/platform/config/billing-settings.ts'

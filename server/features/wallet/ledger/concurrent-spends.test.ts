@@ -8,7 +8,7 @@ import { makeUser } from '#testing/make.ts'
 import { spendAtOnce } from '#testing/make/make-spends.ts'
 import { startProcess } from '#testing/processes/processes.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
-import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
 
 const database = await testDatabase()

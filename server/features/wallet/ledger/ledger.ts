@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LedgerLine, LedgerQuery } from '#contract/credits/wallet.ts'
+import type { LedgerLine, LedgerQuery } from '#contract/wallet/wallet.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'

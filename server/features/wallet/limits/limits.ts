@@ -1,4 +1,4 @@
-import type { AccountCaps, UserLimits } from '#contract/credits/usage.ts'
+import type { AccountCaps, UserLimits } from '#contract/wallet/usage.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Usage } from '#contract/credits/usage.ts'
+import type { Usage } from '#contract/wallet/usage.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { requireWallet } from './wallet-access.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getWallet } from '#contract/credits/wallet.ts'
+import { getWallet } from '#contract/wallet/wallet.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
-import { getUserLimits } from '#contract/credits/usage.ts'
+import { getUserLimits } from '#contract/wallet/usage.ts'
 import { createAccount } from '#server/features/auth/registration/create-account.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { openClock } from '#testing/wallet/clock.ts'
@@ -10,7 +10,7 @@ import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { changePlan, createPlan, setPlan } from './plans.ts'
-import { tendWallets } from './tend-wallets.ts'
+import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
 
 const { app, neighbourhood, start, searchOf } = await startSearching()
 const clock = await openClock(app.url)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { creditsAdded } from './credits-added.ts'
-import { grantMonth } from './grant-month.ts'
+import { creditsAdded } from './grants/credits-added.ts'
+import { grantMonth } from './grants/grant-month.ts'
 import { tellBalance } from '#server/features/wallet/usage/low-balance.ts'
 
 const tendWalletsName = jobName('tend-wallets', z.object({}))

@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/credits/billing.ts'
+import type { Billing } from '#contract/wallet/billing.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { requirePayer } from '#server/features/billing/top-ups/pay-access.ts'
 import { returnTo } from '#server/features/billing/top-ups/return-to.ts'
 import { sellerOf } from '#server/features/billing/top-ups/seller.ts'
-import { openPortal } from './stripe-portal.ts'
+import { openPortal } from './stripe/stripe-portal.ts'
 
 /**
  * The portals of whoever has paid here before: at Stripe a page made for this moment, at PayKickstart the portal where

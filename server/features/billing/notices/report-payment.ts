@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '#server/features/audit/audit.ts'
 import { mailWalletReaders } from '#server/features/wallet/usage/wallet-readers.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import type { TopUpRow } from './top-ups/find-top-up.ts'
+import type { TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
 
 const names = { stripe: 'Stripe', paykickstart: 'PayKickstart' } as const
 

@@ -6,11 +6,11 @@ import { lastMail } from '#testing/http/auth-mails.ts'
 import { openClock } from '#testing/wallet/clock.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { grantCredits } from '#server/features/wallet/plans/grant-credits.ts'
+import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
-import { createPlan, setPlan } from '#server/features/wallet/plans/plans.ts'
+import { createPlan, setPlan } from '#server/features/wallet/grants/plans.ts'
 import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
-import { tendWallets } from '#server/features/wallet/plans/tend-wallets.ts'
+import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
 
 const app = await startApp()
 const clock = await openClock(app.url)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Wallet } from '#contract/credits/wallet.ts'
+import type { Wallet } from '#contract/wallet/wallet.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { grantCredits } from './plans/grant-credits.ts'
-import { setPlan } from './plans/plans.ts'
-import { runningMonth } from './plans/running-month.ts'
-import { requireWallet } from './usage/wallet-access.ts'
+import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
+import { setPlan } from '#server/features/wallet/grants/plans.ts'
+import { runningMonth } from '#server/features/wallet/grants/running-month.ts'
+import { requireWallet } from './wallet-access.ts'
 
 /**
  * A wallet for a new account with its first credits, which never expire, beside those of its plan: the chosen one, or

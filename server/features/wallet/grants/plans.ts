@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { PlanFields } from '#contract/credits/plans.ts'
+import type { PlanFields } from '#contract/wallet/plans.ts'
 import { pricesVersion } from '#contract/values/prices.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
