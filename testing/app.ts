@@ -13,7 +13,7 @@ import { createLog } from '#server/platform/observability/log.ts'
 import { openServices, type ServiceOptions } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Worlds } from '#server/platform/network/worlds.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
 import { testDatabase } from './database.ts'
 import type { TestUser } from './make.ts'
 import { workThrough } from './jobs/work.ts'
@@ -42,14 +42,14 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 export interface AppOptions
   extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'importing' | 'downloadStallMs'> {
-  worlds?: (opened: Worlds) => Worlds
+  networks?: (opened: Networks) => Networks
   /** Is given every line of the log. */
   written?: (line: string) => void
 }
 
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
 export async function startApp({
-  worlds = (opened: Worlds) => opened,
+  networks = (opened: Networks) => opened,
   mail,
   signIn,
   billing,
@@ -80,7 +80,7 @@ export async function startApp({
     ...(importing ? { importing } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
   })
-  const services: Services = { ...opened, worlds: worlds(opened.worlds) }
+  const services: Services = { ...opened, networks: networks(opened.networks) }
   const queue = await openQueue(database.appUrl, jobs, log)
   const http = await createHttp(services, features)
 

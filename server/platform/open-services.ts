@@ -12,13 +12,13 @@ import type { Log } from './observability/log.ts'
 import { openMail } from './mail/mail.ts'
 import type { MailSettings } from './mail/mail-server.ts'
 import { createMetrics } from './observability/metrics.ts'
-import { openWorlds, type WorldOptions } from './network/open-worlds.ts'
+import { openNetworks, type NetworkOptions } from './network/open-networks.ts'
 import type { SecretBox } from './security/secrets.ts'
 import type { Services } from './services.ts'
 import { type SignInSettings, standardSignIn } from './config/sign-in-settings.ts'
 import { openSites } from './tenancy/sites.ts'
 
-export interface ServiceOptions extends Omit<WorldOptions, 'log'> {
+export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   /** The login that runs the product. */
   databaseUrl: string
   directoryUrl: string
@@ -41,7 +41,7 @@ export interface OpenServices extends Services {
   close(): Promise<void>
 }
 
-/** Opens what a process needs to answer and to work: databases, live events, worlds. */
+/** Opens what a process needs to answer and to work: databases, live events, networks. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { databaseUrl, directoryUrl, files, secrets, log } = options
   openMail(secrets)
@@ -52,7 +52,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const db = openDatabase(pool)
   const metrics = createMetrics([pool, tenantPool])
   const egress = openEgressLog(db, log, metrics)
-  const worlds = await openWorlds(db, { ...options, log: egress.add })
+  const networks = await openNetworks(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
   const url = options.url ?? 'http://localhost'
   const sites = openSites(db, events, url)
@@ -75,11 +75,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     signIn: options.signIn ?? standardSignIn,
     sites,
     url,
-    worlds,
+    networks,
     async close() {
       sites.close()
       await events.close()
-      await worlds.close()
+      await networks.close()
       await egress.flush()
       await Promise.all([...new Set<pg.Pool>([pool, tenantPool, directoryPool])].map((each) => each.end()))
     },

@@ -13,7 +13,7 @@ import type { SignInSettings } from './config/sign-in-settings.ts'
 import type { SecretBox } from './security/secrets.ts'
 import type { Connections } from './tenancy/tenant-connections.ts'
 import type { Sites } from './tenancy/sites.ts'
-import type { Worlds } from './network/worlds.ts'
+import type { Networks } from './network/networks.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
 export interface Services {
@@ -39,5 +39,5 @@ export interface Services {
   sites: Sites
   /** The verified address that people open: links in mails lead there. */
   url: string
-  worlds: Worlds
+  networks: Networks
 }

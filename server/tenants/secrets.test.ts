@@ -33,7 +33,7 @@ const smtp = await startSmtpServer({
 })
 const app = await startApp({
   written: (line) => said.push(line),
-  worlds: (opened) => ({ ...opened, outside: opened.sample }),
+  networks: (opened) => ({ ...opened, internet: opened.sample }),
   mail: { smtpUrl: smtp.url, from: 'hello@quarry.test' },
   signIn: {
     ...standardSignIn,

@@ -23,7 +23,7 @@ const password = 'a sentence of the tests'
 /** A server with one account that owns one of everything, whom hostile requests are sent as. */
 export async function startInhabited() {
   const app = await startApp({
-    worlds: (opened) => ({ ...opened, outside: opened.sample }),
+    networks: (opened) => ({ ...opened, internet: opened.sample }),
     signIn: { ...standardSignIn, signUp: true },
   })
   const { db } = app.services

@@ -3,7 +3,7 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { getSearch, type LocalCriteria } from '#contract/leads/searches.ts'
-import type { Worlds } from '#server/platform/network/worlds.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from './make-places.ts'
@@ -16,11 +16,11 @@ interface Limits {
 
 type Area = z.input<typeof LocalCriteria>
 
-const inSample = (opened: Worlds): Worlds => ({ ...opened, outside: opened.sample })
+const inSample = (opened: Networks): Networks => ({ ...opened, internet: opened.sample })
 
 /** A server whose open data and mail servers a test makes up: places of its own, mailboxes of the sample world. */
-export async function startSearching(worlds = inSample) {
-  const app = await startApp({ worlds })
+export async function startSearching(networks = inSample) {
+  const app = await startApp({ networks })
   let regions = 0
   return {
     app,

@@ -41,7 +41,7 @@ export async function makeTenant(app: TestApp): Promise<Tenant> {
 
 export function startTenants(): Promise<TestApp> {
   return startApp({
-    worlds: (opened) => ({ ...opened, outside: opened.sample }),
+    networks: (opened) => ({ ...opened, internet: opened.sample }),
     signIn: { ...standardSignIn, signUp: true },
   })
 }

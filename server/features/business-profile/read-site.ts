@@ -5,7 +5,7 @@ import type { HtmlPage } from '#engine/html/html-page.ts'
 import { robotsAgent } from '#server/features/enrichment/find-site.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import { readSiteName } from './readings.ts'
 import { suggestFields } from './suggest-fields.ts'
 
@@ -25,10 +25,10 @@ export const readBusinessSite = accountJob(readSiteName, {
       .where('id', '=', reading_id)
       .executeTakeFirst()
     if (reading?.state !== 'reading') return
-    const { worlds } = services
+    const { networks } = services
     const address = /^https?:\/\//i.test(reading.website) ? reading.website : `https://${reading.website}`
     const isSample = sampleHost.test(URL.parse(address)?.hostname ?? '')
-    const { found, reason } = await readSite(isSample ? worlds.sample : worlds.outside, address, signal)
+    const { found, reason } = await readSite(isSample ? networks.sample : networks.internet, address, signal)
     await end(services, reading_id, {
       state: reason ? 'failed' : 'done',
       reason,
@@ -38,8 +38,8 @@ export const readBusinessSite = accountJob(readSiteName, {
   parked: ({ services }, { reading_id }) => end(services, reading_id, { state: 'failed', reason: 'broken' }),
 })
 
-async function readSite(world: World, address: string, signal: AbortSignal) {
-  const { fetch, politeness, delayMs: minDelayMs } = world
+async function readSite(network: Network, address: string, signal: AbortSignal) {
+  const { fetch, politeness, delayMs: minDelayMs } = network
   const context = { siteUrl: address }
   const facts = []
   let home: HtmlPage | undefined

@@ -1,5 +1,5 @@
 import type { Verification } from '#engine/email/verify/verify-email.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import type { ContactEmail } from './contacts.ts'
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
 
 /** Adds the verdict of the mail servers to each address that is the lead's own. Other addresses are not asked about. */
 export async function checkEmails(
-  world: World,
+  network: Network,
   emails: ContactEmail[],
   { signal, stopAtFirstValid = false }: Options,
 ): Promise<ContactEmail[]> {
@@ -19,7 +19,7 @@ export async function checkEmails(
   const verdicts = new Map<string, Verification>()
   for (const group of byDomain.values()) {
     const asked = group.map(({ email }) => email)
-    const answers = await world.verify(asked, signal, { stopAtFirstValid })
+    const answers = await network.verify(asked, signal, { stopAtFirstValid })
     for (const [index, email] of asked.entries()) {
       const answer = answers[index]
       if (answer) verdicts.set(email, answer)

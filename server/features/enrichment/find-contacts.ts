@@ -2,7 +2,7 @@ import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import { mergeSite } from '#engine/extract/merge-site.ts'
 import { readPage } from '#engine/extract/read-page.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import { checkEmails } from './check-emails.ts'
 import { bestEmail, type ContactEmail, type Contacts, type KnownLead, stateOf } from './contacts.ts'
 import { findSite, robotsAgent } from './find-site.ts'
@@ -17,11 +17,15 @@ const maxMs = 5 * 60_000
  * checked first. When none of them is found, the lead's own site is read and its addresses are checked. Only then an
  * address is guessed. Touches no database, and returns failures of sites and mail servers as part of the answer.
  */
-export async function findContacts(world: World, lead: KnownLead, signal: AbortSignal): Promise<Contacts> {
+export async function findContacts(
+  network: Network,
+  lead: KnownLead,
+  signal: AbortSignal,
+): Promise<Contacts> {
   const listed = lead.emails.map((email) => fromDataset(lead, email))
-  const known = await checkEmails(world, listed, { signal })
+  const known = await checkEmails(network, listed, { signal })
   const holds = known.some((email) => stateOf(email) === 'found')
-  const sought = lead.business && !lead.website ? await findSite(world, lead.business, signal) : null
+  const sought = lead.business && !lead.website ? await findSite(network, lead.business, signal) : null
   const facts = sought?.facts ?? []
   const found = sought?.website ?? null
   const website = lead.website ?? found
@@ -31,11 +35,11 @@ export async function findContacts(world: World, lead: KnownLead, signal: AbortS
   }
 
   const { country } = lead
-  const { site, reason, pages_read } = await readSite(world, { website, country }, signal)
+  const { site, reason, pages_read } = await readSite(network, { website, country }, signal)
   if (!site) return { website: found, emails: known, facts, reason, pages_read }
-  const published = await checkEmails(world, publishedEmails(site), { signal })
+  const published = await checkEmails(network, publishedEmails(site), { signal })
   const emails = [...known, ...published]
-  const guessed = bestEmail(emails) ? [] : await guessEmails(world, { facts: site, website }, signal)
+  const guessed = bestEmail(emails) ? [] : await guessEmails(network, { facts: site, website }, signal)
   return {
     website: found,
     emails: [...emails, ...guessed],
@@ -68,14 +72,14 @@ interface ReadSite {
 }
 
 async function readSite(
-  world: World,
+  network: Network,
   { website, country }: { website: string; country: string | null },
   signal: AbortSignal,
 ): Promise<ReadSite> {
   const context = { siteUrl: website, ...(country ? { country } : {}) }
   const pages = []
   let reason: string | null = 'no_page'
-  const { fetch, politeness, delayMs: minDelayMs } = world
+  const { fetch, politeness, delayMs: minDelayMs } = network
   const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages, maxMs, signal }
   for await (const item of crawlSite(website, options)) {
     if (item.type === 'page') pages.push(readPage(item.page, context, item.headers))

@@ -3,7 +3,7 @@ import { findWebsite } from '#engine/website/find-website.ts'
 import type { Business } from '#engine/website/business.ts'
 import { findPlaceNames } from '#server/features/directory/search/search-places.ts'
 import type { Database, Directory } from '#server/platform/postgres/database.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import type { ContactFact } from './contacts.ts'
 
 /** The product token that robots.txt files call the crawler by. */
@@ -19,7 +19,7 @@ export interface FoundSite {
 
 /** Looks for the website of a business. Touches no database; failures of the network are part of the answer. */
 export async function findSite(
-  { fetch, resolve, politeness, delayMs: minDelayMs }: World,
+  { fetch, resolve, politeness, delayMs: minDelayMs }: Network,
   business: Business,
   signal: AbortSignal,
 ): Promise<FoundSite> {

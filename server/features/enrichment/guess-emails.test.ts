@@ -54,7 +54,7 @@ async function guess(people: PersonFact[]) {
     country: null,
   }
   const emails = await guessEmails(
-    app.services.worlds.sample,
+    app.services.networks.sample,
     { facts, website },
     AbortSignal.timeout(20_000),
   )

@@ -1,6 +1,6 @@
 import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
 import type { PersonFact, SiteFacts } from '#engine/extract/facts.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
 
@@ -19,7 +19,7 @@ interface Site {
  * first valid address, else the first one that nothing speaks against, else none.
  */
 export async function guessEmails(
-  world: World,
+  network: Network,
   { facts, website }: Site,
   signal: AbortSignal,
 ): Promise<ContactEmail[]> {
@@ -30,7 +30,7 @@ export async function guessEmails(
     .filter(({ strength }) => strength === 'strong')
     .flatMap((person) => guessesFor(person, domain, hints))
     .slice(0, maxGuesses)
-  const checked = await checkEmails(world, guesses, { signal, stopAtFirstValid: true })
+  const checked = await checkEmails(network, guesses, { signal, stopAtFirstValid: true })
   const valid = checked.find(({ verdict }) => verdict === 'valid')
   const possible = checked.find(({ verdict }) => verdict === 'risky' || verdict === 'unknown')
   return [valid ?? possible].filter((email) => email !== undefined)

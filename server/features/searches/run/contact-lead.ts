@@ -19,13 +19,13 @@ export const contactLead = accountJob(contactLeadName, {
   expireS: 10 * 60,
   standBackMs: 250, // whoever pressed the button sees the rows first
 
-  async run({ services: { db, directory, worlds }, signal }, { result_id }) {
+  async run({ services: { db, directory, networks }, signal }, { result_id }) {
     const lead = await claimLead(db, result_id)
     if (!lead) return
-    const world = lead.is_sample ? worlds.sample : worlds.outside
+    const network = lead.is_sample ? networks.sample : networks.internet
     const isSought = lead.find_websites && !lead.website
     const business = isSought ? await businessOf(db, directory, lead) : null
-    const contacts = await findContacts(world, { ...lead, business }, signal)
+    const contacts = await findContacts(network, { ...lead, business }, signal)
     await settleLead(db, lead, contacts)
     const platform = contacts.facts.find(({ field }) => field === 'platform')
     if (platform) await notePlatform(directory, lead.source_key, platform.value)

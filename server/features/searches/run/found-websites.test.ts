@@ -5,7 +5,7 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { getSearch } from '#contract/leads/searches.ts'
 import { startWebFarm } from '#engine/net/fakes/web-farm.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
@@ -28,7 +28,7 @@ const answers = {
   broken: async () => ({ outcome: 'failed' as const, why: 'dns_failure' as const }),
 }
 /** DNS of the world outside, which a test may break. */
-let resolve: World['resolve'] = answers.one
+let resolve: Network['resolve'] = answers.one
 const fetch = createSafeFetch({
   userAgent: 'QuarryTest/1.0 (+https://example.com/bot)',
   resolve: async () => found,
@@ -37,7 +37,7 @@ const fetch = createSafeFetch({
 })
 
 /** A mail server that has every mailbox it is asked about. */
-const acceptAll: World['verify'] = async (addresses) =>
+const acceptAll: Network['verify'] = async (addresses) =>
   addresses.map((address) => ({
     address,
     verdict: 'valid',
@@ -53,9 +53,9 @@ const acceptAll: World['verify'] = async (addresses) =>
   }))
 
 const app = await startApp({
-  worlds: (opened) => ({
+  networks: (opened) => ({
     ...opened,
-    outside: { ...opened.sample, fetch, verify: acceptAll, resolve: (host, signal) => resolve(host, signal) },
+    internet: { ...opened.sample, fetch, verify: acceptAll, resolve: (host, signal) => resolve(host, signal) },
   }),
 })
 after(async () => {

@@ -26,7 +26,7 @@ const fetch = createSafeFetch({
 })
 const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened) => ({
   ...opened,
-  outside: { ...opened.sample, fetch },
+  internet: { ...opened.sample, fetch },
 }))
 after(async () => {
   await app.stop()

@@ -14,7 +14,7 @@ export const recheckEmail = accountJob(recheckEmailName, {
   retries: 3,
   expireS: 5 * 60,
 
-  async run({ services: { db, worlds }, signal }, { result_id, email }) {
+  async run({ services: { db, networks }, signal }, { result_id, email }) {
     const lead = await db
       .selectFrom('results')
       .select(['id', 'account_id', 'campaign_id', 'search_id', 'email', 'is_sample', 'contact_attempt'])
@@ -22,7 +22,7 @@ export const recheckEmail = accountJob(recheckEmailName, {
       .executeTakeFirst()
     if (!lead?.search_id || lead.email !== email) return
     const { search_id, account_id, campaign_id } = lead
-    const [answer] = await (lead.is_sample ? worlds.sample : worlds.outside).verify([email], signal)
+    const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
     if (!answer || (answer.verdict !== 'valid' && answer.verdict !== 'invalid')) return
     const { verdict, reasons, checked_at } = answer
 

@@ -4,7 +4,7 @@ import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { streamPlaces } from '#server/features/directory/search/search-places.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
-import type { World } from '#server/platform/network/worlds.ts'
+import type { Network } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
@@ -13,13 +13,13 @@ import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 import { deliverBatch } from './deliver-batch.ts'
 
-type Verify = World['verify']
+type Verify = Network['verify']
 /** What the world answers to the next question; the default is the truth. */
 const answers: Verify[] = []
 const app = await startApp({
-  worlds: (opened) => {
+  networks: (opened) => {
     const verify: Verify = (...asked) => (answers.shift() ?? opened.sample.verify)(...asked)
-    return { ...opened, outside: { ...opened.sample, verify } }
+    return { ...opened, internet: { ...opened.sample, verify } }
   },
 })
 after(() => app.stop())
@@ -75,7 +75,7 @@ test('R6 a worker that was taken for dead and wakes up writes nothing, whatever 
     const late: Verify = async (addresses, signal) => {
       reached.resolve()
       await asleep.promise
-      const told = await services.worlds.sample.verify(addresses, signal)
+      const told = await services.networks.sample.verify(addresses, signal)
       return told.map((each) => ({
         ...each,
         verdict: round % 2 === 0 ? ('valid' as const) : ('invalid' as const),

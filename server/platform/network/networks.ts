@@ -8,8 +8,8 @@ export interface VerifyMore {
   stopAtFirstValid: boolean
 }
 
-/** One world of web sites and mailboxes: the internet, or the fictional town that this process serves to itself. */
-export interface World {
+/** One network of web sites and mailboxes: the internet, or the fictional town that this process serves to itself. */
+export interface Network {
   fetch: SafeFetch
   /** Addresses of a host by DNS. */
   resolve: Resolve
@@ -21,7 +21,7 @@ export interface World {
 }
 
 /** Only leads of the sample world meet the sample world; it alone may reach loopback. */
-export interface Worlds {
-  outside: World
-  sample: World
+export interface Networks {
+  internet: Network
+  sample: Network
 }

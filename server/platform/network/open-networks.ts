@@ -10,11 +10,11 @@ import { type ServedTestville, serveTestville } from '#sample/serve.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { rememberCatchAll } from './mail-domains.ts'
 import { sharedPoliteness } from './politeness.ts'
-import type { World, Worlds } from './worlds.ts'
+import type { Network, Networks } from './networks.ts'
 
 const sampleSuffix = 'testville.example'
 
-export interface WorldOptions {
+export interface NetworkOptions {
   /** A page or an address that says who visits, part of every request. */
   contact: string
   /** Whether mail servers may be asked about mailboxes. */
@@ -24,25 +24,25 @@ export interface WorldOptions {
   log: (line: EgressLine) => void
 }
 
-export interface OpenWorlds extends Worlds {
+export interface OpenNetworks extends Networks {
   close(): Promise<void>
 }
 
 /** The internet behind the one way out, and the sample world that this process serves to itself on loopback. */
-export async function openWorlds(db: Database, options: WorldOptions): Promise<OpenWorlds> {
+export async function openNetworks(db: Database, options: NetworkOptions): Promise<OpenNetworks> {
   const testville = await serveTestville()
-  const outside = outsideWorld(db, options)
-  const sample = sampleWorld(db, options, testville)
+  const internet = internetNetwork(db, options)
+  const sample = sampleNetwork(db, options, testville)
   return {
-    outside,
+    internet,
     sample,
     async close() {
-      await Promise.all([outside.fetch.close(), sample.fetch.close(), testville.close()])
+      await Promise.all([internet.fetch.close(), sample.fetch.close(), testville.close()])
     },
   }
 }
 
-function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: WorldOptions): World {
+function internetNetwork(db: Database, { contact, probing, helo, mailFrom, log }: NetworkOptions): Network {
   const knowsRoot = createRootCheck()
   const inquiry: VerifyOptions = {
     dns: doubtDomains(createMailDns(), knowsRoot),
@@ -63,11 +63,11 @@ function outsideWorld(db: Database, { contact, probing, helo, mailFrom, log }: W
 }
 
 /** Its hosts lie on this machine, so nobody is disturbed by haste; everything else is as outside. */
-function sampleWorld(
+function sampleNetwork(
   db: Database,
-  { contact, log }: WorldOptions,
+  { contact, log }: NetworkOptions,
   { http, smtp, dns }: ServedTestville,
-): World {
+): Network {
   const inquiry: VerifyOptions = {
     dns,
     helo: `verify.${sampleSuffix}`,
@@ -77,7 +77,7 @@ function sampleWorld(
     throttle: { run: (_group, _signal, talk) => talk() },
     timeouts: { connectMs: 2_000, replyMs: 3_000, totalMs: 8_000 },
   }
-  const resolve: World['resolve'] = async () => ({ outcome: 'failed', why: 'no_such_host' })
+  const resolve: Network['resolve'] = async () => ({ outcome: 'failed', why: 'no_such_host' })
   return {
     resolve,
     fetch: createSafeFetch({
