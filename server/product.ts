@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createOwner } from './features/auth/registration/create-owner.ts'
-import { dressPages } from './features/branding/dress-page.ts'
+import { injectBrand } from './features/branding/inject-brand.ts'
 import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
 import { loadSample } from './features/directory/load-sample.ts'
 import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
@@ -93,7 +93,7 @@ async function webServer(
   { streams, ...options }: HttpOptions & { streams: Stream[] },
 ) {
   const app = await createHttp(services, [...features, { routes: [], streams }], { ...options, ...pages })
-  await serveWebPages(app, pages, dressPages(services))
+  await serveWebPages(app, pages, injectBrand(services))
   return app
 }
 

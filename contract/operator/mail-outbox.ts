@@ -31,7 +31,9 @@ export const listOutbox = route('GET /api/admin/outbox', {
 export const ShownMail = OutboxMail.extend({
   text: z.string().nullable().describe('Null once it was sent'),
   html: z.string().nullable(),
-  hides: z.enum(['nothing', 'keys']).describe('keys: a code or a link that lets somebody in is left out'),
+  hides: z
+    .enum(['nothing', 'secrets'])
+    .describe('secrets: the code or the link that signs the recipient in is left out'),
   may_show: z.boolean().describe('What is left out may be shown: no mail server is configured'),
 }).meta({ id: 'ShownMail' })
 export type ShownMail = z.infer<typeof ShownMail>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { dressPages } from '#server/features/branding/dress-page.ts'
+import { injectBrand } from '#server/features/branding/inject-brand.ts'
 import { serveWebPages } from '#server/platform/web-pages/web-pages.ts'
 import { startApp } from '#testing/app.ts'
 import { breach, rawRequests, writeRaw } from '#testing/hostile/raw-http.ts'
@@ -10,7 +10,7 @@ const app = await startApp()
 after(() => app.stop())
 const folder = import.meta.dirname // nothing is asked of it
 const pages = { folder, page: '<!doctype html><title></title>', inlineScripts: [] }
-await serveWebPages(app.http, pages, dressPages(app.services))
+await serveWebPages(app.http, pages, injectBrand(app.services))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.http.server.address() as AddressInfo // it listens on TCP
 

@@ -1,7 +1,7 @@
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { framesOf } from './frames.ts'
-import { inLanes } from './in-lanes.ts'
+import { eachConcurrently } from './each-concurrently.ts'
 import type { Inhabited } from './inhabited.ts'
 import type { JsonBody } from './json-bodies.ts'
 
@@ -23,6 +23,6 @@ export async function sendBodies(inhabited: Inhabited, requests: BodyRequest[]):
     const isWrong = status >= 500 || (body.isRefused && status < 400) || performance.now() - began > 5_000
     if (isWrong) wrong.push(`${nameOfRoute(route)}, ${body.id}: ${status} ${text.slice(0, 200)}`)
   }
-  await inLanes(requests, sendOne, inhabited.refresh)
+  await eachConcurrently(requests, sendOne, inhabited.refresh)
   return wrong
 }

@@ -3,7 +3,7 @@ import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/route.ts'
 import { type TextPlace, textPlacesOf, valueAt, withAt } from './frames.ts'
 import type { Inhabited, Payload, Raw } from './inhabited.ts'
-import { inLanes } from './in-lanes.ts'
+import { eachConcurrently } from './each-concurrently.ts'
 import type { Naughty } from './naughty-strings.ts'
 
 export interface Sent {
@@ -41,7 +41,7 @@ export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest
     await sendOne(inhabited, request, sent)
     return performance.now() - began
   }
-  await inLanes(
+  await eachConcurrently(
     requests,
     async (request) => {
       if ((await sendTimed(request)) > longestMs) slow.push(request)

@@ -6,7 +6,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { misfit } from './check-schema.ts'
 import type { Frame } from './frames.ts'
-import { inLanes } from './in-lanes.ts'
+import { eachConcurrently } from './each-concurrently.ts'
 import type { Inhabited, Raw } from './inhabited.ts'
 import { inputSchemaOf, nounOfParam, type Definitions, type JsonSchema } from './json-schema.ts'
 
@@ -30,7 +30,7 @@ export async function sendRandom(inhabited: Inhabited, of: Route[], count: numbe
   const ids = [...inhabited.ids()]
   const draws = of.map((route) => ({ route, frames: framesOf(inhabited, route, ids) }))
   const inTurn = Array.from({ length: count }, (_, index) => draws[index % draws.length])
-  await inLanes(
+  await eachConcurrently(
     inTurn,
     async (draw, index) => {
       const drawn = seed + index

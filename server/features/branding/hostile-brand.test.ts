@@ -8,7 +8,7 @@ import { askOn, pageOn } from '#testing/http/ask-on.ts'
 import { heard } from '#testing/http/heard.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { brandOf, makeReseller } from '#testing/make/make-site.ts'
-import { dressPages } from './dress-page.ts'
+import { injectBrand } from './inject-brand.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -16,7 +16,7 @@ const page = '<!doctype html><html><head><title>\u200b</title><script>boot()</sc
 await serveWebPages(
   app.http,
   { folder: import.meta.dirname, page, inlineScripts: [] },
-  dressPages(app.services),
+  injectBrand(app.services),
 )
 const { db } = app.services
 const [a, b] = ['leads.alpha.example', 'leads.beta.example']

@@ -11,13 +11,13 @@ import { lastMail } from '#testing/http/auth-mails.ts'
 import { writeRaw } from '#testing/hostile/raw-http.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeClient, makeReseller } from '#testing/make/make-site.ts'
-import { dressPages } from './dress-page.ts'
+import { injectBrand } from './inject-brand.ts'
 import { readDomain } from './read-domain.ts'
 
 const app = await startApp()
 after(() => app.stop())
 const pages = { folder: import.meta.dirname, page: '<!doctype html><html><title></title>', inlineScripts: [] }
-await serveWebPages(app.http, pages, dressPages(app.services))
+await serveWebPages(app.http, pages, injectBrand(app.services))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.http.server.address() as AddressInfo // it listens on TCP
 

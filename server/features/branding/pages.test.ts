@@ -7,7 +7,7 @@ import { serveWebPages } from '#server/platform/web-pages/web-pages.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { pageOn } from '#testing/http/ask-on.ts'
 import { makeReseller } from '#testing/make/make-site.ts'
-import { dressPages } from './dress-page.ts'
+import { injectBrand } from './inject-brand.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-pages-'))
 await mkdir(join(folder, 'assets'))
@@ -18,7 +18,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 const page = `<!doctype html><html><title></title>${'<!-- some text to pack -->'.repeat(50)}</html>`
-await serveWebPages(app.http, { folder, page, inlineScripts: [] }, dressPages(app.services))
+await serveWebPages(app.http, { folder, page, inlineScripts: [] }, injectBrand(app.services))
 
 const brand = 'leads.delta.example'
 await makeReseller(app.services.db, brand)

@@ -2,7 +2,7 @@ import { readReason } from '#server/platform/reasons.ts'
 import type { MailState, OutboxMail } from '#contract/operator/mail-outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { readMailValues } from '#server/platform/mail/mail.ts'
-import { withoutKeys } from '#server/platform/mail/mail-keys.ts'
+import { withoutSecrets } from '#server/platform/mail/mail-secrets.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -31,7 +31,7 @@ export async function listOutbox(
     const { template, reseller_id, host, language, reason, ...rest } = mail
     const row = { ...rest, reason: reason === null ? null : readReason(reason) }
     if (sealed_values === null) return { ...row, subject: mailText(template, language).subject }
-    const values = withoutKeys(template, readMailValues(services.secrets, row.id, sealed_values))
+    const values = withoutSecrets(template, readMailValues(services.secrets, row.id, sealed_values))
     const brand = await mailBrand(services, { reseller_id, host })
     return { ...row, subject: renderMail(template, values, brand, language).subject }
   }

@@ -1,7 +1,7 @@
 import { readReason } from '#server/platform/reasons.ts'
 import type { ShownMail } from '#contract/operator/mail-outbox.ts'
 import { deliverMail, readMailValues } from '#server/platform/mail/mail.ts'
-import { keysOf, withoutKeys } from '#server/platform/mail/mail-keys.ts'
+import { secretNamesOf, withoutSecrets } from '#server/platform/mail/mail-secrets.ts'
 import { type MailBrand, renderMail } from '#server/platform/mail/mail-render.ts'
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
@@ -25,7 +25,7 @@ export async function findMail(db: Database, id: string) {
 export async function shownMail(
   services: Services,
   found: Awaited<ReturnType<typeof findMail>>,
-  { withKeys }: { withKeys: boolean },
+  { withSecrets }: { withSecrets: boolean },
 ): Promise<ShownMail> {
   const { account_id: _, template, sealed_values, reseller_id, host, language, reason, ...rest } = found
   const mail = { ...rest, reason: reason === null ? null : readReason(reason) }
@@ -35,12 +35,17 @@ export async function shownMail(
   }
   const values = readMailValues(services.secrets, mail.id, sealed_values)
   const brand = onThisHost(await mailBrand(services, { reseller_id, host }))
-  const rendered = renderMail(template, withKeys ? values : withoutKeys(template, values), brand, language)
-  const hides = !withKeys && keysOf(template).length > 0
+  const rendered = renderMail(
+    template,
+    withSecrets ? values : withoutSecrets(template, values),
+    brand,
+    language,
+  )
+  const hides = !withSecrets && secretNamesOf(template).length > 0
   return {
     ...mail,
     ...rendered,
-    hides: hides ? 'keys' : 'nothing',
+    hides: hides ? 'secrets' : 'nothing',
     may_show: hides && services.mail.smtpUrl === undefined,
   }
 }
@@ -53,7 +58,7 @@ const onThisHost = ({ logo, ...brand }: MailBrand): MailBrand => ({
 
 /** One mail for the operator, who is not its reader. */
 export async function getOutboxMail(services: Services, id: string): Promise<ShownMail> {
-  return shownMail(services, await findMail(services.db, id), { withKeys: false })
+  return shownMail(services, await findMail(services.db, id), { withSecrets: false })
 }
 
 /** Mails that were not sent go back to the queue: these, or all that can. */

@@ -17,7 +17,7 @@ export async function showOutboxMail(
 ): Promise<ShownMail> {
   if (services.mail.smtpUrl !== undefined) throw refuse('mail_server_set_up')
   const found = await findMail(services.db, id)
-  const shown = await shownMail(services, found, { withKeys: true })
+  const shown = await shownMail(services, found, { withSecrets: true })
   if (shown.text === null) throw refuse('email_forgotten')
   const { account_id, recipient } = found
   await services.db.transaction().execute((tx) =>

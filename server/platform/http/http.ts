@@ -16,7 +16,7 @@ import { inTime } from '#server/platform/overload/deadline.ts'
 import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
-import { type OpenLanes, openLanes } from '#server/platform/overload/lanes.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { refuse } from './problem.ts'
 import type { VisitContext } from '#server/platform/context.ts'
@@ -63,8 +63,8 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 1_000_000
-/** So many requests are worked on; the others wait before anything is asked for them (decision 17). */
-const door = { lanes: 150, longestWaitMs: 5_000, refusal: 'too_busy' as const }
+/** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
+const requestLimit = { concurrent: 150, longestWaitMs: 5_000, refusal: 'too_busy' as const }
 
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
@@ -107,9 +107,9 @@ export async function createHttp(
   })
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
-  const { inLane } = openLanes(door)
+  const { run } = concurrencyLimit(requestLimit)
   for (const feature of features) {
-    for (const served of feature.routes) serveOne(app, services, served, inLane)
+    for (const served of feature.routes) serveOne(app, services, served, run)
     for (const stream of feature.streams ?? []) stream(app, services, guard)
   }
   return app
@@ -131,7 +131,7 @@ function serveOne(
   app: FastifyInstance,
   services: Services,
   served: ServedRoute,
-  inLane: OpenLanes['inLane'],
+  run: ConcurrencyLimit['run'],
 ): void {
   const { method, path } = served.route
   app.route({
@@ -139,7 +139,7 @@ function serveOne(
     url: path,
     handler: async (request, reply) => {
       const { status, answer } = await inTime(
-        inLane(() => respond(services, served, request)),
+        run(() => respond(services, served, request)),
         reply.elapsedTime,
       )
       return reply.code(status).send(answer)

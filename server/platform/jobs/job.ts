@@ -14,8 +14,8 @@ export interface JobFacts {
   cron?: string
   /** One at a time per key, in order: for jobs where a second run beside the first would be wrong. */
   onePerKey?: true
-  /** A run begins so long after its cause at the earliest: what the cause brought is read first. */
-  standBackMs?: number
+  /** Shortest time between the creation of a job and its run, so that the page first reads what the cause has brought. */
+  startDelayMs?: number
 }
 
 /** What the queue tells of one run of a job. */

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/observability/log.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnyJob, Job, JobName, Run } from './job.ts'
-import { standBack } from './stand-back.ts'
+import { startDelay } from './start-delay.ts'
 import { type Failed, whyParked } from './why-parked.ts'
 
 /** The queue hands what it does not know to its pool. Its statements take no time but those that tidy up. */
@@ -110,7 +110,7 @@ export async function startWorking({ boss, jobs, log }: Queue, services: Service
       const found = async (batch: Claimed[]) => {
         boss.notifyWorker(lanes[(lane + 1) % lanes.length] ?? '')
         try {
-          for (const one of batch) await standBack(each, one).then(() => runOne(one))
+          for (const one of batch) await startDelay(each, one).then(() => runOne(one))
         } finally {
           boss.notifyWorker(lanes[lane] ?? '')
         }

@@ -16,7 +16,7 @@ import { impatientClient } from './dead-lines.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { renameAppliedMigrations } from './renamed-migrations.ts'
-import { raiseWall } from '#server/platform/tenancy/row-level-security.ts'
+import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
 import { poolOf } from '#server/platform/tenancy/tenant-connections.ts'
 
@@ -148,7 +148,7 @@ export async function migrateAll({
   }
   await prepareQueue(databaseUrl)
   const pool = openPool(databaseUrl, { max: 1, statementTimeoutMs: 0 })
-  await raiseWall(openDatabase(pool).withoutPlugins() as Kysely<unknown>, {
+  await enableRowLevelSecurity(openDatabase(pool).withoutPlugins() as Kysely<unknown>, {
     withDirectory: directoryUrl === databaseUrl,
   })
   await pool.end()

@@ -27,7 +27,7 @@ interface Options {
   withDirectory: boolean
 }
 
-export async function raiseWall(db: Kysely<unknown>, { withDirectory }: Options): Promise<void> {
+export async function enableRowLevelSecurity(db: Kysely<unknown>, { withDirectory }: Options): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('the wall between tenants', 0))`.execute(tx)
     const { rows } = await unwalled.execute(tx)

@@ -30,14 +30,14 @@ export async function readWebPages(folder: string): Promise<WebPages> {
 const year = 31_536_000_000
 
 /** The page as one host shows it, and what it may load there. */
-export interface DressedPage {
+export interface BrandedPage {
   html: string
   policy: string
   /** No two answers are equal, because a nonce stands in the page. */
   isUnique?: boolean
 }
 
-export type Dress = (pages: WebPages, site: Site, path: string) => DressedPage
+export type InjectBrand = (pages: WebPages, site: Site, path: string) => BrandedPage
 
 /** Headers of pages that mean nothing for a script, a style sheet or a font. */
 const pageHeaders = [
@@ -56,7 +56,11 @@ const pageHeaders = [
  * Serves the built files under names that change with their content, and the page at every other address. The page wears
  * the brand of its host, so only the browser that asked may keep it. A path that ends like a file has no page.
  */
-export async function serveWebPages(app: FastifyInstance, pages: WebPages, dress: Dress): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  pages: WebPages,
+  injectBrand: InjectBrand,
+): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onSend', async (_request, reply) => {
       for (const name of pageHeaders) reply.removeHeader(name)
@@ -75,7 +79,7 @@ export async function serveWebPages(app: FastifyInstance, pages: WebPages, dress
   app.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (!isPage(path)) return sendProblem(reply, noPage)
-    const { html, policy, isUnique = false } = dress(pages, knownSite(request), path)
+    const { html, policy, isUnique = false } = injectBrand(pages, knownSite(request), path)
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')

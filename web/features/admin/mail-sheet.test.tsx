@@ -21,7 +21,7 @@ const hidden: ShownMail = {
   reason: null,
   created_at: '2026-11-20T12:00:00.000Z',
   sent_at: null,
-  hides: 'keys',
+  hides: 'secrets',
   may_show: true,
 }
 

@@ -43,7 +43,7 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
             </p>
             <Failure error={retry.error} />
             {found.reason && <Banner tone="danger" title={sayCode('reasons', found.reason)} />}
-            {found.hides === 'keys' && !show.data && (
+            {found.hides === 'secrets' && !show.data && (
               <Banner
                 tone="info"
                 title={t('admin.keysHidden')}

@@ -17,7 +17,7 @@ export const contactLead = accountJob(contactLeadName, {
   parallel: 16,
   retries: 4,
   expireS: 10 * 60,
-  standBackMs: 250, // whoever pressed the button sees the rows first
+  startDelayMs: 250, // the page shows the rows first
 
   async run({ services: { db, directory, networks }, signal }, { result_id }) {
     const lead = await claimLead(db, result_id)

@@ -55,7 +55,12 @@ const acceptAll: Network['verify'] = async (addresses) =>
 const app = await startApp({
   networks: (opened) => ({
     ...opened,
-    internet: { ...opened.sample, fetch, verify: acceptAll, resolve: (host, signal) => resolve(host, signal) },
+    internet: {
+      ...opened.sample,
+      fetch,
+      verify: acceptAll,
+      resolve: (host, signal) => resolve(host, signal),
+    },
   }),
 })
 after(async () => {

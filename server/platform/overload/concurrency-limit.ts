@@ -1,31 +1,36 @@
 import type { RefusalCode } from '#contract/messages/refusals.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 
-interface Lanes {
-  /** So much at a time. */
-  lanes: number
-  /** Whoever comes when so many wait in front of each lane is sent away. */
+interface Limit {
+  /** Most pieces of work that run at a time. */
+  concurrent: number
+  /** Most pieces of work that wait for each one that runs. Further work is refused. */
   mostWaiting?: number
-  /** Whoever has waited so long is sent away before anything was done for them. */
+  /** Work that has waited this long is refused before it begins. */
   longestWaitMs?: number
   /** The refusal for work that finds no room. */
   refusal: RefusalCode
 }
 
-export interface OpenLanes {
-  inLane<T>(work: () => Promise<T>): Promise<T>
-  /** Refuses who would wait too long already before there is work to do. */
+export interface ConcurrencyLimit {
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Refuses early, so that a caller prepares no work that would be refused. */
   requireRoom(): void
 }
 
-/** Work a few at a time, first come first served. Waiting longer than a client does helps nobody: that is refused. */
-export function openLanes({ lanes, mostWaiting, longestWaitMs, refusal: code }: Lanes): OpenLanes {
+/** Runs at most `concurrent` pieces of work at a time, in order of arrival, and refuses what would wait longer than its client. */
+export function concurrencyLimit({
+  concurrent,
+  mostWaiting,
+  longestWaitMs,
+  refusal: code,
+}: Limit): ConcurrencyLimit {
   const waiting: (() => void)[] = []
-  let free = lanes
+  let free = concurrent
   const refusal = () => refuse(code, {}, { retryAfterS: 5 })
 
   function requireRoom(): void {
-    if (mostWaiting !== undefined && waiting.length >= lanes * mostWaiting) throw refusal()
+    if (mostWaiting !== undefined && waiting.length >= concurrent * mostWaiting) throw refusal()
   }
 
   function turn(): Promise<void> {
@@ -39,10 +44,10 @@ export function openLanes({ lanes, mostWaiting, longestWaitMs, refusal: code }: 
     return promise.finally(() => clearTimeout(timer))
   }
 
-  async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     if (free === 0) {
       requireRoom()
-      await turn() // whoever leaves hands the lane over
+      await turn() // the work that ended passes its slot on
     } else free -= 1
     try {
       return await work()
@@ -52,5 +57,5 @@ export function openLanes({ lanes, mostWaiting, longestWaitMs, refusal: code }: 
       else free += 1
     }
   }
-  return { inLane, requireRoom }
+  return { run, requireRoom }
 }

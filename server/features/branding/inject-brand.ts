@@ -4,16 +4,16 @@ import { brandPolicy, openPolicy, platformPolicy } from '#server/platform/web-pa
 import { spokenOf } from '#contract/values/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
-import type { Dress } from '#server/platform/web-pages/web-pages.ts'
+import type { InjectBrand } from '#server/platform/web-pages/web-pages.ts'
 import { pageDescription } from './page-description.ts'
 import { isOpened, settingsOf } from './site-settings.ts'
 
 /**
- * The page as its host shows it from the first byte: title, colour, icon and settings of that business and of no other.
- * A reseller's script does not stand in it: it is fetched by who is signed in as themselves, and runs by the nonce of
- * this very answer.
+ * Writes the brand of a host into the page: title, color, icon and settings of that business and of no other. A
+ * reseller's script is not part of the page. Signed-in users fetch the script later, and the nonce of this answer
+ * lets it run.
  */
-export function dressPages({ signIn }: Pick<Services, 'signIn'>): Dress {
+export function injectBrand({ signIn }: Pick<Services, 'signIn'>): InjectBrand {
   return ({ page, inlineScripts }, site, path) => {
     const html = fillIn(page, site, path)
     if (isOpened(site)) {

@@ -4,7 +4,7 @@ import { listAllAuditEntries, listAuditEntries } from '#contract/account/audit.t
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { getOutboxMail, listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { keysOf } from '#server/platform/mail/mail-keys.ts'
+import { secretNamesOf } from '#server/platform/mail/mail-secrets.ts'
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import { english } from '#server/platform/mail/texts/english.ts'
 import { startApp } from '#testing/app.ts'
@@ -44,7 +44,7 @@ test('T3 a mail that waits is shown to the operator without the code and the lin
     saysNothing(list)
     const mail = await without.as(operator, getOutboxMail, { params })
     saysNothing(JSON.stringify(mail))
-    assert.deepEqual([mail.hides, mail.may_show], ['keys', true])
+    assert.deepEqual([mail.hides, mail.may_show], ['secrets', true])
     assert.ok(mail.html && mail.text)
   }
 })
@@ -71,7 +71,7 @@ test('T3 where a mail server is configured nobody is shown a code, and nothing i
   saysNothing(list)
   const mail = await configured.as(operator, getOutboxMail, { params })
   saysNothing(JSON.stringify(mail))
-  assert.deepEqual([mail.hides, mail.may_show], ['keys', false])
+  assert.deepEqual([mail.hides, mail.may_show], ['secrets', false])
   const refused = await configured.ask(operator, showOutboxMail, { params })
   assert.equal(refused.status, 409)
   saysNothing(JSON.stringify(refused))
@@ -99,8 +99,8 @@ test('the answer with a code is kept for no repeat', async () => {
 
 test('whatever a mail has to type in or to click is left out, in every language', () => {
   const templates = Object.keys(english) as (keyof typeof english)[]
-  const withKeys = templates.filter((template) => keysOf(template).length > 0)
-  assert.deepEqual(withKeys.toSorted(), [
+  const withSecrets = templates.filter((template) => secretNamesOf(template).length > 0)
+  assert.deepEqual(withSecrets.toSorted(), [
     'account_invitation',
     'confirm_email',
     'confirm_new_email',
@@ -111,6 +111,6 @@ test('whatever a mail has to type in or to click is left out, in every language'
     for (const language of ['de', 'ar']) {
       const { code: shown = '', button } = mailText(template, language)
       const names = `${shown} ${button?.path ?? ''}`.match(/(?<=\{\{\s*)\w+/g) ?? []
-      assert.deepEqual([...names].toSorted(), keysOf(template).toSorted(), `${template} ${language}`)
+      assert.deepEqual([...names].toSorted(), secretNamesOf(template).toSorted(), `${template} ${language}`)
     }
 })

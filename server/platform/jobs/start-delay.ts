@@ -6,11 +6,11 @@ interface Caused {
   signal: AbortSignal
 }
 
-/** Waits until a job's time to stand back is over, counted from its cause; by another clock never longer than that time. */
-export async function standBack(
-  { standBackMs = 0 }: Pick<JobFacts, 'standBackMs'>,
+/** Waits until the start delay of a job is over, counted from its creation. Where clocks differ, the wait is never longer than the delay. */
+export async function startDelay(
+  { startDelayMs = 0 }: Pick<JobFacts, 'startDelayMs'>,
   { createdOn, signal }: Caused,
 ): Promise<void> {
-  const left = Math.min(standBackMs, createdOn.getTime() + standBackMs - Date.now())
+  const left = Math.min(startDelayMs, createdOn.getTime() + startDelayMs - Date.now())
   if (left > 0) await sleep(left, undefined, { signal }).catch(() => undefined) // the run hears of the stop itself
 }
