@@ -11,5 +11,6 @@ export const streams = {
   facebookRemoval: 'POST /api/webhooks/facebook/deauthorize',
   facebookErasure: 'POST /api/webhooks/facebook/data-deletion',
   image: 'GET /api/images/:name',
+  baseMap: 'GET /api/maps/:name',
   openApi: 'GET /api/openapi.json',
 } as const

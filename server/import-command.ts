@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { dropUnfinishedMap, storeMap, tidyMaps } from './features/directory/base-map/map-files.ts'
 import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
 import { addImport, cancelImport } from './features/directory/import/imports.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
+import { folderFiles } from './platform/storage/files.ts'
 import { databaseUrls, readAccess } from './platform/embedded-postgres/embedded-postgres-access.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
@@ -40,14 +42,19 @@ async function importFile(args: string[]): Promise<number> {
       process.once(signal, () => void cancelImport(directory, id).catch(() => undefined)) // ended already
     }
     const began = performance.now()
+    const { importing, dataDir } = readConfig(process.env)
+    const files = folderFiles(`${dataDir}/files`)
     const outcome = await runImport(directoryPool, {
       id,
       path,
       name,
-      memoryMb: readConfig(process.env).importing.memoryMb,
+      memoryMb: importing.memoryMb,
+      map: { fullMb: importing.fullMapMb, store: () => storeMap(files, id) },
       onProgress: (progress) => showProgress(progress, size),
       ...(values.country ? { country: values.country.toUpperCase() } : {}),
     })
+    await dropUnfinishedMap(id)
+    await tidyMaps(files, id, outcome)
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
     if (outcome.state !== 'done') {
       process.stderr.write(

@@ -63,6 +63,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     signIn: config.signIn,
     billing: config.billing,
     importing: config.importing,
+    map: config.map,
     url: config.url,
   })
   shutdown.add('the connections', services.close)

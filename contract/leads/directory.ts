@@ -63,6 +63,26 @@ export const Dataset = z
   .meta({ id: 'Dataset' })
 export type Dataset = z.infer<typeof Dataset>
 
+/** What a map of this installation is drawn from. */
+export const MapSources = z
+  .object({
+    /** A base map for each data set that has one: a PMTiles archive of vector tiles. */
+    archives: z.array(
+      z.object({
+        path: z.string(),
+        bounds: z.array(z.number()).length(4).describe('West, south, east and north in degrees'),
+        attribution: z.string(),
+      }),
+    ),
+    /** The operator's own MapLibre style, in place of the archives. */
+    style_url: z.string().nullable(),
+    /** The operator's own raster tiles, in place of the archives. */
+    tiles_url: z.string().nullable().describe('With {z}, {x} and {y}'),
+    attribution: z.string().nullable().describe('Of the own style or tiles'),
+  })
+  .meta({ id: 'MapSources' })
+export type MapSources = z.infer<typeof MapSources>
+
 export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 export const Import = z
@@ -125,6 +145,12 @@ export const listDatasets = route('GET /api/directory/datasets', {
   access: 'admin',
   summary: 'Imported sources of open data with counts and licence',
   data: z.array(Dataset),
+})
+
+export const getMapSources = route('GET /api/directory/maps', {
+  access: 'leads',
+  summary: 'Base maps of the imported regions, and the own style or tile server of this installation',
+  data: MapSources,
 })
 
 export const removeDataset = route('DELETE /api/directory/datasets/:id', {

@@ -8,6 +8,7 @@ import { openEgressLog } from './network/egress-log.ts'
 import { listen } from './events/events.ts'
 import type { Files } from './storage/files.ts'
 import { openLimits } from './security/limits.ts'
+import { type MapSettings, standardMap } from './config/map-settings.ts'
 import type { Log } from './observability/log.ts'
 import { openMail } from './mail/mail.ts'
 import type { MailSettings } from './mail/mail-server.ts'
@@ -31,6 +32,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   signIn?: SignInSettings
   billing?: BillingSettings
   importing?: ImportSettings
+  map?: MapSettings
   /** How long a download may stall. */
   downloadStallMs?: number
   /** Without it links in mails lead to this machine. */
@@ -70,6 +72,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     limits: openLimits(pool),
     log,
     mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },
+    map: options.map ?? standardMap,
     metrics,
     secrets,
     signIn: options.signIn ?? standardSignIn,

@@ -8,6 +8,7 @@ import type { Files } from './storage/files.ts'
 import type { Limits } from './security/limits.ts'
 import type { Log } from './observability/log.ts'
 import type { MailSettings } from './mail/mail-server.ts'
+import type { MapSettings } from './config/map-settings.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { SignInSettings } from './config/sign-in-settings.ts'
 import type { SecretBox } from './security/secrets.ts'
@@ -33,6 +34,7 @@ export interface Services {
   limits: Limits
   log: Log
   mail: MailSettings
+  map: MapSettings
   metrics: Metrics
   secrets: SecretBox
   signIn: SignInSettings

@@ -13,7 +13,7 @@ import { isOpened, settingsOf } from './site-settings.ts'
  * reseller's script is not part of the page. Signed-in users fetch the script later, and the nonce of this answer
  * lets it run.
  */
-export function injectBrand({ signIn }: Pick<Services, 'signIn'>): InjectBrand {
+export function injectBrand({ signIn, map }: Pick<Services, 'signIn' | 'map'>): InjectBrand {
   return ({ page, inlineScripts }, site, path) => {
     const html = fillIn(page, site, path)
     if (isOpened(site)) {
@@ -25,7 +25,7 @@ export function injectBrand({ signIn }: Pick<Services, 'signIn'>): InjectBrand {
       }
     }
     const policyOf = site.reseller_id === null ? platformPolicy : brandPolicy
-    return { html, policy: policyOf({ inlineScripts, signIn }) }
+    return { html, policy: policyOf({ inlineScripts, signIn, map }) }
   }
 }
 

@@ -6,6 +6,7 @@ import { accountJob, jobName } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { emptyDataset } from './import/write/write-import.ts'
+import { removeMapOfDataset } from './base-map/map-of-dataset.ts'
 import { announceImport } from './import/import-job.ts'
 
 export async function listDatasets(directory: Directory): Promise<Dataset[]> {
@@ -53,8 +54,9 @@ export const emptyRemoved = accountJob(removeDatasetName, {
   retries: 5,
   expireS: 60 * 60,
 
-  async run({ services: { db, directoryPool } }, { dataset_id, account_id }) {
+  async run({ services: { db, directoryPool, files } }, { dataset_id, account_id }) {
     await emptyDataset(directoryPool, dataset_id)
+    await removeMapOfDataset(directoryPool, files, dataset_id)
     await announceImport(db, account_id, dataset_id)
   },
 })

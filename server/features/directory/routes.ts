@@ -1,5 +1,7 @@
 import * as contract from '#contract/leads/directory.ts'
 import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
+import { getMapSources } from './base-map/get-map-sources.ts'
+import { serveBaseMap } from './base-map/serve-base-map.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
 import { findLocalities } from './suggest/find-localities.ts'
@@ -11,6 +13,7 @@ export const routes = [
   query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
   query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
   query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
+  query(contract.getMapSources, (db, { services }) => getMapSources(services)),
   mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
     await removeDataset(tx, services.directory, actor, input.id)
     return confirm('source_removed', null)
@@ -22,4 +25,4 @@ export const routes = [
   }),
 ]
 export const jobs = [importOsm, emptyRemoved]
-export const streams = [uploadImport]
+export const streams = [uploadImport, serveBaseMap]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { billingSettingTable } from './config-billing.ts'
 import { importSettingTable } from './import-settings.ts'
+import { mapSettingTable } from './map-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
 import { signInSettingTable } from './config-sign-in.ts'
 
@@ -155,6 +156,7 @@ export const settings = {
   ...signInSettingTable,
   ...billingSettingTable,
   ...importSettingTable,
+  ...mapSettingTable,
   QUARRY_METRICS_KEY: {
     about: 'The bearer token that reads /metrics. Without it nothing does.',
     example: '4f9c2be07a1d58e36cb4',

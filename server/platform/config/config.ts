@@ -5,6 +5,7 @@ import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
 import { importSettings } from './import-settings.ts'
+import { mapSettings } from './map-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -129,6 +130,7 @@ export function readConfig(env: Environment) {
       paykickstart: paykickstart(),
     },
     importing: importSettings(read),
+    map: mapSettings(optional),
     metricsKey: optional('QUARRY_METRICS_KEY'),
     workerPort: asNumber(optional('QUARRY_WORKER_PORT')),
     connections: asNumber(optional('QUARRY_CONNECTIONS')),

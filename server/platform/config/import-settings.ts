@@ -4,9 +4,11 @@ import { z } from 'zod'
 export interface ImportSettings {
   /** The most memory that the process of an import may hold. */
   memoryMb: number
+  /** The largest file, in MB, whose base map shows every street. */
+  fullMapMb: number
 }
 
-export const standardImporting: ImportSettings = { memoryMb: 1_024 }
+export const standardImporting: ImportSettings = { memoryMb: 1_024, fullMapMb: 2_000 }
 
 /** The settings of imports, part of the one table. */
 export const importSettingTable = {
@@ -21,8 +23,18 @@ export const importSettingTable = {
         'must be a number of MB from 256 to 999999',
       ),
   },
+  QUARRY_FULL_MAP_MB: {
+    about:
+      'The largest extract, in MB, whose base map shows every street. Maps of larger extracts show main roads, rail, rivers and borders.',
+    standard: '2000',
+    example: '500',
+    check: z.string().regex(/^\d{1,6}$/, 'must be a number of MB from 0 to 999999'),
+  },
 } as const
 
 export function importSettings(read: (name: keyof typeof importSettingTable) => string): ImportSettings {
-  return { memoryMb: Number(read('QUARRY_IMPORT_MEMORY_MB')) }
+  return {
+    memoryMb: Number(read('QUARRY_IMPORT_MEMORY_MB')),
+    fullMapMb: Number(read('QUARRY_FULL_MAP_MB')),
+  }
 }

@@ -100,7 +100,7 @@ export async function createHttp(
   await app.register(fastifyMultipart, { limits: { files: 1 } })
   await app.register(fastifySSE)
 
-  const policy = platformPolicy({ inlineScripts, signIn: services.signIn })
+  const policy = platformPolicy({ inlineScripts, signIn: services.signIn, map: services.map })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
     request.site = await inTime(siteOf(services, request))

@@ -46,6 +46,8 @@ export interface Datasets {
   kind: 'osm' | 'sample'
   licence: string
   localities: Generated<number>
+  map_bounds: number[] | null
+  map_name: string | null
   name: string
   places: Generated<number>
   removed_at: string | null

@@ -17,6 +17,7 @@ test('a file comes back as it was put, is replaced whole and can be removed twic
   const found = await files.find('logos/5/light.png')
   assert.equal(found?.size, 4)
   assert.deepEqual(await buffer(found.read()), content)
+  assert.deepEqual(await buffer(found.read({ start: 1, end: 2 })), content.subarray(1, 3))
   await files.put('logos/5/light.png', Readable.from([Buffer.from('new')]))
   assert.equal((await files.find('logos/5/light.png'))?.size, 3)
   await files.remove('logos/5/light.png')

@@ -13,8 +13,15 @@ export type Files = {
     key: string,
     content: Readable | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<{ size: number }>
-  find(key: string): Promise<{ size: number; changedAt: Date; read(): Readable } | undefined>
+  find(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
+}
+
+export interface StoredFile {
+  size: number
+  changedAt: Date
+  /** The whole file, or a part of it; `end` is the last byte of the part. */
+  read(part?: { start: number; end: number }): Readable
 }
 
 /** Segments of letters, digits, dot, dash and underscore that do not begin with a dot, such as `logos/5/light.png`. */
@@ -46,7 +53,7 @@ export function folderFiles(folder: string): Files {
       try {
         const found = await stat(path)
         if (!found.isFile()) return undefined
-        return { size: found.size, changedAt: found.mtime, read: () => createReadStream(path) }
+        return { size: found.size, changedAt: found.mtime, read: (part) => createReadStream(path, part) }
       } catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return undefined
         throw error

@@ -1,9 +1,11 @@
+import type { MapSettings } from '#server/platform/config/map-settings.ts'
 import type { SignInSettings } from '#server/platform/config/sign-in-settings.ts'
 
 interface PagePolicy {
   /** SHA-256 source expressions of the scripts that stand in the page itself. */
   inlineScripts: string[]
   signIn: Pick<SignInSettings, 'google' | 'facebook'>
+  map: Pick<MapSettings, 'origins'>
 }
 
 type Sources = Record<string, readonly string[]>
@@ -12,16 +14,26 @@ type Sources = Record<string, readonly string[]>
  * What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. The operator
  * reads mails there as they were sent, whose looks are attributes (`mail-layout.ts`); style elements stay refused.
  */
-export function platformPolicy({ inlineScripts, signIn: { google, facebook } }: PagePolicy): string {
+export function platformPolicy({ inlineScripts, signIn: { google, facebook }, map }: PagePolicy): string {
   const providers = [...(google ? [googleSources] : []), ...(facebook ? [facebookSources] : [])]
   return header({
-    ...pageOf(inlineScripts, providers),
+    ...pageOf(inlineScripts, [...providers, mapSources(map)]),
     'style-src-attr': ["'unsafe-inline'"],
   })
 }
 
 /** The same on a reseller's domain, without the platform's ways to sign in and without its mails. */
-export const brandPolicy = ({ inlineScripts }: PagePolicy): string => header(pageOf(inlineScripts, []))
+export const brandPolicy = ({ inlineScripts, map }: PagePolicy): string =>
+  header(pageOf(inlineScripts, [mapSources(map)]))
+
+/** An own style or tile server is asked from every host of the installation. */
+const mapSources = ({ origins }: PagePolicy['map']): ProviderSources => ({
+  script: [],
+  style: [],
+  frame: [],
+  connect: [...origins],
+  img: [...origins],
+})
 
 interface ProviderSources {
   script: string[]

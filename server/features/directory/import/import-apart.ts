@@ -1,17 +1,22 @@
 import { reason } from '#server/platform/reasons.ts'
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import { dropUnfinishedMap } from '../base-map/map-files.ts'
 import { failImport, type ImportOutcome, type ImportTask } from './run-import.ts'
 
-export interface ImportOrder extends Omit<ImportTask, 'signal' | 'onProgress'> {
+export interface ImportOrder extends Omit<ImportTask, 'signal' | 'onProgress' | 'map'> {
   databaseUrl: string
+  map?: { fullMb: number }
 }
 
-export type FromImport = { progress: true } | { outcome: ImportOutcome } | { thrown: string }
+type End = { outcome: ImportOutcome } | { thrown: string }
+export type FromImport = End | { progress: true } | { map: true }
+/** The answer to `{ map: true }`: the map is stored, or why it is not. */
+export type ToImport = { stored: true } | { failed: string }
 
 /** The main thread only hands rows to the database; what reads has limits of its own. */
 const mainHeapMb = 256
@@ -25,7 +30,7 @@ export async function importApart(
   pool: Pool,
   task: Omit<ImportTask, 'onProgress'> & { onProgress?: () => Promise<void> },
 ): Promise<ImportOutcome> {
-  const { signal, onProgress, ...rest } = task
+  const { signal, onProgress, map, ...rest } = task
   signal?.throwIfAborted()
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('import-process.ts', import.meta.url)), {
@@ -33,17 +38,37 @@ export async function importApart(
     env: { ...process.env, ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
     ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),
   })
-  let end: Exclude<FromImport, { progress: true }> | undefined
+  const storeMap = async () => {
+    const answer = await (map?.store() ?? Promise.resolve()).then(
+      (): ToImport => ({ stored: true }),
+      (error: unknown): ToImport => ({ failed: String(error) }),
+    )
+    if (child.connected) child.send(answer)
+  }
+  let end: End | undefined
   child.on('message', (message: FromImport) => {
     if ('progress' in message)
       void onProgress?.().catch(() => undefined) // the next progress is told again
+    else if ('map' in message) void storeMap()
     else end = message
   })
-  child.send({ ...rest, databaseUrl: pool.options.connectionString ?? '' } satisfies ImportOrder)
-  const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
+  child.send({
+    ...rest,
+    databaseUrl: pool.options.connectionString ?? '',
+    ...(map ? { map: { fullMb: map.fullMb } } : {}),
+  } satisfies ImportOrder)
+  const [code, killedBy] = await exitOf(child, task.id)
   if (end && 'thrown' in end) throw new Error(`The import failed: ${end.thrown}`)
   if (end) return end.outcome
   const why = reason('import_ended_early', { cause: killedBy ?? `exit code ${code}` })
   await failImport(pool, task.id, why)
   return { state: 'failed', error: why }
+}
+
+async function exitOf(child: ChildProcess, importId: string): Promise<[number | null, string | null]> {
+  try {
+    return (await once(child, 'exit')) as [number | null, string | null] // Node documents both
+  } finally {
+    await dropUnfinishedMap(importId)
+  }
 }

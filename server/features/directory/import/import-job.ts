@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { accountJob, jobName } from '#server/platform/jobs/job.ts'
+import { storeMap, tidyMaps } from '../base-map/map-files.ts'
 import { importApart } from './import-apart.ts'
 import { failImport } from './run-import.ts'
 
@@ -39,14 +40,16 @@ export const importOsm = accountJob(importOsmName, {
       await failImport(directoryPool, import_id, reason('file_gone'))
     } else {
       try {
-        await importApart(directoryPool, {
+        const end = await importApart(directoryPool, {
           id: import_id,
           path,
           name: found.dataset_name,
           memoryMb: importing.memoryMb,
+          map: { fullMb: importing.fullMapMb, store: () => storeMap(files, import_id) },
           signal,
           onProgress: () => announceImport(db, account_id, import_id),
         })
+        await tidyMaps(files, import_id, end)
       } finally {
         await rm(path, { force: true })
       }
@@ -55,7 +58,8 @@ export const importOsm = accountJob(importOsmName, {
     await announceImport(db, account_id, import_id)
   },
 
-  async parked({ services: { db, directoryPool } }, { import_id, account_id }) {
+  async parked({ services: { db, directoryPool, files } }, { import_id, account_id }) {
+    await tidyMaps(files, import_id, { state: 'failed' })
     await failImport(directoryPool, import_id, reason('import_failing'))
     await announceImport(db, account_id, import_id)
   },

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { openPool } from '#server/platform/postgres/database.ts'
-import type { FromImport, ImportOrder } from './import-apart.ts'
+import type { FromImport, ImportOrder, ToImport } from './import-apart.ts'
 import { runImport } from './run-import.ts'
 
 /** A process for one import: `importApart` sends the order, and hears of progress and of the end. */
@@ -8,15 +9,25 @@ process.once('disconnect', () => process.exit(1))
 // A Ctrl-C at the terminal reaches the whole group; the product decides what becomes of its import.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-async function work({ databaseUrl, ...task }: ImportOrder): Promise<void> {
+async function work({ databaseUrl, map, ...task }: ImportOrder): Promise<void> {
   const pool = openPool(databaseUrl, { max: 3 })
   const onProgress = () => void tell({ progress: true })
-  const end = await runImport(pool, { ...task, onProgress }).then(
+  const end = await runImport(pool, {
+    ...task,
+    onProgress,
+    ...(map ? { map: { ...map, store: storeMap } } : {}),
+  }).then(
     (outcome) => ({ outcome }),
     (error: unknown) => ({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
   await tell(end)
   process.exit()
+}
+
+async function storeMap(): Promise<void> {
+  await tell({ map: true })
+  const [answer] = (await once(process, 'message')) as [ToImport]
+  if ('failed' in answer) throw new Error(`The base map was not stored: ${answer.failed}`)
 }
 
 async function tell(message: FromImport): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DatasetFacts } from './write/put-dataset.ts'
 
 const maxNameLetters = 80
+export const osmAttribution = '© OpenStreetMap contributors'
 
 /** "malta-2018-08.osm.pbf" and "malta-latest.osm.pbf" are both about "Malta": a newer extract updates the older one. */
 export function regionOf(fileName: string): string {
@@ -21,7 +22,7 @@ export function osmDataset(name: string, dataDate: Date | null): DatasetFacts {
     name: `OpenStreetMap: ${name}`,
     kind: 'osm',
     licence: 'ODbL-1.0',
-    attribution: '© OpenStreetMap contributors',
+    attribution: osmAttribution,
     dataDate,
   }
 }

@@ -12,6 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'quarry-thread-'))
 after(() => rm(folder, { recursive: true }))
 
 const memoryMb = 1_024
+const deaf = { onProgress: () => undefined, onMap: () => undefined }
 const file = osmFile(
   Array.from({ length: 9_000 }, (_, id) => ({
     id: id + 1,
@@ -40,7 +41,9 @@ async function rowsOf(from: PortionSource): Promise<string[]> {
 test('a thread makes the same rows in the same portions as reading here does, and tells how far it is', async () => {
   const path = await write('whole.osm.pbf', file)
   const told: ReadProgress[] = []
-  const portions = await rowsOf(readInThread({ path, memoryMb }, (progress) => told.push(progress)))
+  const portions = await rowsOf(
+    readInThread({ path, memoryMb }, { ...deaf, onProgress: (progress) => told.push(progress) }),
+  )
   assert.deepEqual(portions, await rowsOf(portionsOf('osm', readOsm(path))))
   assert.ok(portions.length > 1)
   assert.equal(told.at(-1)?.found, 9_000)
@@ -48,7 +51,7 @@ test('a thread makes the same rows in the same portions as reading here does, an
 
 test('a file cut off is refused with the byte at fault before any portion', async () => {
   const path = await write('short.osm.pbf', file.subarray(0, file.length - 10))
-  await using source = readInThread({ path, memoryMb }, () => undefined)
+  await using source = readInThread({ path, memoryMb }, deaf)
   await assert.rejects(source.whole(), (error) => {
     assert.ok(error instanceof BrokenFile)
     assert.match(error.message, /^The file ends inside a block \(byte \d+\)$/)
@@ -58,7 +61,7 @@ test('a file cut off is refused with the byte at fault before any portion', asyn
 
 test('letting go of the source ends its thread in the middle of the file', async () => {
   const path = await write('left.osm.pbf', file)
-  const source = readInThread({ path, memoryMb }, () => undefined)
+  const source = readInThread({ path, memoryMb }, deaf)
   await source[Symbol.asyncDispose]()
   await assert.rejects(source.whole(), /ended before its file/)
 })

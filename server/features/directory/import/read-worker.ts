@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
+import { statSync } from 'node:fs'
+import type { BaseMap } from '#engine/base-map/write-base-map.ts'
+import { BrokenFile, type OsmOptions, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
+import { fullDetail } from '#engine/import/scan/read-detail.ts'
+import { languageTags } from '#contract/values/languages.ts'
+import { osmAttribution } from './osm-dataset.ts'
 import { type Portion, portionsOf } from './write/portions.ts'
 
 /** What a reading thread is started with. */
@@ -10,12 +15,15 @@ export interface ReadTask {
   country?: string
   /** The most that the process may hold. */
   memoryMb: number
+  /** Where a base map is written; of a file above the size it shows the main lines only. */
+  map?: { path: string; fullMb: number }
 }
 
 export type FromReader =
   | { progress: ReadProgress }
   | { whole: true }
   | { portion: Portion }
+  | { map: BaseMap }
   | { broken: { what: string; position: number } }
   | { done: true }
 
@@ -44,10 +52,23 @@ async function read(port: NonNullable<typeof parentPort>): Promise<void> {
       await promise
     }
   }
-  const { path, country, memoryMb } = workerData as ReadTask // as readInThread wrote it
+  const { path, country, memoryMb, map } = workerData as ReadTask // as readInThread wrote it
   const onProgress = (progress: ReadProgress) => tell({ progress })
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(memoryMb / threadMb)))
-  const batches = readOsm(path, { onProgress, threads, ...(country ? { country } : {}) })
+  const batches = readOsm(path, {
+    onProgress,
+    threads,
+    ...(country ? { country } : {}),
+    ...(map ? drawn(map) : {}),
+  })
+  function drawn({ path: to, fullMb }: NonNullable<ReadTask['map']>): Partial<OsmOptions> {
+    const isLarge = statSync(path).size > fullMb * 1e6
+    return {
+      detail: { ...fullDetail(memoryMb), map: isLarge ? 'main' : 'all' },
+      map: { path: to, languages: languageTags, attribution: osmAttribution },
+      onMap: (map) => tell({ map }),
+    }
+  }
   try {
     await using source = portionsOf('osm', batches)
     await source.whole()

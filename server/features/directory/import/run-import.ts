@@ -1,6 +1,9 @@
 import { reason } from '#server/platform/reasons.ts'
 import type { Pool } from 'pg'
 import { BrokenFile, type ReadProgress, readOsmHeader } from '#engine/import/osm-pbf.ts'
+import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
+import { mapOfImport, unfinishedMap } from '../base-map/map-files.ts'
+import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
 import { peakMemory, watchMemory } from './memory.ts'
 import { osmDataset } from './osm-dataset.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -25,12 +28,19 @@ export interface ImportTask {
   country?: string
   /** The most that this process may hold meanwhile. */
   memoryMb: number
+  /** Without it no base map is drawn. */
+  map?: {
+    /** The largest file, in MB, whose map shows everything. */
+    fullMb: number
+    /** Stores the map that lies in `unfinishedMap`. */
+    store: () => Promise<void>
+  }
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => Promise<void> | void
 }
 
 export type ImportOutcome =
-  | { state: 'done'; written: Written }
+  | { state: 'done'; written: Written; replacedMap: string | null }
   | { state: 'failed'; error: string }
   | { state: 'cancelled' }
 
@@ -51,7 +61,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     [task.id],
   )
   if (begun.rowCount === 0) return { state: 'cancelled' }
-  const { path, country, memoryMb } = task
+  const { path, country, memoryMb, map } = task
   const cancelled = new AbortController()
   const full = new AbortController()
   using _watch = watchMemory(memoryMb * 1e6 * stopShare, () => full.abort())
@@ -59,18 +69,40 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   const report = reporter(pool, task, () => cancelled.abort())
   try {
     const { dataDate } = readOsmHeader(path)
-    const source = readInThread({ path, memoryMb, ...(country ? { country } : {}) }, report.note)
+    let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
+    let replacedMap: string | null = null
+    const source = readInThread(
+      {
+        path,
+        memoryMb,
+        ...(country ? { country } : {}),
+        ...(map ? { map: { path: unfinishedMap(task.id), fullMb: map.fullMb } } : {}),
+      },
+      {
+        onProgress: report.note,
+        onMap: ({ bounds }) => {
+          drawn = { bounds, stored: bounds && map ? map.store() : Promise.resolve() }
+          drawn.stored.catch(() => undefined) // told before the commit
+        },
+      },
+    )
     const written = await writePortions(pool, osmDataset(task.name, dataDate), source, {
       signal,
       beforeCommit: async (client, counts) => {
         await report.stop()
         signal.throwIfAborted()
+        await drawn?.stored
+        replacedMap = await setMapOfDataset(
+          client,
+          counts.datasetId,
+          drawn?.bounds && { name: mapOfImport(task.id), bounds: drawn.bounds },
+        )
         const { rowCount } = await client.query(doneSql, [task.id, ...doneValues(counts)])
         if (rowCount === 0) cancelled.abort()
         signal.throwIfAborted()
       },
     })
-    return { state: 'done', written }
+    return { state: 'done', written, replacedMap }
   } catch (error) {
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
