@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
+import type { TextSet } from '#web/i18n/text-sets.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
@@ -30,10 +31,11 @@ registerHooks({
 GlobalRegistrator.register({ url: 'http://quarry.test/', width: 1440, height: 900 })
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const { loadLanguage, loadRest } = await import('#web/i18n/language.ts')
+const { loadLanguage, loadTexts } = await import('#web/i18n/language.ts')
+const { textSets } = await import('#web/i18n/text-sets.ts')
 const { cleanup } = await import('@testing-library/react')
 await loadLanguage('en')
-await loadRest()
+await loadTexts(...(Object.keys(textSets) as TextSet[]))
 afterEach(() => {
   cleanup()
   localStorage.clear()

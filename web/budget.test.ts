@@ -16,53 +16,80 @@ const skip = isBuilt ? false : 'the pages are not built: npm run build'
 const manifest = (isBuilt ? JSON.parse(readFileSync(manifestUrl, 'utf8')) : {}) as Record<string, BuiltFile>
 
 const entry = 'index.html'
-const texts = Object.keys(languages).map((language) => `i18n/${language}.ts`)
+const format = 'i18n/format-message.ts'
 const shell = 'app/shell/shell.tsx'
-const first = [entry, 'i18n/format-message.ts']
-const english = 'i18n/en.ts'
+/** Folders of the texts that every page begins with. */
+const firstTexts = ['i18n/texts', 'app/texts', 'features/auth/texts', 'features/lists/texts']
+const english = (folder: string) => `${folder}/en.ts`
+
+interface Budget {
+  name: string
+  sources: string[]
+  /** Folders of the texts that the page needs. */
+  texts: string[]
+  bytes: number
+  /** Script files, texts in one language included: every file is a request. */
+  files: number
+}
 
 /** What each address loads before it can be used, in bytes as they travel. */
-const budgets: { name: string; sources: string[]; most: number }[] = [
-  { name: 'the entry', sources: [entry], most: 118_000 },
-  { name: 'login', sources: [...first, 'features/auth/login-page.tsx'], most: 165_000 },
+const pages: Budget[] = [
   {
-    name: 'the saved lists',
-    sources: [...first, shell, 'features/lists/saved-lists-page.tsx'],
-    most: 210_000,
+    name: 'login',
+    sources: [entry, format, 'features/auth/login-page.tsx'],
+    texts: firstTexts,
+    bytes: 165_000,
+    files: 7,
   },
-  { name: 'a list', sources: [...first, shell, 'features/list/list-page.tsx'], most: 211_000 },
-  { name: 'the map', sources: ['ui/map/map-view.tsx'], most: 340_000 },
-]
-
-for (const { name, sources, most } of budgets)
-  test(`${name} loads at most ${most / 1000} kB of script`, { skip }, () => {
-    const besides = sources.includes(entry) ? [] : scripts([entry, shell])
-    const files = scripts(sources).filter((file) => !besides.includes(file))
-    const bytes = sum(files.map(packed)) + (sources.length > 1 ? largestTexts() : 0)
-    assert.ok(bytes <= most, `${name}: ${bytes} bytes in ${files.join(', ')}`)
-  })
-
-/** How many script files each page needs before it can be used: every file is a request. */
-const counts: { name: string; sources: string[]; most: number }[] = [
-  { name: 'login', sources: [...first, english, 'features/auth/login-page.tsx'], most: 7 },
   {
     name: 'new search',
-    sources: [...first, english, shell, 'features/new-search/new-search-page.tsx'],
-    most: 10,
+    sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
+    texts: [...firstTexts, 'features/new-search/texts'],
+    bytes: 240_000,
+    files: 10,
   },
   {
     name: 'the saved lists',
-    sources: [...first, english, shell, 'features/lists/saved-lists-page.tsx'],
-    most: 10,
+    sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
+    texts: firstTexts,
+    bytes: 210_000,
+    files: 10,
   },
-  { name: 'a list', sources: [...first, english, shell, 'features/list/list-page.tsx'], most: 10 },
+  {
+    name: 'a list',
+    sources: [entry, format, shell, 'features/list/list-page.tsx'],
+    texts: [...firstTexts, 'features/list/texts'],
+    bytes: 211_000,
+    files: 10,
+  },
 ]
 
-for (const { name, sources, most } of counts)
-  test(`${name} loads at most ${most} script files`, { skip }, () => {
-    const files = scripts(sources)
-    assert.ok(files.length <= most, `${name}: ${files.join(', ')}`)
+for (const { name, sources, texts, bytes, files } of pages) {
+  test(`${name} loads at most ${bytes / 1000} kB of script`, { skip }, () => {
+    const loaded = sum(scripts(sources).map(packed)) + largestOf(texts)
+    assert.ok(loaded <= bytes, `${name}: ${loaded} bytes in ${scripts(sources).join(', ')}`)
   })
+
+  test(`${name} loads at most ${files} script files`, { skip }, () => {
+    const loaded = scripts([...sources, ...texts.map(english)])
+    assert.ok(loaded.length <= files, `${name}: ${loaded.join(', ')}`)
+  })
+}
+
+test('the entry loads at most 118 kB of script', { skip }, () => {
+  const loaded = sum(scripts([entry]).map(packed))
+  assert.ok(loaded <= 118_000, `${loaded} bytes`)
+})
+
+test('the map loads at most 340 kB of script', { skip }, () => {
+  const besides = scripts([entry, shell])
+  const loaded = sum(
+    scripts(['ui/map/map-view.tsx'])
+      .filter((file) => !besides.includes(file))
+      .map(packed),
+  )
+  assert.ok(loaded <= 340_000, `${loaded} bytes`)
+})
 
 test('the first page loads at most 15 kB of styles', { skip }, () => {
   const bytes = sum(
@@ -73,12 +100,17 @@ test('the first page loads at most 15 kB of styles', { skip }, () => {
   assert.ok(bytes > 0 && bytes <= 15_000, `${bytes} bytes`)
 })
 
-test('the first page of a language begins with one file of it: its first texts', { skip }, () => {
+test('every page begins with the texts that it names, in one file for what all pages need', { skip }, () => {
   const page = readFileSync(new URL('index.html', dist), 'utf8')
-  const early = JSON.parse(/texts = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, { files: string[] }>
+  const early = JSON.parse(/texts = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<
+    string,
+    { files: Record<string, string> }
+  >
   for (const language of Object.keys(languages)) {
-    const own = early[language]?.files.filter((file) => file.startsWith(`/assets/${language}-`))
-    assert.deepEqual(own, [`/${built([`i18n/${language}.ts`])[0]?.file}`])
+    const first = new Set(scripts(firstTexts.map((folder) => `${folder}/${language}.ts`)))
+    assert.deepEqual([...first], [`assets/${early[language]?.files['first']}.js`])
+    const [list] = scripts([`features/list/texts/${language}.ts`])
+    assert.equal(list, `assets/${early[language]?.files['list']}.js`)
   }
 })
 
@@ -98,8 +130,13 @@ function built(sources: string[]): BuiltFile[] {
 
 const scripts = (sources: string[]) => [...new Set(built(sources).map(({ file }) => file))]
 
-/** A visit loads the texts of one language: the longest has to fit. */
-const largestTexts = () => Math.max(...texts.map((source) => sum(scripts([source]).map(packed))))
+/** A visit loads texts in one language: the longest has to fit. */
+const largestOf = (folders: string[]) =>
+  Math.max(
+    ...Object.keys(languages).map((language) =>
+      sum(scripts(folders.map((folder) => `${folder}/${language}.ts`)).map(packed)),
+    ),
+  )
 
 function packed(file: string): number {
   return statSync(new URL(`${file}.gz`, dist)).size

@@ -7,13 +7,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { textChunks } from './build/text-chunks.ts'
 import { dropFacades } from './build/drop-facades.ts'
 import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
-
-/** Chunks that the page's own script asks for by name. */
-const named: Record<string, string> = { en: 'en', de: 'de', ar: 'ar' }
 
 /** The notices' looks come in our style sheet: the page refuses style elements, and theirs would be put in by a script. */
 function noticesWithoutStyles(): Plugin {
@@ -85,8 +83,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry names every later file: each letter of it travels with the first page.
-        chunkFileNames: ({ name }) =>
-          named[name] ? `assets/${named[name]}-[hash:7].js` : 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {
@@ -95,6 +92,7 @@ export default defineConfig({
               test: /^(?!.*\/web\/(main\.tsx|index\.html))/,
               includeDependenciesRecursively: false,
             },
+            { name: textChunks(), debugName: 'texts', includeDependenciesRecursively: false },
             { name: chunkGroups(), debugName: 'parts of a visit', includeDependenciesRecursively: false },
             // A file for each of a hundred icons would cost more in names than in pictures.
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },

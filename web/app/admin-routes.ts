@@ -2,7 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { AdminSearch } from '#web/features/admin/admin-search.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { requireModule } from './guard.ts'
-import { rarePage } from './lazy-page.ts'
+import { withTexts } from '#web/i18n/language.ts'
+import { lazyPage } from './lazy-page.ts'
 import { root } from './root-route.ts'
 
 const admin = createRoute({
@@ -16,7 +17,16 @@ const admin = createRoute({
 
 export const anyAddress = (search: Record<string, unknown>): AdminSearch => search // the pages read it, with care
 
-const load = () => import('./admin-pages.ts')
+const load = withTexts(
+  () => import('./admin-pages.ts'),
+  'admin',
+  'users',
+  'history',
+  'plans',
+  'wallet',
+  'directory',
+  'team',
+)
 
 const pagesAbove = {
   users: { title: 'shell.users', to: '/admin/users' },
@@ -42,7 +52,7 @@ const page = <const Path extends string>(
     },
     validateSearch: anyAddress,
     beforeLoad: requireModule('admin'),
-    component: rarePage(load, name),
+    component: lazyPage(load, name),
   })
 
 export const adminPages = [

@@ -1,30 +1,40 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '#web/features/auth/login-search.ts'
 import { skipCallback, skipForgotPassword, skipLogin } from './guard.ts'
-import { lazyPage, rarePage } from './lazy-page.ts'
+import { withTexts } from '#web/i18n/language.ts'
+import { lazyPage } from './lazy-page.ts'
 import { root } from './root-route.ts'
 
 export const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { screen: 'Login', title: 'auth.signIn', open: true },
+  staticData: { screen: 'Login', title: 'shell.signIn', open: true },
   validateSearch: readLoginSearch,
   beforeLoad: skipLogin,
-  component: lazyPage(() => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/auth/login-page.tsx'), 'auth'),
+    'LoginPage',
+  ),
 })
 
 export const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  staticData: { screen: 'ForgotPassword', title: 'auth.forgotTitle', open: true },
+  staticData: { screen: 'ForgotPassword', title: 'shell.forgotPassword', open: true },
   beforeLoad: skipForgotPassword,
-  component: lazyPage(() => import('#web/features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/auth/forgot-password-page.tsx'), 'auth'),
+    'ForgotPasswordPage',
+  ),
 })
 
 export const callback = createRoute({
   getParentRoute: () => root,
   path: '/callback',
-  staticData: { screen: 'Callback', title: 'auth.callback', open: true },
+  staticData: { screen: 'Callback', title: 'shell.signingIn', open: true },
   beforeLoad: skipCallback,
-  component: rarePage(() => import('#web/features/auth/callback-page.tsx'), 'CallbackPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/auth/callback-page.tsx'), 'auth', 'signIn'),
+    'CallbackPage',
+  ),
 })

@@ -3,9 +3,13 @@ import type { ModuleSlug } from '#contract/values/modules.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { listTypesQuery, meQuery } from '#web/features/me/queries.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { maySeeWallet } from './may-see-wallet.ts'
 import { firstPage } from './menu.ts'
 import { ownPath } from './return-path.ts'
+
+const loadTellMissing = withTexts(() => import('#web/features/team/tell-missing.ts'), 'team')
+const loadTellClosed = withTexts(() => import('#web/features/wallet/tell-closed.ts'), 'wallet', 'billing')
 
 /** Lets a signed-in user through; anyone else goes to Login and comes back, specification 2 "Entry guard". */
 export async function requireUser(location: ParsedLocation) {
@@ -28,14 +32,14 @@ export const requireModule =
   async ({ location }: { location: ParsedLocation }) => {
     const me = await requireUser(location)
     if (me.modules.some((module) => module.slug === slug)) return
-    void import('#web/features/team/tell-missing.ts').then(({ tellMissing }) => tellMissing(slug))
+    void loadTellMissing().then(({ tellMissing }) => tellMissing(slug))
     throw redirect({ to: '/' })
   }
 
 /** The wallet is not everyone's: others go to the first page they have, and hear whom to ask. */
 export async function requireWallet({ location }: { location: ParsedLocation }) {
   if (maySeeWallet(await requireUser(location))) return
-  void import('#web/features/wallet/tell-closed.ts').then(({ tellClosed }) => tellClosed())
+  void loadTellClosed().then(({ tellClosed }) => tellClosed())
   throw redirect({ to: '/' })
 }
 

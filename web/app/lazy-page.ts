@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { loadRest } from '#web/i18n/language.ts'
 
 /**
  * A page that loads when it is opened. When its file is gone, after a new version was put on the server, the browser
@@ -10,12 +9,4 @@ export function lazyPage<Name extends string>(
   name: Name,
 ): RouteComponent {
   return lazyRouteComponent(load as () => Promise<Record<Name, RouteComponent>>, name) // the compiler has checked that the file exports it
-}
-
-/** A lazy page whose texts are not among the first. */
-export function rarePage<Name extends string>(
-  load: () => Promise<Record<Name, unknown>>,
-  name: Name,
-): RouteComponent {
-  return lazyPage(() => Promise.all([load(), loadRest()]).then(([page]) => page), name)
 }

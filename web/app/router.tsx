@@ -1,17 +1,17 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
-import { adminPages, anyAddress } from './admin-routes.ts'
+import { adminPages } from './admin-routes.ts'
 import { readListSearch } from '#web/features/list/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
-import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
-import { readTeamSearch } from '#web/features/team/team-search.ts'
-import { openFirstPage, requireModule, requireOwner, requireWallet } from './guard.ts'
+import { openFirstPage, requireModule } from './guard.ts'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { callback, forgotPassword, login } from './auth-routes.ts'
-import { lazyPage, rarePage } from './lazy-page.ts'
+import { withTexts } from '#web/i18n/language.ts'
+import { lazyPage } from './lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './list-key.ts'
 import { root } from './root-route.ts'
+import { settingsPages } from './settings-routes.ts'
 
 const listKey = {
   parse: ({ listKey: text }: { listKey: string }) => ({ listKey: parseListKey(text) }),
@@ -42,7 +42,10 @@ const newSearch = createRoute({
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: rarePage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists'),
+    'NewSearchPage',
+  ),
 })
 
 const savedLists = createRoute({
@@ -51,7 +54,10 @@ const savedLists = createRoute({
   staticData: { screen: 'LeadSearch:SavedLists', group: 'shell.leadSearch', title: 'shell.savedLists' },
   validateSearch: readListsSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(() => import('#web/features/lists/saved-lists-page.tsx'), 'SavedListsPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/lists/saved-lists-page.tsx'), 'lists'),
+    'SavedListsPage',
+  ),
 })
 
 const savedList = createRoute({
@@ -61,7 +67,10 @@ const savedList = createRoute({
   staticData: { screen: 'LeadSearch:SavedList', group: 'shell.leadSearch' },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(() => import('#web/features/list/list-page.tsx'), 'ListPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/list/list-page.tsx'), 'list', 'lists'),
+    'ListPage',
+  ),
 })
 
 const savedListNewSearch = createRoute({
@@ -75,7 +84,10 @@ const savedListNewSearch = createRoute({
   },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: rarePage(() => import('#web/features/new-search/new-search-page.tsx'), 'NewSearchPage'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists'),
+    'NewSearchPage',
+  ),
 })
 
 const resultDetails = createRoute({
@@ -94,111 +106,10 @@ const resultDetails = createRoute({
   staticData: { screen: 'LeadSearch:ResultDetails', group: 'shell.leadSearch' },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
-  component: rarePage(() => import('#web/features/list/lead-page.tsx'), 'LeadPage'),
-})
-
-const ownSecurity = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings/security',
-  staticData: { group: 'shell.profileSettings', title: 'profile.security' },
-  component: rarePage(() => import('#web/features/profile/security-page.tsx'), 'SecurityPage'),
-})
-
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  staticData: { screen: 'Settings' },
-  beforeLoad: () => {
-    throw redirect({ to: '/settings/business-profile' })
-  },
-})
-
-const businessProfile = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/business-profile',
-  staticData: {
-    screen: 'Settings:BusinessProfile',
-    group: 'shell.settings',
-    title: 'shell.businessProfile',
-  },
-  component: rarePage(
-    () => import('#web/features/business-profile/business-profile-page.tsx'),
-    'BusinessProfilePage',
+  component: lazyPage(
+    withTexts(() => import('#web/features/list/lead-page.tsx'), 'list', 'lead'),
+    'LeadPage',
   ),
-})
-
-const profileSettings = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings',
-  staticData: { screen: 'ProfileSettings' },
-  beforeLoad: () => {
-    throw redirect({ to: '/profile-settings/profile' })
-  },
-})
-
-const ownProfile = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings/profile',
-  staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'profile.profile' },
-  component: rarePage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
-})
-
-const ownEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings/email',
-  staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'profile.email' },
-  component: rarePage(() => import('#web/features/profile/email-page.tsx'), 'EmailPage'),
-})
-
-const ownPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings/password',
-  staticData: {
-    screen: 'ProfileSettings:Password',
-    group: 'shell.profileSettings',
-    title: 'profile.password',
-  },
-  component: rarePage(() => import('#web/features/profile/password-page.tsx'), 'PasswordPage'),
-})
-
-const manageTeam = createRoute({
-  getParentRoute: () => root,
-  path: '/manage-team',
-  staticData: { screen: 'ManageTeam', title: 'shell.manageTeam' },
-  validateSearch: readTeamSearch,
-  component: rarePage(() => import('#web/features/team/team-page.tsx'), 'TeamPage'),
-})
-
-const join = createRoute({
-  getParentRoute: () => root,
-  path: '/join',
-  staticData: { title: 'team.join', open: true },
-  component: rarePage(() => import('#web/features/team/join-page.tsx'), 'JoinPage'),
-})
-
-const wallet = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/wallet',
-  staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'shell.wallet' },
-  validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
-  beforeLoad: requireWallet,
-  component: rarePage(() => import('#web/features/wallet/wallet-page.tsx'), 'WalletPage'),
-})
-
-const ownHistory = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/history',
-  staticData: { group: 'shell.settings', title: 'shell.history' },
-  validateSearch: anyAddress,
-  beforeLoad: requireOwner,
-  component: rarePage(() => import('#web/features/admin/history-page.tsx'), 'OwnHistoryPage'),
-})
-
-const billingPortal = createRoute({
-  getParentRoute: () => root,
-  path: '/billing-portal',
-  staticData: { screen: 'BillingPortal', title: 'shell.billingPortal' },
-  component: rarePage(() => import('#web/features/billing/billing-portal-page.tsx'), 'BillingPortalPage'),
 })
 
 const gallery = createRoute({
@@ -222,18 +133,7 @@ export const router = createRouter({
     savedListNewSearch,
     resultDetails,
     ...adminPages,
-    settings,
-    businessProfile,
-    profileSettings,
-    ownProfile,
-    ownEmail,
-    ownPassword,
-    ownSecurity,
-    manageTeam,
-    join,
-    wallet,
-    ownHistory,
-    billingPortal,
+    ...settingsPages,
     gallery,
   ]),
   defaultPreload: 'intent',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 import { languages } from '#contract/values/languages.ts'
 import { readAddresses } from './addresses.ts'
+import { readTextFolders, textGroup } from './text-chunks.ts'
 
 type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
 
@@ -11,9 +12,11 @@ interface PageRoute {
   isOpen: boolean
   /** The file of the page, from the folder of the web. */
   source: string
+  /** The sets of texts that the page names. */
+  texts: string[]
 }
 
-const routeFiles = ['app/router.tsx', 'app/auth-routes.ts']
+const routeFiles = ['app/router.tsx', 'app/auth-routes.ts', 'app/settings-routes.ts']
 const shell = 'app/shell/shell.tsx'
 /** What the guard asks before it shows a page to a signed-in user. */
 const askedFirst = ['getMe', 'listCampaignTypes']
@@ -25,9 +28,16 @@ export function readPageRoutes(): PageRoute[] {
     .join('\n')
   return text.split('createRoute(').flatMap((route) => {
     const [, path] = /\bpath: '([^']+)'/.exec(route) ?? []
-    const [, source] = /import\('#web\/([^']+)'\)/.exec(route) ?? []
+    const [, source, names = ''] = /import\('#web\/([^']+)'\)((?:,\s*'\w+')*)/.exec(route) ?? []
     if (!path || !source) return []
-    return [{ pattern: path.replaceAll(/\$\w+/g, '[^/]+'), isOpen: /\bopen: true/.test(route), source }]
+    return [
+      {
+        pattern: path.replaceAll(/\$\w+/g, '[^/]+'),
+        isOpen: /\bopen: true/.test(route),
+        source,
+        texts: route.includes('withTexts(') ? (names.match(/\w+/g) ?? []) : [],
+      },
+    ]
   })
 }
 
@@ -42,10 +52,10 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(page, { bundle }) {
         const files = Object.keys(bundle ?? {})
-        const texts = Object.entries(languages).map(([language, { direction }]) => {
-          const wanted = files.filter((file) => new RegExp(`/${language}-[^/]*\\.js$`).test(file))
-          return [language, { dir: direction, files: wanted.map((file) => `/${file}`) }]
-        })
+        const texts = Object.entries(languages).map(([language, { direction }]) => [
+          language,
+          { dir: direction, files: bundle ? textFiles(bundle, language) : {} },
+        ])
         const fonts = files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
         return {
           html: page
@@ -77,10 +87,11 @@ export function earlyFiles(bundle: Bundle) {
         if (!names.includes(file)) names.push(file)
         return names.indexOf(file)
       })
-  const pages = readPageRoutes().map(({ pattern, isOpen, source }) => [
+  const pages = readPageRoutes().map(({ pattern, isOpen, source, texts }) => [
     pattern,
     Number(isOpen),
     numbers(source),
+    groupsOf(texts),
   ])
   const addresses = readAddresses()
   const asked = askedFirst.map((name) => {
@@ -92,9 +103,28 @@ export function earlyFiles(bundle: Bundle) {
     asked,
     shell: numbers(shell),
     pages,
-    files: names.map((file) => file.replace(/^assets\/|\.js$/g, '')),
+    files: names.map(nameOf),
   }
 }
+
+/** The chunks of these sets beyond the first one, which every page loads. */
+const groupsOf = (sets: string[]) => [...new Set(sets.map(textGroup))].filter((group) => group !== 'first')
+
+/** The file of each group of texts that a page begins with, in one language. */
+export function textFiles(bundle: Bundle, language: string): Record<string, string> {
+  const folders = readTextFolders()
+  const sets = ['common', ...readPageRoutes().flatMap(({ texts }) => texts)]
+  return Object.fromEntries(
+    sets.map((set) => {
+      const id = `${folders.get(set)}/${language}.ts`
+      const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id))
+      if (!chunk) throw new Error(`${id} is not in the build`)
+      return [textGroup(set), nameOf(chunk.fileName)]
+    }),
+  )
+}
+
+const nameOf = (file: string) => file.replace(/^assets\/|\.js$/g, '')
 
 /** The files that a source needs from its start. A file without modules only names another, and is dropped later. */
 function scriptsOf(bundle: Bundle, source: string): string[] {

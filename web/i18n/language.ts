@@ -1,37 +1,14 @@
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
-import type { Catalogue, en } from './en.ts'
-import type { enRest } from './en-rest.ts'
 import type { CodeTexts } from './say-code.ts'
-import type { Fitting } from './translation.ts'
+import { type Catalogue, type TextSet, textSets } from './text-sets.ts'
 
 type Texts = Partial<Record<keyof Catalogue, string>>
 type Engine = typeof import('./format-message.ts').messagePieces
 
-interface Files {
-  first: () => Promise<Texts>
-  rest: () => Promise<Texts>
-  /** What the server says in codes; English comes with the answer. */
-  codes?: () => Promise<CodeTexts>
-}
-
-/** The texts that every page needs, and the rest. Each file loads when its language is chosen or its page is opened. */
-const catalogues: Record<Language, Files> = {
-  en: {
-    first: () => import('./en.ts').then((file) => file.en),
-    rest: () => import('./en-rest.ts').then((file) => file.enRest),
-  },
-  de: {
-    first: () => import('./de.ts').then(({ de }) => de satisfies Fitting<typeof en, typeof de>),
-    rest: () =>
-      import('./de-rest.ts').then(({ deRest }) => deRest satisfies Fitting<typeof enRest, typeof deRest>),
-    codes: () => import('./de/codes.ts').then((file) => file.codes),
-  },
-  ar: {
-    first: () => import('./ar.ts').then(({ ar }) => ar satisfies Fitting<typeof en, typeof ar>),
-    rest: () =>
-      import('./ar-rest.ts').then(({ arRest }) => arRest satisfies Fitting<typeof enRest, typeof arRest>),
-    codes: () => import('./ar/codes.ts').then((file) => file.codes),
-  },
+/** The texts of what the server says in codes. English comes with the answer. */
+const codeFiles: Partial<Record<Language, () => Promise<{ codes: CodeTexts }>>> = {
+  de: () => import('./codes/de.ts'),
+  ar: () => import('./codes/ar.ts'),
 }
 
 const storageKey = 'language'
@@ -40,8 +17,11 @@ const listeners = new Set<() => void>()
 let language: Language = 'en'
 let timeZone: string | undefined
 let turn = 0
+/** The sets that pages have asked for. */
+const wanted = new Set<TextSet>(['common', 'shell'])
+/** The sets of the current language that have arrived. */
+let loaded = new Map<TextSet, Texts>()
 let messages: Texts = {}
-let hasRest = false
 let engine: Engine = (_, message) => [message]
 let codes: CodeTexts | undefined
 
@@ -69,39 +49,64 @@ export async function chooseLanguage(next: Language): Promise<void> {
 /** Loads a language and turns the page to it: texts, `lang` and `dir`. */
 export async function loadLanguage(next: Language): Promise<void> {
   const own = ++turn
-  const { first, rest } = catalogues[next]
-  const [format, early, late] = await Promise.all([
-    import('./format-message.ts'),
-    first(),
-    hasRest ? rest() : {},
-  ])
+  const texts = next === language ? loaded : new Map<TextSet, Texts>()
+  const [format] = await Promise.all([import('./format-message.ts'), loadWanted(next, texts)])
   if (own !== turn) return // a later choice overtook this one
   engine = format.messagePieces
-  messages = { ...early, ...late }
   language = next
+  loaded = texts
   root.lang = next
   root.dir = languages[next].direction
-  tell()
+  showLoaded()
   codes = undefined
-  const { codes: load } = catalogues[next]
-  if (load) void loadCodes(own, load)
+  void loadCodes(own, next)
+}
+
+/** Loads the wanted sets that are missing, and those that a page asks for meanwhile. */
+async function loadWanted(of: Language, texts: Map<TextSet, Texts>): Promise<void> {
+  const missing = [...wanted].filter((name) => !texts.has(name))
+  if (missing.length === 0) return
+  for (const [name, found] of await loadSets(of, missing)) texts.set(name, found)
+  await loadWanted(of, texts)
+}
+
+const loadSets = (of: Language, names: readonly TextSet[]): Promise<[TextSet, Texts][]> =>
+  Promise.all(names.map(async (name) => [name, (await textSets[name][of]()).texts]))
+
+function showLoaded(): void {
+  messages = Object.assign({}, ...loaded.values()) as Texts
+  tell()
 }
 
 /** Refusals stay in English until these texts have loaded. */
-async function loadCodes(own: number, load: () => Promise<CodeTexts>): Promise<void> {
-  const known = await load()
-  if (own !== turn) return
-  codes = known
+async function loadCodes(own: number, of: Language): Promise<void> {
+  const known = await codeFiles[of]?.()
+  if (own !== turn || !known) return
+  codes = known.codes
   tell()
 }
 
-/** Loads the texts of the pages that are opened now and then, for such a page to wait for. */
-export async function loadRest(): Promise<void> {
-  if (hasRest) return
-  const late = await catalogues[language].rest()
-  hasRest = true
-  messages = { ...messages, ...late }
-  tell()
+/** Loads sets of texts, in the language that is current when they have arrived. */
+export async function loadTexts(...names: readonly TextSet[]): Promise<void> {
+  for (const name of names) wanted.add(name)
+  const missing = names.filter((name) => !loaded.has(name))
+  if (missing.length === 0) return
+  const of = language
+  const found = await loadSets(of, missing)
+  if (of !== language) return loadTexts(...names)
+  for (const [name, texts] of found) loaded.set(name, texts)
+  showLoaded()
+}
+
+/** Imports a file together with the texts that it shows. */
+export function withTexts<File>(
+  load: () => Promise<File>,
+  ...names: readonly TextSet[]
+): () => Promise<File> {
+  return async () => {
+    const [file] = await Promise.all([load(), loadTexts(...names)])
+    return file
+  }
 }
 
 /** What the profile says holds everywhere: it is kept for the next visit, and the page turns to it. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
-import type { Catalogue } from './en.ts'
 import { currentLanguage, currentTexts, messageOf, messagePieces, onLanguageChange } from './language.ts'
+import type { Catalogue } from './text-sets.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
 
 export type MessageKey = keyof Catalogue

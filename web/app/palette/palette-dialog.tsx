@@ -1,11 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadRest } from '#web/i18n/language.ts'
 
-/** It names pages whose texts are not among the first. */
-const PalettePopup = lazy(async () => {
-  const [file] = await Promise.all([import('./palette-popup.tsx'), loadRest()])
-  return file
-})
+const PalettePopup = lazy(() => import('./palette-popup.tsx'))
 
 /** ⌘K: all of it loads when it is first opened. */
 export function PaletteDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

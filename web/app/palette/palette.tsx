@@ -64,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {!isKnown && found.error && (
           <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
             <span className="min-w-0 flex-1">
-              {t('common.loadFailed', { thing: t('lists.thing') })} {found.error.message}
+              {t('common.loadFailed', { thing: t('shell.yourLists') })} {found.error.message}
             </span>
             <Button size="sm" busy={found.isFetching} onClick={() => void found.refetch()}>
               {t('common.tryAgain')}

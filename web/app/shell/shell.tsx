@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
@@ -24,7 +25,9 @@ import { WindowTitle } from '../top-bar/window-title.tsx'
 
 showNotices()
 
-const ImpersonationBanner = lazy(() => import('#web/features/impersonation/impersonation-banner.tsx'))
+const ImpersonationBanner = lazy(
+  withTexts(() => import('#web/features/impersonation/impersonation-banner.tsx'), 'impersonation'),
+)
 
 type Panel = 'palette' | 'shortcuts' | 'menu'
 

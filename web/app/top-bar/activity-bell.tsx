@@ -54,7 +54,7 @@ function Activity({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="py-2">
       {isUnknown && (
-        <QueryView query={query} thing={t('lists.thing')}>
+        <QueryView query={query} thing={t('shell.yourLists')}>
           {() => null}
         </QueryView>
       )}

@@ -4,16 +4,14 @@ import { Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { walletQuery } from '#web/features/credits/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { loadRest } from '#web/i18n/language.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { maySeeWallet } from '../may-see-wallet.ts'
 import { useMe } from '../shell/use-me.ts'
 
-const CreditsPanel = lazy(() =>
-  Promise.all([import('#web/features/wallet/credits-panel.tsx'), loadRest()]).then(([file]) => file),
-)
+const CreditsPanel = lazy(withTexts(() => import('#web/features/wallet/credits-panel.tsx'), 'wallet'))
 
 /**
  * What the account owns, counting down as leads are charged: reserved credits are still its own. Hidden from those who

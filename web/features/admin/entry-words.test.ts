@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { nameOfRoute } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
-import { enRest } from '#web/i18n/en-rest.ts'
-import { loadLanguage, loadRest } from '#web/i18n/language.ts'
+import { loadLanguage } from '#web/i18n/language.ts'
+import { texts } from './history/texts/en.ts'
 import { actionName, objectName } from './entry-words.ts'
 
 after(() => loadLanguage('en'))
-await loadRest()
 
 /** Calls that leave a line of their own when an operator or somebody in another's name makes them. */
 const trailing = features
@@ -22,7 +21,7 @@ const entry = (after: Record<string, unknown>) =>
 test('whatever is done in the name of somebody else stands in the history in words, and no words are left over', () => {
   assert.ok(trailing.length > 30)
   const wanted = [...trailing.map((route) => `acts.${nameOfRoute(route)}`), 'acts.file']
-  const known = Object.keys(enRest).filter((key) => key.startsWith('acts.'))
+  const known = Object.keys(texts).filter((key) => key.startsWith('acts.'))
   assert.deepEqual(known.toSorted(), wanted.toSorted())
 })
 

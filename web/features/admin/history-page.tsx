@@ -10,7 +10,7 @@ export function HistoryPage() {
 /** What was changed in plans, and who was put on which. */
 export function PlansHistoryPage() {
   const t = useT()
-  return <HistoryList title={t('plans.history')} about="plans" />
+  return <HistoryList title={t('shell.history')} about="plans" />
 }
 
 /** The same of the own account, for its owner. */

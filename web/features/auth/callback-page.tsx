@@ -62,7 +62,7 @@ function HandOver() {
       )}
       {(outcome === 'failed' || outcome === 'nobody') && (
         <Link to="/login" className={buttonClass({ variant: 'primary' }, 'mt-3')}>
-          {t(outcome === 'failed' ? 'auth.tryAgain' : 'auth.signIn')}
+          {t(outcome === 'failed' ? 'auth.tryAgain' : 'shell.signIn')}
         </Link>
       )}
     </CallbackCard>

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   const t = useT()
   const [step, setStep] = useState(readLink)
   const words = {
-    email: { title: t('auth.forgotTitle'), lead: t('auth.forgotLead') },
+    email: { title: t('shell.forgotPassword'), lead: t('auth.forgotLead') },
     code: { title: t('auth.codeTitle'), lead: t('auth.neutralSent') },
     password: { title: t('auth.newPasswordTitle'), lead: t('auth.signsOutOthers') },
     done: { title: t('auth.changedTitle'), lead: t('auth.changedLead') },
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   const askCode = (email: string) => call('forgotPassword', { body: { email } }, { quiet: true })
 
   return (
-    <AuthFrame page={t('auth.forgotTitle')} {...words} isEnd={step.at === 'done'}>
+    <AuthFrame page={t('shell.forgotPassword')} {...words} isEnd={step.at === 'done'}>
       {step.at === 'email' && (
         <EmailForm
           email=""
@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
       )}
       {step.at === 'done' ? (
         <Link to="/login" className={buttonClass({ variant: 'primary', size: 'lg' }, 'w-full')}>
-          {t('auth.signIn')}
+          {t('shell.signIn')}
         </Link>
       ) : (
         <p className="mt-6 flex gap-4 text-base">

@@ -66,7 +66,7 @@ export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
         {(field) => <PasswordInput {...field} large />}
       </FormField>
       <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.signingIn')}>
-        {t('auth.signIn')}
+        {t('shell.signIn')}
       </SubmitButton>
     </Form>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
-import { loadRest } from '#web/i18n/language.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -15,10 +15,10 @@ import { passkeysWork } from './webauthn.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
-const SocialButtons = lazy(() => withTexts(import('./social/social-buttons.tsx')))
-const SocialEmail = lazy(() => withTexts(import('./social/social-email.tsx')))
-const SecondStep = lazy(() => withTexts(import('./second-step.tsx')))
-const PasskeyButton = lazy(() => withTexts(import('./passkey-button.tsx')))
+const SocialButtons = lazy(withTexts(() => import('./social/social-buttons.tsx'), 'signIn'))
+const SocialEmail = lazy(withTexts(() => import('./social/social-email.tsx'), 'signIn'))
+const SecondStep = lazy(withTexts(() => import('./second-step.tsx'), 'signIn'))
+const PasskeyButton = lazy(withTexts(() => import('./passkey-button.tsx'), 'signIn'))
 
 /** The room of a form that is being loaded. */
 const FieldsToCome = ({ count }: { count: number }) => (
@@ -28,9 +28,6 @@ const FieldsToCome = ({ count }: { count: number }) => (
     ))}
   </div>
 )
-
-/** A part whose texts are not among the first. */
-const withTexts = <File,>(part: Promise<File>) => Promise.all([part, loadRest()]).then(([file]) => file)
 
 /** Signing in and, where the host allows it, registering: two faces of one card, and the code step of both. */
 export function LoginPage() {
@@ -58,7 +55,7 @@ export function LoginPage() {
   if (waiting)
     return (
       <AuthFrame
-        page={t('auth.signIn')}
+        page={t('shell.signIn')}
         title={t('auth.confirmTitle')}
         lead={t('auth.confirmLead', { email: waiting.email })}
       >
@@ -83,14 +80,14 @@ export function LoginPage() {
         <p className="mt-6 text-base text-fg-muted">
           {t('auth.haveAccount')}{' '}
           <Link to="/login" search={kept} className={linkClass}>
-            {t('auth.signIn')}
+            {t('shell.signIn')}
           </Link>
         </p>
       </AuthFrame>
     )
   return (
     <AuthFrame
-      page={t('auth.signIn')}
+      page={t('shell.signIn')}
       title={t('auth.signInTo', { business })}
       lead={isOpen ? undefined : t('auth.signInLead')}
     >

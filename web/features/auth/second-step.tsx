@@ -25,7 +25,7 @@ export default function SecondStep({ claim, onBack }: { claim: string; onBack: (
   })
   return (
     <AuthFrame
-      page={t('auth.signIn')}
+      page={t('shell.signIn')}
       title={t('signIn.stepTitle')}
       lead={t(isRecovery ? 'signIn.recoveryLead' : 'signIn.stepLead')}
     >
@@ -61,7 +61,7 @@ export default function SecondStep({ claim, onBack }: { claim: string; onBack: (
           </FormField>
         )}
         <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.checking')}>
-          {t('auth.signIn')}
+          {t('shell.signIn')}
         </SubmitButton>
         <Button size="lg" className="w-full" onClick={onBack}>
           {t('auth.backToSignIn')}

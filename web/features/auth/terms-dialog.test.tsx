@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { acceptTerms } from '#contract/account/auth.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
-import { TermsDialog } from './terms-dialog.tsx'
+import TermsDialog from './terms-dialog.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())

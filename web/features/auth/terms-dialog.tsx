@@ -14,7 +14,7 @@ interface TermsDialogProps {
 }
 
 /** The two ways on from the first sign-in: accept, or leave. It cannot be closed. */
-export function TermsDialog({ url, onLogOut }: TermsDialogProps) {
+export default function TermsDialog({ url, onLogOut }: TermsDialogProps) {
   const t = useT()
   const accept = useMutation(acceptTerms)
   const logOut = useMutation({ mutationFn: onLogOut })

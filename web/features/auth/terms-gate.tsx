@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '#web/i18n/language.ts'
 import { termsQuery } from './queries.ts'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
+const TermsDialog = lazy(withTexts(() => import('./terms-dialog.tsx'), 'auth'))
 
 /** Stands before everything until the terms are accepted, where there are any. */
 export function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {

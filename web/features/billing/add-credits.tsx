@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { useOffer } from './use-offer.ts'
 
-const AddCreditsDialog = lazy(() => import('./add-credits-dialog.tsx'))
+const AddCreditsDialog = lazy(withTexts(() => import('./add-credits-dialog.tsx'), 'billing'))
 
 interface AddCreditsProps {
   /** Credits somebody came for; undefined while the dialog is closed. */

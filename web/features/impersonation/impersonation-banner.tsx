@@ -2,11 +2,8 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { nameOf } from '#contract/values/name-of.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
-import { loadRest } from '#web/i18n/language.ts'
 import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-
-await loadRest() // its texts are not among the first
 
 /** Back to oneself, whether the server still knew the session or not; one that has ended is not ended again. */
 const exit = mutationOptions({
@@ -41,7 +38,7 @@ export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
     >
       <p className="min-w-0 font-medium">
         <T
-          id="admin.workingAs"
+          id="impersonation.workingAs"
           values={{
             name: <bdi>{name}</bdi>,
             account: <bdi>{me.impersonation?.account_name}</bdi>,
@@ -49,7 +46,7 @@ export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
         />
       </p>
       <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
-        {t('admin.exit')}
+        {t('impersonation.exit')}
       </Button>
     </div>
   )

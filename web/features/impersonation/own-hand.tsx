@@ -12,8 +12,8 @@ export function OwnHand({ children }: { children: ReactNode }) {
   if (!me?.impersonation) return children
   const name = nameOf(me)
   return (
-    <Banner tone="info" title={t('admin.theirsAlone', { name })}>
-      {t('admin.theirsAloneText')}
+    <Banner tone="info" title={t('impersonation.theirsAlone', { name })}>
+      {t('impersonation.theirsAloneText')}
     </Banner>
   )
 }

@@ -23,5 +23,5 @@ export const csvColumnNames: Record<CsvColumn, PlainKey> = {
   platform: 'list.field.platform',
   source: 'list.field.source',
   attribution: 'list.field.attribution',
-  created_at: 'list.field.added',
+  created_at: 'common.added',
 }

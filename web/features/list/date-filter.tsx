@@ -21,7 +21,7 @@ interface DateFilterProps extends Range {
 /** When something was: from a day, to a day, or both. */
 export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
   const t = useT()
-  const field = name ?? t('list.field.added')
+  const field = name ?? t('common.added')
   const isOn = from !== undefined || to !== undefined
   return (
     <span
@@ -32,7 +32,7 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
       }
     >
       <Popover
-        label={name ?? t('list.date.title')}
+        label={name ?? t('common.date.title')}
         className="grid w-64 gap-3 p-4"
         trigger={
           isOn ? (
@@ -44,12 +44,12 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
               <span className="font-medium">{rangeText({ from, to })}</span>
             </button>
           ) : (
-            <Button icon={CalendarDays}>{name ?? t('list.date.any')}</Button>
+            <Button icon={CalendarDays}>{name ?? t('common.date.any')}</Button>
           )
         }
       >
         <Presets onChange={onChange} />
-        <Field label={t('list.date.from')}>
+        <Field label={t('common.date.from')}>
           <Input
             type="date"
             value={from ?? ''}
@@ -57,7 +57,7 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
             onChange={(event) => onChange({ from: event.target.value || undefined, to })}
           />
         </Field>
-        <Field label={t('list.date.to')}>
+        <Field label={t('common.date.to')}>
           <Input
             type="date"
             value={to ?? ''}
@@ -86,7 +86,7 @@ function Presets({ onChange }: Pick<DateFilterProps, 'onChange'>) {
     <div className="flex flex-wrap gap-2">
       {([0, 6, 29] as const).map((days) => (
         <Button key={days} size="sm" onClick={() => onChange({ from: ownDay(days), to: undefined })}>
-          {days === 0 ? t('list.date.today') : t('list.date.lastDays', { days: days + 1 })}
+          {days === 0 ? t('common.date.today') : t('common.date.lastDays', { days: days + 1 })}
         </Button>
       ))}
     </div>
@@ -96,5 +96,7 @@ function Presets({ onChange }: Pick<DateFilterProps, 'onChange'>) {
 function rangeText({ from, to }: Range): string {
   const day = (date: string) => formatDay(date, 'short')
   if (from && to) return `${day(from)}–${day(to)}`
-  return from ? t('list.date.since', { day: day(from) }) : t('list.date.until', { day: to ? day(to) : '' })
+  return from
+    ? t('common.date.since', { day: day(from) })
+    : t('common.date.until', { day: to ? day(to) : '' })
 }

@@ -61,7 +61,7 @@ export function leadColumns(isWide: boolean): Column<Lead>[] {
     },
     {
       id: 'created_at',
-      header: t('list.field.added'),
+      header: t('common.added'),
       width: 120,
       sortable: true,
       hidden: !isWide,

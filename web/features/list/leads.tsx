@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#web/features/lists/queries.ts'
-import { loadRest } from '#web/i18n/language.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -27,7 +27,7 @@ import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 import { useWide } from './use-wide.ts'
 
-const LeadPanel = lazy(() => Promise.all([import('./lead-panel.tsx'), loadRest()]).then(([file]) => file))
+const LeadPanel = lazy(withTexts(() => import('./lead-panel.tsx'), 'lead'))
 const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
 const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 

@@ -39,7 +39,7 @@ export function InlineName({ list }: { list: List }) {
   return (
     <button
       type="button"
-      title={t('lists.rename')}
+      title={t('common.rename')}
       onClick={() => setDraft(list.name)}
       className="block max-w-full truncate rounded-xs decoration-line-strong decoration-dotted underline-offset-4 outline-offset-[-2px]! hover:underline"
     >

@@ -41,7 +41,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
           },
         ]
       : []),
-    { label: t('lists.rename'), icon: Pencil, onSelect: () => setDialog('rename') },
+    { label: t('common.rename'), icon: Pencil, onSelect: () => setDialog('rename') },
     {
       label: t(list.is_archived ? 'lists.unarchive' : 'lists.archive'),
       icon: list.is_archived ? ArchiveRestore : Archive,

@@ -19,5 +19,5 @@ export function ListState({ list }: { list: List }) {
 /** Leads of the made-up world are marked, so that nobody writes to them. */
 export function SampleBadge() {
   const t = useT()
-  return <Badge tone="info">{t('lists.sample')}</Badge>
+  return <Badge tone="info">{t('common.sample')}</Badge>
 }

@@ -41,7 +41,7 @@ export function NewSearchLink() {
   return (
     <Link to="/lead-search/new-search" className={buttonClass({ variant: 'primary' })}>
       <Search aria-hidden="true" />
-      {t('lists.newSearch')}
+      {t('shell.newSearchButton')}
     </Link>
   )
 }

@@ -93,7 +93,7 @@ export function SavedListsPage() {
         <DataTable
           name="lists"
           caption={t('lists.title')}
-          thing={t('lists.thing')}
+          thing={t('shell.yourLists')}
           columns={listColumns()}
           query={liveQuery(lists)}
           rowId={(list) => list.id}

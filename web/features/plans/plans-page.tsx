@@ -106,7 +106,7 @@ export function PlansPage() {
               <Link
                 to="/admin/plans/history"
                 className={iconButtonClass('md')}
-                aria-label={t('plans.history')}
+                aria-label={t('shell.history')}
               >
                 <History aria-hidden="true" />
               </Link>

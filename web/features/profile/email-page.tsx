@@ -40,7 +40,7 @@ export function EmailPage() {
       <div className="max-w-220 px-6 max-tablet:px-4">
         <QueryView query={pending} thing={t('profile.thing')}>
           {({ email }) => (
-            <FormSection title={t('profile.email')} hint={t('profile.emailHint')}>
+            <FormSection title={t('shell.email')} hint={t('profile.emailHint')}>
               <p className="text-fg">
                 {t('profile.currentEmail')}{' '}
                 <bdi dir="ltr" className="font-medium text-fg-strong">

@@ -109,7 +109,7 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         aria-label={t('profile.renamePasskey', { name })}
         onClick={onRename}
       >
-        {t('lists.rename')}
+        {t('common.rename')}
       </Button>
       <Button
         size="sm"

@@ -43,7 +43,7 @@ export function PasswordPage() {
         <QueryView query={security} thing={t('profile.securityThing')}>
           {({ has_password }) => (
             <FormSection
-              title={t(has_password ? 'profile.password' : 'profile.setPassword')}
+              title={t(has_password ? 'shell.password' : 'profile.setPassword')}
               hint={t(has_password ? 'profile.signsOut' : 'profile.setPasswordHint')}
             >
               <OwnHand>

@@ -14,16 +14,16 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
         <SectionNav label={t('profile.sections')}>
           {[
             <Link key="profile" to="/profile-settings/profile">
-              {t('profile.profile')}
+              {t('shell.profile')}
             </Link>,
             <Link key="email" to="/profile-settings/email">
-              {t('profile.email')}
+              {t('shell.email')}
             </Link>,
             <Link key="password" to="/profile-settings/password">
-              {t('profile.password')}
+              {t('shell.password')}
             </Link>,
             <Link key="security" to="/profile-settings/security">
-              {t('profile.security')}
+              {t('shell.security')}
             </Link>,
           ]}
         </SectionNav>

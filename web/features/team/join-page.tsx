@@ -32,7 +32,7 @@ export function JoinPage() {
   const invitation = useQuery(invitationQuery(token))
   if (invitation.error instanceof Refusal && goneStatuses.has(invitation.error.status))
     return (
-      <AuthFrame page={t('team.join')} title={t('team.gone')} lead={t('team.goneText')}>
+      <AuthFrame page={t('shell.join')} title={t('team.gone')} lead={t('team.goneText')}>
         <Link to="/login" search={{}} className={buttonClass({ size: 'lg' }, 'w-full')}>
           {t('team.toLogin')}
         </Link>
@@ -41,7 +41,7 @@ export function JoinPage() {
   if (invitation.data?.is_taken) return <Taken invitation={invitation.data} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
-    <AuthFrame page={t('team.join')} title={t('team.join')}>
+    <AuthFrame page={t('shell.join')} title={t('shell.join')}>
       <div className="-m-6 max-tablet:-m-4">
         <QueryView query={invitation} thing={t('team.invitation')}>
           {() => null}
@@ -56,7 +56,7 @@ function Taken({ invitation: { email, invited_by } }: { invitation: Answer<'read
   const t = useT()
   return (
     <AuthFrame
-      page={t('team.join')}
+      page={t('shell.join')}
       title={t('team.takenTitle')}
       lead={t('team.takenText', { email, name: invited_by })}
     >
@@ -75,7 +75,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
   const form = useZodForm(Joining, { first_name, last_name, password: '' })
   return (
     <AuthFrame
-      page={t('team.join')}
+      page={t('shell.join')}
       title={t(is_own_account ? 'team.ownTitle' : 'team.joinTitle', { name: invited_by })}
       lead={t('team.joinLead', { email })}
     >
@@ -105,7 +105,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Answer<'re
           {(field) => <NewPasswordInput {...field} large />}
         </FormField>
         <SubmitButton size="lg" className="mt-2 w-full" busyText={t('team.joining')}>
-          {t(is_own_account ? 'team.openAccount' : 'team.join')}
+          {t(is_own_account ? 'team.openAccount' : 'shell.join')}
         </SubmitButton>
       </Form>
     </AuthFrame>

@@ -75,7 +75,7 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
               action={
                 mayStart && (
                   <Link to="/lead-search/new-search" search={{}} className={buttonClass()}>
-                    {t('lists.newSearch')}
+                    {t('shell.newSearchButton')}
                   </Link>
                 )
               }

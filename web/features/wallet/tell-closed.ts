@@ -1,13 +1,11 @@
 import { nameOf } from '#contract/values/name-of.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { teamQuery } from '#web/features/team/queries.ts'
-import { loadRest } from '#web/i18n/language.ts'
 import { t } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 
 /** Whom to ask, told to somebody who came to the wallet without access to it. */
 export async function tellClosed(): Promise<void> {
-  await loadRest()
   const team = await queryClient.ensureQueryData(teamQuery).catch(() => undefined)
   const owner = team?.members.find(({ is_main_user }) => is_main_user)
   const name = owner && nameOf(owner)

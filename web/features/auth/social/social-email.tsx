@@ -18,7 +18,7 @@ export default function SocialEmail({ claim, onAsked, onBack }: SocialEmailProps
   const t = useT()
   const ask = useMutation(askSocialEmail)
   return (
-    <AuthFrame page={t('auth.signIn')} title={t('signIn.whichEmail')} lead={t('signIn.whichEmailLead')}>
+    <AuthFrame page={t('shell.signIn')} title={t('signIn.whichEmail')} lead={t('signIn.whichEmailLead')}>
       <EmailForm
         email=""
         onEmail={async (email) => {

@@ -41,7 +41,7 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     ...(brand ? [{ key: t('list.brand'), value: brand }] : []),
     { key: t('list.field.platform'), value: lead.platform },
     { key: t('list.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
-    { key: t('list.field.added'), value: formatDate(lead.created_at, 'full') },
+    { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
     {
       key: t('list.field.charged'),
       value: t('common.progress.credits', { credits: formatNumber(lead.charged) }),

@@ -1,0 +1,166 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { readTeamSearch } from '#web/features/team/team-search.ts'
+import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
+import { withTexts } from '#web/i18n/language.ts'
+import { anyAddress } from './admin-routes.ts'
+import { requireOwner, requireWallet } from './guard.ts'
+import { lazyPage } from './lazy-page.ts'
+import { root } from './root-route.ts'
+
+const ownSecurity = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/security',
+  staticData: { group: 'shell.profileSettings', title: 'shell.security' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/profile/security-page.tsx'), 'profile', 'signIn', 'impersonation'),
+    'SecurityPage',
+  ),
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  staticData: { screen: 'Settings' },
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/business-profile' })
+  },
+})
+
+const businessProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/business-profile',
+  staticData: {
+    screen: 'Settings:BusinessProfile',
+    group: 'shell.settings',
+    title: 'shell.businessProfile',
+  },
+  component: lazyPage(
+    withTexts(
+      () => import('#web/features/business-profile/business-profile-page.tsx'),
+      'businessProfile',
+      'profile',
+    ),
+    'BusinessProfilePage',
+  ),
+})
+
+const profileSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings',
+  staticData: { screen: 'ProfileSettings' },
+  beforeLoad: () => {
+    throw redirect({ to: '/profile-settings/profile' })
+  },
+})
+
+const ownProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/profile',
+  staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'shell.profile' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/profile/profile-page.tsx'), 'profile'),
+    'ProfilePage',
+  ),
+})
+
+const ownEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/email',
+  staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'shell.email' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/profile/email-page.tsx'), 'profile', 'impersonation'),
+    'EmailPage',
+  ),
+})
+
+const ownPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/password',
+  staticData: {
+    screen: 'ProfileSettings:Password',
+    group: 'shell.profileSettings',
+    title: 'shell.password',
+  },
+  component: lazyPage(
+    withTexts(() => import('#web/features/profile/password-page.tsx'), 'profile', 'auth', 'impersonation'),
+    'PasswordPage',
+  ),
+})
+
+const manageTeam = createRoute({
+  getParentRoute: () => root,
+  path: '/manage-team',
+  staticData: { screen: 'ManageTeam', title: 'shell.manageTeam' },
+  validateSearch: readTeamSearch,
+  component: lazyPage(
+    withTexts(() => import('#web/features/team/team-page.tsx'), 'team'),
+    'TeamPage',
+  ),
+})
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  staticData: { title: 'shell.join', open: true },
+  component: lazyPage(
+    withTexts(() => import('#web/features/team/join-page.tsx'), 'auth', 'team'),
+    'JoinPage',
+  ),
+})
+
+const wallet = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/wallet',
+  staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'shell.wallet' },
+  validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
+  beforeLoad: requireWallet,
+  component: lazyPage(
+    withTexts(() => import('#web/features/wallet/wallet-page.tsx'), 'wallet', 'billing'),
+    'WalletPage',
+  ),
+})
+
+const ownHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/history',
+  staticData: { group: 'shell.settings', title: 'shell.history' },
+  validateSearch: anyAddress,
+  beforeLoad: requireOwner,
+  component: lazyPage(
+    withTexts(
+      () => import('#web/features/admin/history-page.tsx'),
+      'history',
+      'admin',
+      'users',
+      'wallet',
+      'team',
+    ),
+    'OwnHistoryPage',
+  ),
+})
+
+const billingPortal = createRoute({
+  getParentRoute: () => root,
+  path: '/billing-portal',
+  staticData: { screen: 'BillingPortal', title: 'shell.billingPortal' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/billing/billing-portal-page.tsx'), 'billing'),
+    'BillingPortalPage',
+  ),
+})
+
+/** What users set for themselves and for their account. */
+export const settingsPages = [
+  ownSecurity,
+  settings,
+  businessProfile,
+  profileSettings,
+  ownProfile,
+  ownEmail,
+  ownPassword,
+  manageTeam,
+  join,
+  wallet,
+  ownHistory,
+  billingPortal,
+] as const

@@ -1,0 +1,37 @@
+import type { Texts } from '#web/i18n/translation.ts'
+import type { texts as en } from './en.ts'
+
+export const texts = {
+  'billing.addText': 'النقاط المشتراة لا تنتهي صلاحيتها. تدفع لدى Stripe، وتصل إلى محفظتك فور تأكيد الدفع.',
+  'billing.prices': 'الأسعار',
+  'billing.packs': 'كم نقطة',
+  'billing.credits': '{credits} نقطة',
+  'billing.per': '{price} لكل 1,000',
+  'billing.other': 'عدد آخر',
+  'billing.needed': 'تحتاج إلى {credits} نقطة إضافية.',
+  'billing.owed': 'تُخصم أولًا {credits} نقطة من دفعة تم استردادها.',
+  'billing.pay': 'دفع {price} لدى Stripe',
+  'billing.opening': 'جارٍ فتح Stripe…',
+  'billing.waiting': 'بانتظار تأكيد الدفع من Stripe',
+  'billing.waitingText':
+    '{credits} نقطة مقابل {price}. ستظهر هنا تلقائيًا، عادةً خلال ثوانٍ. يمكنك مغادرة هذه الصفحة.',
+  'billing.processing': 'لم يقرر مصرفك بعد',
+  'billing.processingText': 'تصل {credits} نقطة عند تأكيد المصرف مبلغ {price}. قد يستغرق ذلك أيامًا.',
+  'billing.paid': 'أُضيفت {credits} نقطة',
+  'billing.paidText': 'دُفع {price} في {day}. تستأنف عمليات البحث التي كانت تنتظر النقاط تلقائيًا.',
+  'billing.failed': 'لم تتم عملية الدفع',
+  'billing.failedText': 'لم يُخصم شيء ولم تُضف نقاط.',
+  'billing.cancelled': 'عدت دون دفع',
+  'billing.expired': 'انتهت صلاحية صفحة الدفع',
+  'billing.dismiss': 'إخفاء',
+  'billing.portalTitle': 'بوابة الفوترة',
+  'billing.portalThing': 'بوابات الفوترة',
+  'billing.stripeText': 'الفواتير والبطاقات وإيصالات ما دفعته بالبطاقة.',
+  'billing.paykickstartText': 'المشتريات والاشتراكات. سجّل الدخول هناك بالبريد الذي اشتريت به.',
+  'billing.plan': '{plan}: {credits} نقطة شهريًا، التالية في {day}',
+  'billing.open': 'فتح البوابة',
+  'billing.none': 'لا شيء لإدارته بعد',
+  'billing.noneText': 'تتولى {name} الفوترة. تواصل معهم لتغيير خطتك.',
+  'billing.notYours': 'الفوترة لمن لديهم حق الوصول إلى المحفظة',
+  'billing.notYoursText': 'اطلب من مالك الحساب حق الوصول إلى المحفظة.',
+} as const satisfies Texts<typeof en>

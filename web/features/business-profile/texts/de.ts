@@ -1,0 +1,41 @@
+import type { Texts } from '#web/i18n/translation.ts'
+import type { texts as en } from './en.ts'
+
+export const texts = {
+  'businessProfile.title': 'Unternehmensprofil',
+  'businessProfile.thing': 'Ihr Unternehmensprofil',
+  'businessProfile.usedBy': 'Grundlage für KI-Texte und Zielkunden-Vorschläge.',
+  'businessProfile.readOnly': 'Nur der Inhaber des Kontos kann das ändern.',
+  'businessProfile.fill': 'Aus Website ausfüllen',
+  'businessProfile.fillTitle': 'Beginnen Sie mit Ihrer Website',
+  'businessProfile.fillText':
+    'Wir lesen sie und tragen ein, was dort steht. Sie sehen alles durch, bevor etwas gespeichert wird.',
+  'businessProfile.reading': '{website} wird gelesen…',
+  'businessProfile.filled':
+    '{count, plural, =0 {Die Website sagt nichts Neues} one {# Feld aus der Website ausgefüllt} other {# Felder aus der Website ausgefüllt}}',
+  'businessProfile.filledText': 'Sie sind markiert, bis Sie speichern.',
+  'businessProfile.notRead': '{website} konnte nicht gelesen werden',
+  'businessProfile.notReadText': 'Prüfen Sie die Adresse, oder füllen Sie die Felder selbst aus.',
+  'businessProfile.fromWebsite': 'Aus der Website',
+  'businessProfile.company': 'Unternehmen',
+  'businessProfile.companyHint': 'Was Sie sind und tun.',
+  'businessProfile.name': 'Name',
+  'businessProfile.website': 'Website',
+  'businessProfile.industry': 'Branche',
+  'businessProfile.description': 'Beschreibung',
+  'businessProfile.descriptionHint': 'Was Sie anbieten und wem, in Ihren eigenen Worten.',
+  'businessProfile.contact': 'Kontakt',
+  'businessProfile.contactHint': 'Wie Kunden Sie erreichen.',
+  'businessProfile.email': 'E-Mail',
+  'businessProfile.phone': 'Telefon',
+  'businessProfile.street': 'Straße',
+  'businessProfile.postalCode': 'Postleitzahl',
+  'businessProfile.city': 'Ort',
+  'businessProfile.locale': 'Region',
+  'businessProfile.localeHint': 'Wo Ihr Unternehmen zu Hause ist.',
+  'businessProfile.country': 'Land',
+  'businessProfile.timeZone': 'Zeitzone',
+  'businessProfile.logo': 'Logo',
+  'businessProfile.logoHint': 'Wird gespeichert, sobald Sie es wählen.',
+  'businessProfile.chooseLogo': 'Logo wählen',
+} as const satisfies Texts<typeof en>

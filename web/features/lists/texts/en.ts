@@ -1,0 +1,47 @@
+/** Keys start with `lists.`. */
+export const texts = {
+  'lists.title': 'Saved Lists',
+  'lists.count': '{count, plural, one {# list} other {# lists}}',
+  'lists.tab.active': 'Active',
+  'lists.tab.archived': 'Archived',
+  'lists.searchLists': 'Search lists',
+  'lists.everyType': 'All types',
+
+  'lists.name': 'Name',
+  'lists.type': 'Type',
+  'lists.leads': 'Leads',
+  'lists.withEmail': 'With email',
+  'lists.status': 'Status',
+  'lists.spent': 'Spent',
+  'lists.created': 'Created',
+  'lists.actions': 'Actions',
+  'lists.phoneLine': '{leads} leads · {created}',
+
+  'lists.kind.local': 'Local businesses',
+  'lists.kind.people': 'People',
+  'lists.kind.domain': 'Emails by domain',
+  'lists.kind.influencer': 'Influencers',
+  'lists.localBy': 'by place',
+  'lists.localPrice': '1 cr each',
+
+  'lists.menuOf': 'Actions for {name}',
+  'lists.open': 'Open',
+  'lists.searchMore': 'Search more',
+  'lists.renameTitle': 'Rename list',
+  'lists.archive': 'Archive',
+  'lists.unarchive': 'Unarchive',
+  'lists.delete': 'Delete',
+  'lists.undo': 'Undo',
+  'lists.archived': '{count, plural, one {List archived} other {# lists archived}}',
+  'lists.unarchived': '{count, plural, one {List is active again} other {# lists are active again}}',
+  'lists.deleteOne': 'Delete “{name}”',
+  'lists.deleteMany': 'Delete {count, plural, one {# list} other {# lists}}',
+  'lists.deleteConfirm': 'Delete {count, plural, one {list} other {# lists}}',
+  'lists.deleteText':
+    '{leads, plural, =0 {There are no leads in {count, plural, one {it} other {them}}.} one {# lead and everything found for it is deleted.} other {# leads and everything found for them are deleted.}} Credits already spent are not returned.',
+
+  'lists.empty': 'No lists yet',
+  'lists.emptyText': 'Each search becomes a list.',
+  'lists.emptyArchived': 'Nothing archived',
+  'lists.emptyArchivedText': 'Archived lists keep their leads and stay out of the way here.',
+} as const

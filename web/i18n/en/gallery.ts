@@ -1,2 +1,0 @@
-/** Keys start with `gallery.`. */
-export const gallery = {} as const
