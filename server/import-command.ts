@@ -2,7 +2,6 @@ import { readReason } from '#server/platform/reasons.ts'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { dropUnfinishedMap, storeMap, tidyMaps } from './features/directory/base-map/map-files.ts'
 import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
@@ -11,7 +10,11 @@ import { addImport, cancelImport } from './features/directory/import/imports.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
 import { folderFiles } from './platform/storage/files.ts'
-import { databaseUrls, readAccess } from './platform/embedded-postgres/embedded-postgres-access.ts'
+import {
+  type ReachedPostgres,
+  reachEmbeddedPostgres,
+} from './platform/embedded-postgres/reach-embedded-postgres.ts'
+import { createLog } from './platform/observability/log.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
 const usage = 'Usage: npm run import -- osm FILE [--name REGION] [--country DE]'
@@ -86,33 +89,12 @@ async function sizeOf(path: string): Promise<number> {
   throw new StartError(`${path} is not a file`)
 }
 
-/** The database of the settings; else that of the copy which runs on the data folder; else our own for this while. */
-async function connect(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The database of the settings, else the embedded one. */
+async function connect(): Promise<ReachedPostgres> {
   const config = readConfig(process.env)
   const set = config.directoryUrl ?? config.databaseUrl
   if (set !== undefined) return { url: set, stop: async () => undefined }
-  const running = await readAccess(config.dataDir, { clusterExists: true }).catch(() => undefined)
-  const url = running && databaseUrls(running).url
-  if (url !== undefined && (await answers(url))) return { url, stop: async () => undefined }
-  const [{ startPostgres }, { createLog }] = await Promise.all([
-    import('./platform/embedded-postgres/embedded-postgres.ts'),
-    import('./platform/observability/log.ts'),
-  ])
-  const server = await startPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) })
-  return { url: server.url, stop: () => server.stop() }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  return reachEmbeddedPostgres(config.dataDir, createLog(config.logLevel))
 }
 
 function showProgress({ bytes_read, objects_per_second, found, seconds_left }: ImportProgress, size: number) {

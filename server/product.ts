@@ -5,6 +5,7 @@ import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
 import { loadSample } from './features/directory/load-sample.ts'
 import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
 import { features, jobs } from './registered.ts'
+import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
 import { prepareLogins } from './platform/postgres/database-roles.ts'
@@ -47,6 +48,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   if (port !== undefined) await checkPort(port, config.host)
   await checkDataFolder(config.dataDir)
   const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
+  await requireWholeRestore(ownerUrl)
   await migrateAll({ databaseUrl: ownerUrl, directoryUrl: config.directoryUrl ?? ownerUrl })
 
   const secret = config.secret ?? (await generatedSecret(config.dataDir))
@@ -64,6 +66,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     billing: config.billing,
     importing: config.importing,
     map: config.map,
+    backups: config.backups,
     url: config.url,
   })
   shutdown.add('the connections', services.close)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BackupSettings } from './config/backup-settings.ts'
 import { type BillingSettings, noBilling } from './config/billing-settings.ts'
 import { type ImportSettings, standardImporting } from './config/import-settings.ts'
 import { openDatabase, openDirectory, openPool } from './postgres/database.ts'
@@ -29,6 +30,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   /** About so many at most, for accounts and for the system together. */
   connections?: number
   mail?: MailSettings
+  backups?: BackupSettings | undefined
   signIn?: SignInSettings
   billing?: BillingSettings
   importing?: ImportSettings
@@ -59,6 +61,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const url = options.url ?? 'http://localhost'
   const sites = openSites(db, events, url)
   return {
+    backups: options.backups,
     billing: options.billing ?? noBilling,
     db,
     pool,

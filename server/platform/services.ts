@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BackupSettings } from './config/backup-settings.ts'
 import type { BillingSettings } from './config/billing-settings.ts'
 import type { ImportSettings } from './config/import-settings.ts'
 import type { Database, Directory } from './postgres/database.ts'
@@ -18,6 +19,8 @@ import type { Networks } from './network/networks.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
 export interface Services {
+  /** Undefined where no back-up is made by itself. */
+  backups: BackupSettings | undefined
   billing: BillingSettings
   /** In a request or a job of an account its own rows; elsewhere the system's: all rows. */
   db: Database

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupSettingTable } from './backup-settings.ts'
 import { billingSettingTable } from './config-billing.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
@@ -157,6 +158,7 @@ export const settings = {
   ...billingSettingTable,
   ...importSettingTable,
   ...mapSettingTable,
+  ...backupSettingTable,
   QUARRY_METRICS_KEY: {
     about: 'The bearer token that reads /metrics. Without it nothing does.',
     example: '4f9c2be07a1d58e36cb4',

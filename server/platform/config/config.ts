@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { backupSettings } from './backup-settings.ts'
 import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
@@ -131,6 +132,7 @@ export function readConfig(env: Environment) {
     },
     importing: importSettings(read),
     map: mapSettings(optional),
+    backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),
     metricsKey: optional('QUARRY_METRICS_KEY'),
     workerPort: asNumber(optional('QUARRY_WORKER_PORT')),
     connections: asNumber(optional('QUARRY_CONNECTIONS')),

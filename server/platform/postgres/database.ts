@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   HandleEmptyInListsPlugin,
   Kysely,
@@ -12,8 +10,10 @@ import {
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { grantBackup } from '#server/platform/backup/grant-backup.ts'
 import { impatientClient } from './dead-lines.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
+import { migrationsOfCode, migrationUrl } from './migrations-of-code.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { renameAppliedMigrations } from './renamed-migrations.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
@@ -101,9 +101,11 @@ export async function durableWithJob(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-/** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */
-export async function migrate(db: Database | Directory, room: Room): Promise<void> {
-  const folder = fileURLToPath(new URL(`../../migrations/${room}/`, import.meta.url))
+/**
+ * Brings the tables of one room to the newest form, or to that of the migration `last`. Safe to call from several
+ * processes at once: one does the work.
+ */
+export async function migrate(db: Database | Directory, room: Room, last?: string): Promise<void> {
   const untyped = db.withoutPlugins() as Kysely<unknown> // a migration knows no table types
   const applied = `migrations_of_${room}`
   if (room === 'tenant') await renameAppliedMigrations(untyped, applied)
@@ -113,17 +115,16 @@ export async function migrate(db: Database | Directory, room: Room): Promise<voi
     migrationLockTableName: `migration_lock_of_${room}`,
     provider: {
       async getMigrations() {
-        const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
         const loaded = await Promise.all(
-          files.map(async (name) => ({
-            [name]: (await import(pathToFileURL(folder + name).href)) as Migration,
+          (await migrationsOfCode(room)).map(async (name) => ({
+            [name]: (await import(migrationUrl(room, name))) as Migration,
           })),
         )
         return Object.assign({}, ...loaded) as Record<string, Migration>
       },
     },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
 }
 
@@ -148,8 +149,8 @@ export async function migrateAll({
   }
   await prepareQueue(databaseUrl)
   const pool = openPool(databaseUrl, { max: 1, statementTimeoutMs: 0 })
-  await enableRowLevelSecurity(openDatabase(pool).withoutPlugins() as Kysely<unknown>, {
-    withDirectory: directoryUrl === databaseUrl,
-  })
+  const tables = openDatabase(pool).withoutPlugins() as Kysely<unknown>
+  await enableRowLevelSecurity(tables, { withDirectory: directoryUrl === databaseUrl })
+  await grantBackup(tables)
   await pool.end()
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Migrations that had another number in earlier releases: three carried 0012. */
-const newNames = {
+const newNames: Record<string, string> = {
   '0012-plans.ts': '0013-plans.ts',
   '0012-post-entry.ts': '0014-post-entry.ts',
   '0013-second-factors.ts': '0015-second-factors.ts',
@@ -13,6 +13,9 @@ const newNames = {
   '0019-suspended-by.ts': '0021-suspended-by.ts',
   '0020-found-websites.ts': '0022-found-websites.ts',
 }
+
+/** The name that a migration has today, whichever release applied it. */
+export const nowNamed = (name: string): string => newNames[name] ?? name
 
 /**
  * Gives applied migrations their new names in the table `applied`. Kysely compares the names of that table with those of

@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { folderFiles } from './files.ts'
+import { type Files, folderFiles } from './files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-files-'))
 const files = folderFiles(join(folder, 'files'))
 after(() => rm(folder, { recursive: true }))
 
-test('a file comes back as it was put, is replaced whole and can be removed twice', async () => {
+async function listed(from: Files): Promise<string[]> {
+  const keys = []
+  for await (const key of from.list()) keys.push(key)
+  return keys
+}
+
+test('a file comes back as it was put, is replaced whole, listed and can be removed twice', async () => {
   const content = Buffer.from([0, 1, 2, 255])
   assert.deepEqual(await files.put('logos/5/light.png', [content]), { size: 4 })
   const found = await files.find('logos/5/light.png')
@@ -20,9 +26,11 @@ test('a file comes back as it was put, is replaced whole and can be removed twic
   assert.deepEqual(await buffer(found.read({ start: 1, end: 2 })), content.subarray(1, 3))
   await files.put('logos/5/light.png', Readable.from([Buffer.from('new')]))
   assert.equal((await files.find('logos/5/light.png'))?.size, 3)
+  assert.deepEqual(await listed(files), ['logos/5/light.png'])
   await files.remove('logos/5/light.png')
   await files.remove('logos/5/light.png')
   assert.equal(await files.find('logos/5/light.png'), undefined)
+  assert.deepEqual(await listed(folderFiles(join(folder, 'none'))), [])
 })
 
 test('a broken upload leaves nothing behind and keeps the file that was there', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '#server/platform/config/start-error.ts'
@@ -15,6 +15,8 @@ export type Files = {
   ): Promise<{ size: number }>
   find(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>
 }
 
 export interface StoredFile {
@@ -25,7 +27,8 @@ export interface StoredFile {
 }
 
 /** Segments of letters, digits, dot, dash and underscore that do not begin with a dot, such as `logos/5/light.png`. */
-const fileKey = /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,7}$/
+export const fileKey =
+  /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,7}$/
 
 export function folderFiles(folder: string): Files {
   const pathOf = (key: string) => {
@@ -61,6 +64,16 @@ export function folderFiles(folder: string): Files {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return []
+        throw error
+      })
+      for await (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && fileKey.test(key)) yield key
+      }
     },
   }
 }

@@ -1,0 +1,3 @@
+import { backUp } from './nightly-backup.ts'
+
+export const jobs = [backUp]
