@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
+import * as exceptions from '#testing/project/exceptions.ts'
 import { projectFiles } from '#testing/project/project-files.ts'
+import { circlesOf, importsOf } from '#testing/project/file-imports.ts'
+import * as rules from '#testing/project/source-rules.ts'
 
 const maxLines = 250
+const maxFiles = 15
 
-const files = projectFiles().filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+const allFiles = projectFiles()
+const files = allFiles.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isProduct = (file: string) =>
@@ -43,28 +47,6 @@ function roomOf(file: string): string {
   if (isText(file)) return 'web texts'
   const names = rooms.map(([room]) => room).toSorted((a, b) => b.length - a.length)
   return names.find((room) => file.startsWith(`${room}/`)) ?? ''
-}
-
-interface Import {
-  file: string
-  line: string
-  target: string
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
-  const found = text.matchAll(
-    /^(?:import|export)\b[^'"`;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'[,)]/gm,
-  )
-  return Array.from(found, ([line, from, bare, lazy]) => {
-    const specifier = from ?? bare ?? lazy ?? ''
-    const target = specifier.startsWith('#')
-      ? specifier.slice(1)
-      : specifier.startsWith('.')
-        ? normalize(join(dirname(file), specifier))
-        : `package:${specifier}`
-    return { file, line: line.replaceAll('\n', ' '), target }
-  })
 }
 
 const imports = files.flatMap(importsOf)
@@ -137,6 +119,54 @@ test(`no file is longer than ${maxLines} lines`, () => {
     return !isGenerated && readFileSync(file, 'utf8').trimEnd().split('\n').length > maxLines
   })
   assert.deepEqual(long, [])
+})
+
+/** Fails where a part of the project has more of these than its exceptions allow, and names them. */
+function assertOnlyExceptions(found: [part: string, what: string][], allowed: Record<string, number>): void {
+  const parts = Object.groupBy(found, ([part]) => part)
+  const over = Object.entries(parts).filter(([part, list = []]) => list.length > (allowed[part] ?? 0))
+  assert.deepEqual(
+    over.map(([part, list = []]) => ({
+      part,
+      allowed: allowed[part] ?? 0,
+      found: list.map(([, what]) => what),
+    })),
+    [],
+  )
+}
+
+test(`no folder holds more than ${maxFiles} files, tests included`, () => {
+  const crowded = Object.entries(rules.filesByFolder(allFiles)).filter(
+    ([folder, count]) => count > Math.max(maxFiles, exceptions.crowdedFolders[folder] ?? 0),
+  )
+  assert.deepEqual(crowded, [])
+})
+
+test('files never import each other in a circle, not even for a type', () => {
+  const inCircles = circlesOf(imports).flatMap((circle) =>
+    circle.map((file): [string, string] => [rules.partOf(file), `${file} of ${circle.length}`]),
+  )
+  assertOnlyExceptions(inCircles, exceptions.filesInCircles)
+})
+
+test('a file of at most 30 lines with one importer is part of that importer, unless a test imports it', () => {
+  const small = rules.smallFiles(files, imports).map((file): [string, string] => [rules.partOf(file), file])
+  assertOnlyExceptions(small, exceptions.smallFilesByPart)
+})
+
+test('comments and names of tests say who: a user, a client, an operator', () => {
+  const unclear = files.flatMap((file) =>
+    rules.unclearLines(file).map((line): [string, string] => [rules.partOf(file), `${file}: ${line.trim()}`]),
+  )
+  assertOnlyExceptions(unclear, exceptions.unclearLinesByPart)
+})
+
+test('web/ui names no noun of the product', () => {
+  const inUi = files.filter((file) => file.startsWith('web/ui/') && !isTest(file))
+  const named = inUi.flatMap((file) =>
+    rules.linesWithNouns(file).map((line): [string, string] => [file, line.trim()]),
+  )
+  assertOnlyExceptions(named, exceptions.linesWithNounsInUi)
 })
 
 test('no barrel files and no file that could hold anything', () => {

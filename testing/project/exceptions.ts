@@ -1,0 +1,87 @@
+/**
+ * Exceptions of `architecture.test.ts`, counted on the day when each rule was written. A number may only go down: lower
+ * it with the work, and delete a line that reaches its rule.
+ */
+
+/** Most files of a folder that holds more than 15. */
+export const crowdedFolders: Record<string, number> = {
+  sample: 16,
+  'server/features/admin-users': 16,
+  'server/features/billing/notices': 16,
+  'web/app': 24,
+  'web/features/admin': 48,
+  'web/features/auth': 35,
+  'web/features/list': 30,
+  'web/features/profile': 25,
+  'web/features/team': 18,
+  'web/features/wallet': 19,
+  'web/i18n': 19,
+  'web/i18n/ar': 23,
+  'web/i18n/de': 23,
+  'web/i18n/en': 21,
+  'web/ui/control': 30,
+  'web/ui/data-table': 32,
+  'web/ui/overlay': 27,
+}
+
+/** Files of a part of the project that import each other in a circle, imports of types included. */
+export const filesInCircles: Record<string, number> = {
+  engine: 2,
+  'server/features': 7,
+  'server/platform': 18,
+  testing: 2,
+  'web/app': 15,
+  'web/features': 5,
+  'web/i18n': 6,
+  'web/ui': 7,
+}
+
+/** Files of at most 30 lines that one file imports and no test. */
+export const smallFilesByPart: Record<string, number> = {
+  contract: 1,
+  engine: 2,
+  sample: 2,
+  server: 1,
+  'server/features': 26,
+  'server/platform': 9,
+  testing: 1,
+  'web/api': 1,
+  'web/app': 12,
+  'web/features': 21,
+  'web/i18n': 4,
+  'web/ui': 9,
+}
+
+/** Comments and names of tests in which a pronoun stands for a person. */
+export const unclearLinesByPart: Record<string, number> = {
+  bench: 4,
+  contract: 8,
+  e2e: 14,
+  engine: 26,
+  sample: 10,
+  'server/features': 175,
+  'server/hostile': 2,
+  'server/migrations': 12,
+  'server/platform': 46,
+  'server/tenants': 14,
+  testing: 21,
+  web: 1,
+  'web/api': 4,
+  'web/app': 14,
+  'web/features': 57,
+  'web/gallery': 1,
+  'web/i18n': 2,
+  'web/ui': 5,
+}
+
+/** Lines of a file of `web/ui` that name a noun of the product. */
+export const linesWithNounsInUi: Record<string, number> = {
+  'web/ui/credits/credit-cost.tsx': 4,
+  'web/ui/credits/credit-lines.tsx': 5,
+  'web/ui/credits/credit-short.tsx': 12,
+  'web/ui/lead-drawer/lead-drawer.tsx': 2,
+  'web/ui/lead-drawer/lead-title.tsx': 2,
+  'web/ui/lead-drawer/lead-value.tsx': 2,
+  'web/ui/search/search-progress.tsx': 4,
+  'web/ui/state/step-lead.tsx': 5, // the first paragraph of a step, not a lead
+}

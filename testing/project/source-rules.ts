@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Import } from './file-imports.ts'
+
+const isTest = (file: string) => /\.(test|story)\.tsx?$/.test(file)
+const isGenerated = (file: string) => file.endsWith('.gen.ts')
+
+function countBy(names: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** Number of files by folder, tests included. Migrations and decision records grow with the product; JSON and generated files do not count. */
+export const filesByFolder = (files: string[]): Record<string, number> =>
+  countBy(
+    files
+      .filter((file) => !isGenerated(file) && !/\.json$|^(server\/migrations|docs\/decisions)\//.test(file))
+      .map(dirname),
+  )
+
+/** The part of the project that a file belongs to, in which exceptions are counted: `web/app`, `engine`. */
+export function partOf(file: string): string {
+  const [room = '', part = ''] = file.split('/')
+  return (room === 'server' || room === 'web') && file.split('/').length > 2 ? `${room}/${part}` : room
+}
+
+/**
+ * Files of at most 30 lines that one file imports: they belong into that file. A file that a test imports stands for
+ * itself, and so does one without importers: a program.
+ */
+export function smallFiles(files: string[], imports: Import[]): string[] {
+  const importers = new Map<string, string[]>()
+  for (const { file, target } of imports) {
+    const path = target.replace(/\?.*/, '')
+    importers.set(path, [...(importers.get(path) ?? []), file])
+  }
+  return files.filter((file) => {
+    if (isTest(file) || isGenerated(file) || file.startsWith('server/migrations/')) return false
+    const [only, ...others] = new Set(importers.get(file))
+    if (!only || others.length > 0 || isTest(only)) return false
+    return readFileSync(file, 'utf8').trimEnd().split('\n').length <= 30
+  })
+}
+
+const unclear = /\b(whoever|whomever|somebody|nobody)\b/i
+const comment = /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ |^\s*(?:test|it)\(\s*['"`])(.*)/
+
+/** Lines of comments and names of tests in which a word without a noun stands for a person. */
+export const unclearLines = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => unclear.test(comment.exec(line)?.[1] ?? ''))
+
+const noun =
+  /(?<![a-z])(?:lead|campaign|wallet|credit|ledger|reseller|subscription|invoice|autopilot|webhook|teammate)s?(?![a-z])/i
+
+/** Lines outside comments that name a noun of the product. */
+export const linesWithNouns = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\*\*?|\*|\/\/)/.test(line))
+    .filter((line) => noun.test(line.replaceAll(/([a-z])([A-Z])/g, '$1 $2')))
