@@ -23,7 +23,7 @@ export const crowdedFolders: Record<string, number> = {
 /** Files of a part of the project that import each other in a circle, imports of types included. */
 export const filesInCircles: Record<string, number> = {
   engine: 2,
-  'server/features': 7,
+  'server/features': 9,
   'server/platform': 18,
   testing: 2,
   'web/app': 16,
@@ -38,7 +38,7 @@ export const smallFilesByPart: Record<string, number> = {
   engine: 2,
   sample: 2,
   server: 1,
-  'server/features': 26,
+  'server/features': 17,
   'server/platform': 9,
   testing: 1,
   'web/api': 1,
