@@ -112,7 +112,7 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
           payload,
           reason: 'failed 101 times, at last: The mail server did not take the mail: 451 4.7.1 try later',
         },
-        { name: 'tend-wallets', payload, reason: 'failed 6 times, at last: its worker died' },
+        { name: 'wallet-upkeep', payload, reason: 'failed 6 times, at last: its worker died' },
         { name: 'deliver-mail', payload, reason: 'failed 101 times', replayed_at: happened_at },
       ])
       .execute()

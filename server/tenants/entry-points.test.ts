@@ -18,7 +18,7 @@ const workOfTheSystem = [
   'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: whose a payment is shows while it is settled',
-  'tend-wallets: looks after the wallets of all accounts',
+  'wallet-upkeep: looks after the wallets of all accounts',
 ]
 
 /** Calls that see the rows of all accounts. All are the operator's, some a reseller's for its clients as well. */

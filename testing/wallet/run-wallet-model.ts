@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { grantCredits, takeBackCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { hold, release, settle } from '#server/features/wallet/holds/hold.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
-import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
+import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import type { openClock } from './clock.ts'
@@ -61,7 +61,7 @@ export async function runWalletModel({ db, clock, runs, seed }: Bench): Promise<
         now += days * dayMs
         await clock.set(new Date(now).toISOString())
       }
-      await tendWallets(db)
+      await runWalletUpkeep(db)
       await wallet.follow([], now)
       assert.equal(wallet.model.balance(), wallet.model.free(now), 'what is due has expired')
     }),

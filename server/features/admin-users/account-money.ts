@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BulkResult, UserCredits } from '#contract/operator/admin-users.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
-import { leavePlan, setPlan } from '#server/features/wallet/grants/plans.ts'
+import { leavePlan, setPlan } from '#server/features/wallet/grants/account-plan.ts'
 import { getPlan } from '#server/features/plans/plans.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -25,7 +25,7 @@ export async function setUsersPlan(
   address: string,
 ): Promise<BulkResult> {
   requireOperator(actor)
-  const plan = plan_id === null ? null : await getPlan(tx, actor, plan_id)
+  const plan = plan_id === null ? null : await getPlan(tx, { actor }, { id: plan_id })
   const change = oncePerAccount(async (user) => {
     const { account_id } = user
     const now = await planOf(tx, account_id)

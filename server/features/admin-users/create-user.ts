@@ -41,7 +41,7 @@ export async function createUser(
   if (modules.includes('admin')) throw invalid({ modules: fieldError('admin_only_module') })
   if (!isOperator(actor)) requireOwnModules(actor, { modules })
   if (reseller_id !== null) await requireDoor(tx, reseller_id)
-  if (plan_id !== null) await getPlan(tx, actor, plan_id)
+  if (plan_id !== null) await getPlan(tx, { actor }, { id: plan_id })
   await lockEmail(tx, person.email)
   if (await findUser(tx, person.email, { reseller_id })) throw invalid({ email: fieldError('email_taken') })
   if (password !== null) checkNewPassword(signIn, password, person.email)

@@ -4,7 +4,7 @@ import { setAdminUsersPlan } from '#contract/operator/admin-users.ts'
 import { listAllAuditEntries } from '#contract/account/audit.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import * as contract from '#contract/wallet/plans.ts'
-import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
+import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { openClock } from '#testing/wallet/clock.ts'
@@ -86,7 +86,7 @@ test('credits of a plan that lets them last longer are there beside those of the
     ['2026-03-31T10:00:00Z', 200],
   ] as const) {
     await clock.set(at)
-    await tendWallets(db)
+    await runWalletUpkeep(db)
     assert.equal((await app.as(client, getWallet)).balance, balance, at)
   }
 })

@@ -5,12 +5,12 @@ import { startApp } from '#testing/app.ts'
 import { lastMail } from '#testing/http/auth-mails.ts'
 import { openClock } from '#testing/wallet/clock.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
+import { makePlan } from '#testing/make/make-plan.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
-import { hold } from '#server/features/wallet/holds/hold.ts'
-import { createPlan, setPlan } from '#server/features/wallet/grants/plans.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
-import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
+import { hold, refundLead } from '#server/features/wallet/holds/hold.ts'
+import { setPlan } from '#server/features/wallet/grants/account-plan.ts'
+import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 
 const app = await startApp()
 const clock = await openClock(app.url)
@@ -18,9 +18,9 @@ const { db, events } = app.services
 after(() => clock.close().then(() => app.stop()))
 beforeEach(() => clock.set('2026-03-01T12:00:00Z'))
 
-/** What was mailed to somebody since they were last asked, a minute later. */
+/** Runs the upkeep and returns the templates of all mails to the user since the last call. */
 async function mailsTo({ email }: TestUser): Promise<string[]> {
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   const mails = await db
     .deleteFrom('outbox_mails')
     .where('recipient', '=', email)
@@ -39,7 +39,7 @@ async function makeTeammate(user: TestUser, access_to_wallet: boolean): Promise<
   return { ...teammate, account_id: user.account_id }
 }
 
-test('crossing a tenth and crossing nothing are told once each, and again only after the wallet was filled', async () => {
+test('a low and an empty wallet are reported once each, and again only after the wallet was filled', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id } = user
   const spend = (credits: number) => makeCharge(db, user, { credits })
@@ -58,7 +58,7 @@ test('crossing a tenth and crossing nothing are told once each, and again only a
   assert.deepEqual(await mailsTo(user), ['credits_low'])
 })
 
-test('what was filled again before it was told is not told; low and empty within a minute are told as empty', async () => {
+test('a wallet that is filled before the report is not reported; one that is low and empty within a minute is reported as empty', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id } = user
   await makeCharge(db, user, { credits: 95 })
@@ -70,7 +70,7 @@ test('what was filled again before it was told is not told; low and empty within
   assert.deepEqual(await mailsTo(user), ['credits_empty'])
 })
 
-test('what is reserved is still there: only charges and expiry bring a wallet low', async () => {
+test('reserved credits count as owned: only charges and expiry make a wallet low', async () => {
   const user = await makeUser(db, { credits: 100 })
   const { account_id, id: user_id } = user
   await db
@@ -81,11 +81,10 @@ test('what is reserved is still there: only charges and expiry bring a wallet lo
   assert.deepEqual(await mailsTo(user), [])
 })
 
-test('with a plan it is a tenth of its month; a month that ends where the next begins tells nothing', async () => {
+test('with a plan, low is a tenth of its monthly credits; a month that ends as the next begins sends no mail', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { account_id } = user
-  const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
-  const plan_id = await db.transaction().execute((tx) => createPlan(tx, account_id, plan))
+  const plan_id = await makePlan(app, user)
   await db.transaction().execute((tx) => setPlan(tx, account_id, plan_id))
   const bought = { account_id, credits: 900, kind: 'purchase', reference: 'one', expires_at: null } as const
   await db.transaction().execute((tx) => grantCredits(tx, bought))
@@ -97,15 +96,15 @@ test('with a plan it is a tenth of its month; a month that ends where the next b
   assert.deepEqual(await mailsTo(user), ['credits_low'])
 })
 
-test('figures in the mail are written as its reader writes them', async () => {
+test('numbers in the mail are formatted in the language of its reader', async () => {
   const user = await makeUser(db, { credits: 20_000 })
   await app.as(user, saveMe, { body: { language: 'de' } })
   await makeCharge(db, user, { credits: 18_766 })
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   assert.match((await lastMail(app, user.email)).text, /1\.234 Credits/)
 })
 
-test('only those who may see the wallet are told, by mail and where they are signed in', async () => {
+test('only users who may see the wallet are notified, by mail and event', async () => {
   const user = await makeUser(db, { credits: 100 })
   const [friend, other] = [await makeTeammate(user, true), await makeTeammate(user, false)]
   const heard: string[] = []
@@ -117,7 +116,7 @@ test('only those who may see the wallet are told, by mail and where they are sig
     })
   })
   await makeCharge(db, other, { credits: 95 })
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   await isTold
   assert.deepEqual(heard.toSorted(), [user.id, friend.id].toSorted())
   assert.deepEqual(await mailsTo(user), ['credits_low'])

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { creditsAdded } from './grants/credits-added.ts'
 import { grantMonth } from './grants/grant-month.ts'
-import { tellBalance } from '#server/features/wallet/usage/low-balance.ts'
+import { mailWalletReaders } from './usage/wallet-access.ts'
 
-const tendWalletsName = jobName('tend-wallets', z.object({}))
-
-/** Every minute: months that have begun are granted, lots whose day has come expire, low balances are told. */
-export const tendWalletsJob = systemJob(tendWalletsName, 'looks after the wallets of all accounts', {
-  parallel: 1,
-  retries: 2,
-  expireS: 10 * 60,
-  cron: '* * * * *',
-  run: ({ services: { db }, signal }) => tendWallets(db, signal),
-})
+/** Every minute: grants the months of plans that have begun, expires lots and reports low balances. */
+export const walletUpkeep = systemJob(
+  jobName('wallet-upkeep', z.object({})),
+  'looks after the wallets of all accounts',
+  {
+    parallel: 1,
+    retries: 2,
+    expireS: 10 * 60,
+    cron: '* * * * *',
+    run: ({ services: { db }, signal }) => runWalletUpkeep(db, signal),
+  },
+)
 
 /**
- * One account after the other, each in a transaction of its own: one that fails stops no other. A plan that would be due
- * only in the far future was noted by a clock that was ahead, and is looked at again.
+ * Looks after each account in a transaction of its own, so that a failure stops no other account. Plans whose next month
+ * lies in the far future are included: a clock that was ahead has set that date.
  */
-export async function tendWallets(db: Database, signal?: AbortSignal): Promise<void> {
+export async function runWalletUpkeep(db: Database, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ account_id: string }>`
     select account_id from account_plans
     where next_grant_at <= present() or next_grant_at > present() + interval '32 days'
@@ -33,18 +34,35 @@ export async function tendWallets(db: Database, signal?: AbortSignal): Promise<v
   const failures: unknown[] = []
   for (const { account_id } of rows) {
     if (signal?.aborted) return
-    await tendWallet(db, account_id).catch((error: unknown) => failures.push(error))
+    await db
+      .transaction()
+      .execute((tx) => keepUpWallet(tx, account_id))
+      .catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} wallets could not be tended`)
+    throw new AggregateError(failures, `The upkeep of ${failures.length} wallets failed`)
 }
 
-/** The new month first: between an old one that expires and a new one that comes, a wallet is not empty. */
-async function tendWallet(db: Database, account_id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (await grantMonth(tx, account_id)) await creditsAdded(tx, account_id)
-    await sql`select expire_credits(${account_id})`.execute(tx)
-    await tellBalance(tx, account_id)
-    await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  })
+/** Grants the new month before the old one expires, so that the wallet is never empty in between. */
+async function keepUpWallet(tx: Transaction, account_id: string): Promise<void> {
+  await grantMonth(tx, account_id)
+  await sql`select expire_credits(${account_id})`.execute(tx)
+  await notifyLowBalance(tx, account_id)
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+}
+
+/**
+ * Reports a low or empty wallet by mail and event, once for each time that an entry marked it. Entries do not report it
+ * themselves: other transactions wait for the wallet until they end.
+ */
+async function notifyLowBalance(tx: Transaction, account_id: string): Promise<void> {
+  const { rows } = await sql<{ owned: number; notice: 'low' | 'empty' | null }>`
+    update wallets set is_untold = false where account_id = ${account_id} and is_untold
+    returning notice, balance + held as owned`.execute(tx)
+  const { owned = 0, notice = null } = rows[0] ?? {}
+  if (notice === null) return
+  const template = notice === 'low' ? 'credits_low' : 'credits_empty'
+  const values = { credits: String(owned) }
+  for (const id of await mailWalletReaders(tx, { account_id, template, values }))
+    await announce(tx, { account_id }, { kind: template, id })
 }

@@ -136,6 +136,17 @@ export interface Campaigns {
   with_email: Generated<number>
 }
 
+export interface Charges {
+  account_id: string | null
+  action: string | null
+  campaign_id: string | null
+  created_at: string | null
+  credits: number | null
+  leads: number | null
+  search_id: string | null
+  user_id: string | null
+}
+
 export interface CreditEntries {
   account_id: string
   action: import('#contract/values/prices.ts').PricedAction | null
@@ -604,6 +615,7 @@ export interface DB {
   business_profiles: BusinessProfiles
   business_readings: BusinessReadings
   campaigns: Campaigns
+  charges: Charges
   credit_entries: CreditEntries
   credit_lots: CreditLots
   download_tickets: DownloadTickets

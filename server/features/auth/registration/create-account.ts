@@ -1,5 +1,5 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
-import { openWallet } from '#server/features/wallet/usage/get-wallet.ts'
+import { openWallet } from '#server/features/wallet/grants/account-plan.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface NewAccount {
@@ -56,6 +56,6 @@ export async function createAccount(
       .values(modules.map((slug) => ({ user_id: user.id, slug })))
       .execute()
   }
-  await openWallet(tx, account.id, credits, plan_id)
+  await openWallet(tx, { account_id: account.id, credits, plan_id })
   return user
 }

@@ -1,6 +1,6 @@
 import { grantCredits, takeBackCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import type { TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
+import { disputedAmount, type TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
 
 const lotOf = ({ id }: Pick<TopUpRow, 'id'>) => ({ kind: 'purchase' as const, reference: `top-up:${id}` })
 
@@ -61,10 +61,7 @@ async function takeBack(
  * favour of the account. A dispute that is won brings the credits back.
  */
 export async function followMoney(tx: Transaction, topUp: TopUpRow, notice: string): Promise<void> {
-  const disputed = Object.values(topUp.disputes)
-    .filter(({ state }) => state !== 'won')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const moneyBack = Math.min(topUp.amount, topUp.refunded_amount + disputed)
+  const moneyBack = Math.min(topUp.amount, topUp.refunded_amount + disputedAmount(topUp))
   const due = Math.floor((topUp.credits * moneyBack) / topUp.amount)
   const more = due - topUp.taken_credits - topUp.owed_credits
   if (more > 0)

@@ -5,7 +5,7 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockTopUp, type TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
 import type { Outcome } from './outcome.ts'
-import { tellBought, tellFailed } from '#server/features/billing/notices/report-payment.ts'
+import { reportPurchase, reportFailedPayment } from './report-payment.ts'
 
 /**
  * What Stripe says of a checkout. Paid brings the credits and is final, whatever comes before or after it; a payment that
@@ -33,9 +33,9 @@ export async function settlePayment(
     if (change.state === 'paid') {
       await rememberCustomer(tx, account_id, effect.customer_id, isLive)
       const taken = await addBought(tx, topUp)
-      await tellBought(tx, topUp, { notice, taken })
+      await reportPurchase(tx, topUp, { notice, taken })
     }
-    if (change.state === 'failed') await tellFailed(tx, topUp)
+    if (change.state === 'failed') await reportFailedPayment(tx, topUp)
     await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   }
   return { outcome: 'done', account_id }

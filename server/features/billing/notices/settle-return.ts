@@ -4,7 +4,7 @@ import { followMoney } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockTopUp } from '#server/features/billing/top-ups/find-top-up.ts'
 import { notYetTold, type Outcome } from './outcome.ts'
-import { tellReturned } from '#server/features/billing/notices/report-payment.ts'
+import { reportReturn } from './report-payment.ts'
 
 /** Money of a payment went back: all that went back so far is told, so that an older notice after a newer one is none. */
 export async function settleRefund(
@@ -17,7 +17,7 @@ export async function settleRefund(
   const refunded_amount = Math.max(topUp.refunded_amount, refunded)
   await tx.updateTable('top_ups').set({ refunded_amount }).where('id', '=', topUp.id).execute()
   await followMoney(tx, { ...topUp, refunded_amount }, notice)
-  await tellReturned(tx, topUp, { notice, action: 'payment_refunded' })
+  await reportReturn(tx, topUp, { notice, action: 'payment_refunded' })
   return { outcome: 'done', account_id: topUp.account_id }
 }
 
@@ -40,7 +40,7 @@ export async function settleDispute(
     .where('id', '=', topUp.id)
     .execute()
   await followMoney(tx, { ...topUp, disputes }, notice)
-  await tellReturned(tx, topUp, { notice, action: disputeActions[state], ended: known && dispute_id })
+  await reportReturn(tx, topUp, { notice, action: disputeActions[state], ended: known && dispute_id })
   return { outcome: 'done', account_id: topUp.account_id }
 }
 
@@ -57,6 +57,6 @@ export async function settleSaleRefund(
   const refunded_amount = topUp.refunded_amount + amount
   await tx.updateTable('top_ups').set({ refunded_amount }).where('id', '=', topUp.id).execute()
   await followMoney(tx, { ...topUp, refunded_amount }, notice)
-  await tellReturned(tx, topUp, { notice, action: 'payment_refunded' })
+  await reportReturn(tx, topUp, { notice, action: 'payment_refunded' })
   return { outcome: 'done', account_id: topUp.account_id }
 }

@@ -5,7 +5,7 @@ import { addBought } from './credit-wallet.ts'
 import type { EffectOf } from './effect.ts'
 import { lockPayments } from '#server/features/billing/top-ups/find-top-up.ts'
 import type { Outcome } from './outcome.ts'
-import { tellBought } from '#server/features/billing/notices/report-payment.ts'
+import { reportPurchase } from './report-payment.ts'
 
 /** A sale of PayKickstart brings the credits of its product to the account of the buyer, once for each transaction. */
 export async function settleSale(
@@ -47,7 +47,7 @@ export async function settleSale(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const taken = await addBought(tx, topUp)
-  await tellBought(tx, topUp, { notice, taken })
+  await reportPurchase(tx, topUp, { notice, taken })
   return { outcome: 'done', account_id }
 }
 

@@ -5,6 +5,12 @@ import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 export type TopUpRow = Selectable<DB['top_ups']>
 
+/** Money that disputes took back and that was not won again. */
+export const disputedAmount = ({ disputes }: Pick<TopUpRow, 'disputes'>): number =>
+  Object.values(disputes)
+    .filter(({ state }) => state !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 /** What a payment is known by at its provider. Any of these that is there must lead to it. */
 interface Marks {
   provider: BillingType

@@ -1,4 +1,4 @@
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'

@@ -1,4 +1,4 @@
-import { creditsAdded } from '#server/features/wallet/grants/credits-added.ts'
+import { creditsAdded } from '#server/features/wallet/grants/grant-credits.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type SearchRow, setSearch } from '#server/features/searches/run/claim-search.ts'

@@ -1,4 +1,4 @@
-import { creditsAddedName } from '#server/features/wallet/grants/credits-added.ts'
+import { creditsAddedName } from '#server/features/wallet/grants/grant-credits.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { Problem } from '#server/platform/http/problem.ts'

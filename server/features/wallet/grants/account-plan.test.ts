@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
+import { changePlan, type PlanFields } from '#contract/wallet/plans.ts'
 import { getUserLimits } from '#contract/wallet/usage.ts'
 import { createAccount } from '#server/features/auth/registration/create-account.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { openClock } from '#testing/wallet/clock.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { makePlan, planFields } from '#testing/make/make-plan.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/make/searching.ts'
-import { changePlan, createPlan, setPlan } from './plans.ts'
-import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
+import { setPlan } from './account-plan.ts'
+import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 
 const { app, neighbourhood, start, searchOf } = await startSearching()
 const clock = await openClock(app.url)
@@ -21,14 +23,12 @@ after(async () => {
   await app.stop()
 })
 
-const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
-
-/** Somebody on a plan of a business of their own, bought credits beside it. */
-async function onPlan(fields: Partial<typeof plan> & { prices?: object } = {}, zone = 'UTC') {
+/** A user on a plan that the user's own business sells, with seven credits that never expire. */
+async function onPlan(fields: Partial<PlanFields> = {}, zone = 'UTC') {
   const user = await makeUser(db, { credits: 7 })
   const { account_id } = user
   await db.updateTable('users').set({ time_zone: zone }).where('id', '=', user.id).execute()
-  const plan_id = await db.transaction().execute((tx) => createPlan(tx, account_id, { ...plan, ...fields }))
+  const plan_id = await makePlan(app, user, fields)
   await db.transaction().execute((tx) => setPlan(tx, account_id, plan_id))
   return { user, plan_id }
 }
@@ -39,7 +39,7 @@ const lotsOf = async (user: TestUser) =>
     expires_at && new Date(expires_at).toISOString(),
   ])
 
-test('a plan gives its credits each month, once, in place of what is left of the month before', async () => {
+test('a plan grants its credits once a month, and what is left of the month before expires', async () => {
   await clock.set('2026-01-31T10:00:00Z')
   const { user, plan_id } = await onPlan()
   for (const [at, ends] of [
@@ -50,7 +50,7 @@ test('a plan gives its credits each month, once, in place of what is left of the
     ['2026-12-24T18:00:00Z', '2026-12-31T10:00:00.000Z'],
   ] as const) {
     await clock.set(at)
-    await Promise.all([tendWallets(db), tendWallets(db)])
+    await Promise.all([runWalletUpkeep(db), runWalletUpkeep(db)])
     const [lot, ...others] = await lotsOf(user)
     assert.deepEqual([lot, others], [[100, ends], [[7, null]]].slice(0, 2), at)
   }
@@ -58,7 +58,7 @@ test('a plan gives its credits each month, once, in place of what is left of the
   assert.equal((await app.as(user, getWallet)).balance, 107)
 })
 
-test('the month of a plan that began on a last day is the one whose credits run', async () => {
+test('the month of a plan that began on the last day of a month ends on the last day of shorter ones', async () => {
   await clock.set('2025-12-31T10:00:00Z')
   const { user } = await onPlan()
   for (const [at, began] of [
@@ -70,21 +70,21 @@ test('the month of a plan that began on a last day is the one whose credits run'
     ['2026-05-30T10:00:00Z', '2026-04-30T10:00:00.000Z'],
   ] as const) {
     await clock.set(at)
-    await tendWallets(db)
+    await runWalletUpkeep(db)
     assert.equal((await app.as(user, getWallet)).period_began, began, at)
   }
 })
 
-test('a month begins at the hour of its first day where the account is, summer and winter', async () => {
+test('a month of a plan begins at the local hour at which the plan began, summer and winter', async () => {
   await clock.set('2026-02-14T22:30:00Z') // half past eleven in the evening in Berlin
   const { user } = await onPlan({}, 'Europe/Berlin')
   await clock.set('2026-04-01T00:00:00Z')
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   assert.deepEqual((await lotsOf(user))[0], [100, '2026-04-14T21:30:00.000Z'])
   assert.equal((await app.as(user, getWallet)).period_began, '2026-03-14T22:30:00.000Z')
 })
 
-test('a clock that was ahead and comes back grants nothing twice and misses no month', async () => {
+test('a clock that was ahead and is set back grants no month twice and misses none', async () => {
   await clock.set('2026-01-10T00:00:00Z')
   const { user } = await onPlan()
   for (const at of [
@@ -94,7 +94,7 @@ test('a clock that was ahead and comes back grants nothing twice and misses no m
     '2026-02-11T00:00:00Z',
   ]) {
     await clock.set(at)
-    await tendWallets(db)
+    await runWalletUpkeep(db)
   }
   const rows = await db
     .selectFrom('credit_entries')
@@ -109,15 +109,14 @@ test('a clock that was ahead and comes back grants nothing twice and misses no m
   )
 })
 
-test('a change of a plan moves no balance, and counts from the next month on', async () => {
+test('a change of a plan moves no balance and applies from the next month on', async () => {
   await clock.set('2026-01-10T00:00:00Z')
   const { user, plan_id } = await onPlan()
-  await db
-    .transaction()
-    .execute((tx) => changePlan(tx, user.account_id, plan_id, { ...plan, credits_per_month: 9 }))
+  const params = { id: plan_id }
+  await app.as(user, changePlan, { params, body: { ...planFields, credits_per_month: 9 } })
   assert.equal((await app.as(user, getWallet)).balance, 107)
   await clock.set('2026-02-10T00:00:00Z')
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   assert.equal((await app.as(user, getWallet)).balance, 16)
 })
 
@@ -142,12 +141,13 @@ test('M10 prices of a plan hold for searches begun after them: each charge names
   const { user, plan_id } = await onPlan({ prices: { 'local.contact': 3 } })
   const { account_id } = user
   const area = await neighbourhood([...mailboxes('valid').slice(0, 2), null])
-  const priced = (price: number) =>
-    db
-      .transaction()
-      .execute((tx) => changePlan(tx, account_id, plan_id, { ...plan, prices: { 'local.contact': price } }))
+  const setPrice = (price: number) =>
+    app.as(user, changePlan, {
+      params: { id: plan_id },
+      body: { ...planFields, prices: { 'local.contact': price } },
+    })
   const { search } = await start(user, area, { max_credits: 30, max_leads: 10 })
-  await priced(5)
+  await setPrice(5)
   await app.work()
   const preview = await app.as(user, previewSearch, {
     body: { criteria: area, limits: { skip_owned: false } },
@@ -183,12 +183,11 @@ test('M10 prices of a plan hold for searches begun after them: each charge names
   }
 })
 
-test('everyone who comes to a business with a default plan is on it from the first minute', async () => {
+test('a new account of a business with a default plan is on that plan from its first minute', async () => {
   const business = await makeUser(db)
   const { account_id } = business
-  await db.transaction().execute((tx) => createPlan(tx, account_id, { ...plan, is_default: true }))
-  const fields = { ...plan, name: 'Start', credits_per_month: 20, is_default: true }
-  await db.transaction().execute((tx) => createPlan(tx, account_id, fields))
+  await makePlan(app, business, { is_default: true })
+  const foreign = await makePlan(app, business, { name: 'Start', credits_per_month: 20, is_default: true })
   const client = await db.transaction().execute((tx) =>
     createAccount(tx, {
       kind: 'client',
@@ -216,13 +215,8 @@ test('everyone who comes to a business with a default plan is on it from the fir
     'first credits stand beside those of the plan',
   )
   const stranger = await makeUser(db)
-  const foreign = await db
-    .selectFrom('plans')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow()
   await assert.rejects(
-    db.transaction().execute((tx) => setPlan(tx, stranger.account_id, foreign.id)),
+    db.transaction().execute((tx) => setPlan(tx, stranger.account_id, foreign)),
     { status: 404 },
   )
 })

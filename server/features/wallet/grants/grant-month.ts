@@ -1,46 +1,42 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { grantCredits } from './grant-credits.ts'
 import { lockWallet } from '#server/features/wallet/ledger/post.ts'
-import { runningMonth } from './running-month.ts'
+import { grantCredits } from './grant-credits.ts'
 
 interface Month {
   credits: number
-  /** Names the month: the day the plan began and how many months ago that is. */
+  /** Names the month: the day the plan began and the number of months since. */
   reference: string
   expires_at: string
 }
 
 /**
- * Gives the credits of the plan for the month that runs now, once, and notes when the next one begins. They last as long
- * as the month, so that plan grants reset each period (product.md 4), or as many months as the plan says. Months that
- * passed while nobody looked are not made up for, as what they gave would have expired. Answers whether credits came.
+ * Grants the credits of the current month of the account's plan, once, and stores when the next month begins. They last
+ * as long as the month, because plan grants reset each period (product.md 4), or as many months as the plan says. Months
+ * that passed without upkeep are not granted later: their credits would have expired.
  */
-export async function grantMonth(tx: Transaction, account_id: string): Promise<boolean> {
+export async function grantMonth(tx: Transaction, account_id: string): Promise<void> {
   const { rows } = await sql<Month>`
     with mine as (
-      select credits_per_month, months_valid, since, account_time_zone(account_plans.account_id) as zone,
-        since at time zone account_time_zone(account_plans.account_id) as first,
-        present() at time zone account_time_zone(account_plans.account_id) as today
+      select credits_per_month, months_valid, since, account_time_zone(account_plans.account_id) as zone
       from account_plans join plans on plans.id = account_plans.plan_id
       where account_plans.account_id = ${account_id} for no key update of account_plans
     ), running as (
-      select *, ${runningMonth} as month from mine
+      select *, plan_month(since, zone) as month from mine
     )
     update account_plans
-    set next_grant_at = (first + make_interval(months => month + 1)) at time zone zone
+    set next_grant_at = plan_month_start(running.since, month + 1, zone)
     from running where account_id = ${account_id}
     returning credits_per_month as credits,
-      (first + make_interval(months => month + months_valid)) at time zone zone as expires_at,
+      plan_month_start(running.since, month + months_valid, zone) as expires_at,
       'plan:' || (running.since at time zone 'UTC')::date || ':' || month as reference`.execute(tx)
   const [month] = rows
-  if (!month || month.credits === 0) return false
+  if (!month || month.credits === 0) return
   await lockWallet(tx, account_id)
   await tx
     .updateTable('wallets')
     .set({ plan_credits: month.credits })
     .where('account_id', '=', account_id)
     .execute()
-  const { credits, reference, expires_at } = month
-  return grantCredits(tx, { account_id, credits, kind: 'grant', reference, expires_at })
+  await grantCredits(tx, { account_id, kind: 'grant', ...month })
 }

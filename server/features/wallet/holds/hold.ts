@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PricedAction } from '#contract/values/prices.ts'
+import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireWithinCaps } from '#server/features/wallet/limits/caps.ts'
 import { type Entry, post, postHold, postLast } from '#server/features/wallet/ledger/post.ts'
@@ -58,7 +59,7 @@ const entryOf = (purpose: HoldPurpose, { credits, ...charge }: Charge): Entry & 
   key: `settle:${charge.result_id}`,
 })
 
-/** Gives back all of a hold but this much. */
+/** Releases all of a hold but `keep` credits. */
 export async function shrinkHold(tx: Transaction, purpose: HoldPurpose, keep: number): Promise<void> {
   const back = ((await openHold(tx, purpose)) ?? 0) - keep
   if (back <= 0) return
@@ -66,7 +67,7 @@ export async function shrinkHold(tx: Transaction, purpose: HoldPurpose, keep: nu
   await post(tx, { ...purpose, kind: 'release', amount: back, key })
 }
 
-/** Gives back what is left of a hold and closes it. A closed hold stays as it is. */
+/** Releases what is left of a hold, closes it and returns the credits released. Does nothing to a closed hold. */
 export async function release(tx: Transaction, purpose: HoldPurpose): Promise<number> {
   const left = await openHold(tx, purpose)
   if (left === undefined) return 0
@@ -81,7 +82,7 @@ export async function release(tx: Transaction, purpose: HoldPurpose): Promise<nu
   return left
 }
 
-/** What is left of a hold, locked until the transaction ends; undefined when it is closed. */
+/** Locks a hold until the transaction ends and returns what is left of it; undefined when it is closed. */
 async function openHold(tx: Transaction, { hold_id }: HoldPurpose): Promise<number | undefined> {
   const open = await tx
     .selectFrom('holds')
@@ -91,4 +92,27 @@ async function openHold(tx: Transaction, { hold_id }: HoldPurpose): Promise<numb
     .forNoKeyUpdate()
     .executeTakeFirst()
   return open?.amount
+}
+
+/**
+ * Refunds what a lead cost, once, into the lots that paid for it; see `post_entry` for lots that have expired since.
+ * Returns the credits: 0 when the lead cost nothing or was refunded before.
+ */
+export async function refundLead(
+  tx: Transaction,
+  { account_id, result_id }: { account_id: string; result_id: string },
+): Promise<number> {
+  const charge = await tx
+    .selectFrom('credit_entries')
+    .select(['number', 'amount', 'search_id', 'campaign_id', 'user_id'])
+    .where('account_id', '=', account_id)
+    .where('key', '=', `settle:${result_id}`)
+    .executeTakeFirst()
+  if (!charge) return 0
+  const { number, ...purpose } = charge
+  const key = `refund:${result_id}`
+  const isNew = await post(tx, { ...purpose, account_id, result_id, kind: 'refund', key, undoes: number })
+  if (!isNew) return 0
+  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+  return charge.amount
 }

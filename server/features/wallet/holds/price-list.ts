@@ -4,11 +4,11 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 
 export interface PriceList {
   prices: PriceTable
-  /** The version of the product's own table, then the number of the plan's table where it has one: "1", "1.42". */
+  /** Version of the product's own table, and the number of the plan's table where the plan has one: "1", "1.42". */
   version: string
 }
 
-/** What the account pays from now on: the product's prices, or those that its plan has in their place. */
+/** The prices of searches that the account starts now: the product's, overridden by those of its plan. */
 export async function getPriceList(db: Database | Transaction, account_id: string): Promise<PriceList> {
   const { rows } = await sql<{ id: number; overrides: Partial<PriceTable> }>`
     select price_tables.id, overrides
@@ -21,7 +21,7 @@ export async function getPriceList(db: Database | Transaction, account_id: strin
   return { prices: { ...prices, ...own.overrides }, version: `${pricesVersion}.${own.id}` }
 }
 
-/** What one unit costs this account from now on, and by which table. */
+/** The price of one unit for searches that the account starts now, and the table that says so. */
 export async function getPrice(
   db: Database | Transaction,
   account_id: string,

@@ -8,7 +8,7 @@ import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 import { hold, release, settle } from './hold.ts'
-import { refundLead } from './refund-lead.ts'
+import { refundLead } from './hold.ts'
 
 const app = await startApp()
 const { db } = app.services

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import { LotsOfLedger } from './check-lots.ts'
-import { hashedColumns } from './ledger-csv.ts'
+import { hashedColumns, type LedgerRow } from './ledger-csv.ts'
 import { moves } from './moves.ts'
-
-/** A row of an exported ledger, by the names of its columns. */
-export type LedgerRow = Readonly<Record<string, string>>
 
 export interface LedgerReport {
   entries: number
-  /** Hash of the last entry: two exports with the same head hold the same ledger. */
+  /** Hash of the last entry: two exports with equal heads hold equal ledgers. */
   head: string
   balance: number
   held: number
-  /** One sentence a fault, in the order of the file. */
+  /** A sentence per fault, in the order of the file. */
   faults: string[]
 }
 
@@ -29,7 +26,7 @@ interface Entry {
   heldAfter: number
 }
 
-/** What is before the first entry. */
+/** The state before the first entry. */
 const nothing: Pick<Entry, 'number' | 'hash' | 'balanceAfter' | 'heldAfter'> = {
   number: 0,
   hash: '0'.repeat(64),
@@ -38,10 +35,9 @@ const nothing: Pick<Entry, 'number' | 'hash' | 'balanceAfter' | 'heldAfter'> = {
 }
 
 /**
- * Checks an exported ledger as a stranger would: each entry against its hash and against the one before it, the balances
- * against the amounts, each credit through its lots, and the order of the file. Whoever takes an entry out, puts one in twice, changes a field or moves
- * a row is told which entry it is. What was cut off at the end shows only in the head, which an older export of the
- * wallet does not share.
+ * Checks an exported ledger without our database: each entry against its hash and the entry before it, the balances
+ * against the amounts, each credit through its lots, and the order of the file. Names each entry that is missing, doubled,
+ * changed or moved. A file that was cut off at the end differs from a complete export only in its head.
  */
 export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<LedgerReport> {
   const found: { line: number; fault: string }[] = []
@@ -77,7 +73,7 @@ export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<L
   for (const entry of sorted) {
     const { row, number, kind } = entry
     const faults = faultsBetween(before, entry)
-    // After the first fault the lots are no longer what they were.
+    // After a fault the lots are unreliable, so later entries are not followed.
     if (faults.length + found.length === 0) faults.push(...lots.follow(row, number, kind))
     for (const fault of faults) found.push({ line: entry.line, fault: `line ${entry.line}: ${fault}` })
     before = entry

@@ -1,11 +1,11 @@
-import type { LedgerRow } from './check-ledger-rows.ts'
+import type { LedgerRow } from './ledger-csv.ts'
 import { moves } from './moves.ts'
 
 interface Lot {
   number: number
   free: number
   held: number
-  /** Past every date when it never expires. */
+  /** Later than every date for a lot that never expires. */
   expires_at: string
 }
 
@@ -17,14 +17,14 @@ interface Part {
 const never = '9999'
 
 /**
- * Follows each credit of an exported ledger through the lots, entry by entry in their order: what an entry says it took
- * from a lot was there, the lots that expire first were drawn first, and none expired before its day.
+ * Follows each credit of an exported ledger through the lots, entry by entry: a lot held what an entry takes from it, the
+ * lots that expire first were drawn first, and no lot expired before its day.
  */
 export class LotsOfLedger {
   readonly #lots = new Map<number, Lot>()
   readonly #charges = new Map<number, string>()
 
-  /** One sentence a fault. */
+  /** Returns a sentence per fault. */
   follow(row: LedgerRow, number: number, kind: keyof typeof moves): string[] {
     const name = `entry ${number}`
     const parts = readParts(row['parts'])

@@ -9,7 +9,7 @@ import { spendAtOnce } from '#testing/make/make-spends.ts'
 import { startProcess } from '#testing/processes/processes.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
 
 const database = await testDatabase()
 const db = openDatabase(openPool(database.url))

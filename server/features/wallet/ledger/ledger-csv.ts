@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 
-/** What the hash of an entry covers, in its order; `verify-ledger` reads the same names. */
+/** A row of an exported ledger, by column name. */
+export type LedgerRow = Readonly<Record<string, string>>
+
+/** The columns that the hash of an entry covers, in this order; `verify-ledger` reads these names. */
 export const hashedColumns = [
   'account_id',
   'number',
@@ -30,7 +33,7 @@ const cells = hashedColumns.map((name) => {
   return name === 'key' ? 'csv_text(entry.key) as key' : `entry.${name}`
 })
 
-/** Names that people gave: a formula is made harmless, a line break becomes a blank. */
+/** Names that users chose: `csv_text` disarms formulas, and line breaks become blanks. */
 const nameCell = (name: string) => `csv_text(regexp_replace(${name}, '[[:cntrl:]]+', ' ', 'g'))`
 
 /** The whole ledger of an account as CSV, oldest entry first, with the hashes that `verify-ledger` checks. */
@@ -39,7 +42,7 @@ export const copyOfLedger = (account_id: string): Copy => ({
   statement: copyStatement(account_id),
 })
 
-/** COPY takes no parameters, so the account stands in it as a literal. */
+/** COPY takes no parameters, so the statement holds the account as a literal. */
 const copyStatement = (account_id: string) => `copy (
   select ${cells.join(', ')}, encode(entry.prev_hash, 'hex') as prev_hash, encode(entry.hash, 'hex') as hash,
     ${nameCell('campaigns.name')} as list, ${nameCell(`concat_ws(' ', users.first_name, users.last_name)`)} as person

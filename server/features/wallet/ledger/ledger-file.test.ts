@@ -6,7 +6,8 @@ import { parse } from 'csv-parse/sync'
 import { createLedgerLink } from '#contract/wallet/wallet.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { checkLedgerRows, type LedgerRow } from './check-ledger-rows.ts'
+import { checkLedgerRows } from './check-ledger-rows.ts'
+import type { LedgerRow } from './ledger-csv.ts'
 import { hold, release, settle } from '#server/features/wallet/holds/hold.ts'
 
 const app = await startApp()

@@ -5,7 +5,7 @@ import { getUsage } from '#contract/wallet/usage.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/make/searching.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
 
 const { app, neighbourhood, start, leadsOf } = await startSearching()
 after(() => app.stop())

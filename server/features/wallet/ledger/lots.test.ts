@@ -9,12 +9,13 @@ import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { openClock } from '#testing/wallet/clock.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { checkLedgerRows, type LedgerRow } from './check-ledger-rows.ts'
+import { checkLedgerRows } from './check-ledger-rows.ts'
+import type { LedgerRow } from './ledger-csv.ts'
 import { LotsOfLedger } from './check-lots.ts'
 import { grantCredits, takeBackCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { hold, release } from '#server/features/wallet/holds/hold.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
-import { tendWallets } from '#server/features/wallet/wallet-upkeep.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
+import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 
 const app = await startApp()
 const clock = await openClock(app.url)
@@ -67,7 +68,7 @@ test('what expires first is spent first, and what was bought last of all', async
 test('a lot expires on its day by an entry of its own, once, and nothing of it can be spent after', async () => {
   const user = await makeSaver()
   await clock.set(april)
-  for (let round = 0; round < 2; round += 1) await tendWallets(db)
+  for (let round = 0; round < 2; round += 1) await runWalletUpkeep(db)
   assert.deepEqual(await lotsOf(user), [
     [10, '2026-05-01'],
     [10, null],
@@ -84,7 +85,7 @@ test('what is reserved when its lot expires may still be charged; what comes bac
   const user = await makeSaver()
   const charge = await makeCharge(db, user, { credits: 4, reserved: 10 })
   await clock.set(april)
-  await tendWallets(db)
+  await runWalletUpkeep(db)
   const purpose = { ...charge, account_id: user.account_id, user_id: user.id }
   await db.transaction().execute((tx) => release(tx, purpose))
   const { balance, held } = await app.as(user, getWallet)

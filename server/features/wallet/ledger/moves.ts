@@ -1,6 +1,5 @@
 /**
- * What an entry moves: from and to are issued, free, held or spent. So each entry is balanced by its form, and the sum
- * over the four buckets of a wallet never changes. `adjust` takes credits back that were bought or given.
+ * How each kind of entry changes free and held credits, per credit. `adjust` takes back credits that were bought or given.
  */
 export const moves = {
   grant: { free: 1, held: 0 },

@@ -7,9 +7,9 @@ import { moves } from './moves.ts'
 
 interface Purpose {
   account_id: string
-  /** Whole credits, more than none. */
+  /** Whole credits, at least one. */
   amount: number
-  /** Names the effect: a second entry with the same key of the same account changes nothing. */
+  /** Names the effect: a second entry of the account with this key changes nothing. */
   key: string
   search_id?: string | null
   campaign_id?: string | null
@@ -17,23 +17,22 @@ interface Purpose {
   user_id?: string | null
 }
 
-/** An entry of the ledger, by what it needs. Nobody posts `expire`: every entry does, for lots whose day has come. */
+/** An entry of the ledger. `expire` is not among them: `post_entry` itself expires lots whose day has come. */
 export type Entry = Purpose &
   (
     | { kind: 'grant' | 'purchase'; expires_at: string | null }
     | { kind: 'settle'; hold_id: string; action: PricedAction; price_version: string }
     | { kind: 'release'; hold_id: string }
-    /** The number of the charge that is given back, or of what brought in the credits that are taken back. */
+    /** The number of the charge that is refunded, or of the entry whose credits are taken back. */
     | { kind: 'refund' | 'adjust'; undoes: number }
   )
 
 type HoldEntry = Omit<Purpose, 'key'> & { kind: 'hold' }
 
 /**
- * The only writer of wallets, their lots, holds and ledger, reliability rule 1. Whoever posts to a wallet stands in line
- * at its row until the transaction ends; then the balance moves, if there is enough, lots and hold follow, and the entry
- * is appended, in one call of the database so that the line moves fast. Answers false when this key was posted before.
- * Refuses `out_of_credits` when free credits are short.
+ * Posts an entry: the only writer of wallets, lots, holds and ledger (reliability rule 1). One call of the database locks
+ * the wallet until the transaction ends, moves the balance, lots and hold, and appends the entry. Returns false when this
+ * key was posted before. Refuses `out_of_credits` when free credits are short.
  */
 export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   const { is_posted, is_known, had } = await postEntry(tx, entry)
@@ -45,7 +44,7 @@ export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
 export const postLast = (entry: Entry & { kind: 'settle' }): LastStatement =>
   new LastStatement(sql`select must_post(${argumentsOf(entry, sql.lit)})`)
 
-/** Posts a reservation and answers the hold that it made. */
+/** Posts a reservation and returns the id of its hold. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
   const { hold_id, had } = await postEntry(tx, entry)
   if (!hold_id) throw refuse('out_of_credits', { missing: entry.amount - had })
@@ -55,7 +54,7 @@ export async function postHold(tx: Transaction, entry: HoldEntry): Promise<strin
 interface Posted {
   is_posted: boolean
   is_known: boolean
-  /** Free credits before it. */
+  /** Free credits before the entry. */
   had: number
   hold_id: string | null
 }
@@ -68,7 +67,7 @@ async function postEntry(tx: Transaction, entry: Entry | HoldEntry): Promise<Pos
   return posted
 }
 
-/** The entry and what it moves, each as a parameter or written out. */
+/** The arguments of `post_entry`, as parameters (`sql.val`) or as literals (`sql.lit`). */
 function argumentsOf(
   entry: Entry | HoldEntry,
   as: (value: string | number) => RawBuilder<unknown>,
@@ -80,15 +79,15 @@ function argumentsOf(
 }
 
 /**
- * Stands in line at a wallet until the transaction ends, as whoever reads or changes it before a post must. Answers the
- * free credits.
+ * Locks a wallet until the transaction ends and returns its free credits. Always lock the wallet before you read or change
+ * its row: the reverse order deadlocks with `post`.
  */
 export async function lockWallet(tx: Transaction, account_id: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select balance from lock_wallet(${account_id})`.execute(tx)
   return rows[0]?.balance ?? 0
 }
 
-/** Refuses at once what a wallet cannot pay for now, without standing in line. Only `post` can say that it is paid. */
+/** Refuses early when free credits are short, without a lock. Only `post` decides. */
 export async function requireCredits(tx: Transaction, account_id: string, amount: number): Promise<void> {
   const wallet = await tx
     .selectFrom('wallets')

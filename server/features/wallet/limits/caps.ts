@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 
-/** The limits of an account and of one person in it, and what is used of them. null is no limit. */
+/** The limits of an account and of one of its users, and what is used of them. null: no limit. */
 export interface Caps {
   cap_run: number | null
   cap_day: number | null
@@ -16,8 +16,8 @@ export interface Caps {
 }
 
 /**
- * Used is what was charged since the day or month began, where the account is, with refunds taken off, and all that is
- * reserved now: it may still be charged.
+ * Reads limits with what is used of them: charges less refunds since the day or month began in the account's time zone,
+ * and all open holds, because a hold can still become a charge.
  */
 export async function readCaps(
   db: Database | Transaction,
@@ -25,20 +25,20 @@ export async function readCaps(
   user_id: string | null,
 ): Promise<Caps> {
   const { rows } = await sql<Caps>`
-    with clock as (
-      select zone, date_trunc('day', today) as day, date_trunc('month', today) as month
-      from (select zone, present() at time zone zone as today from account_time_zone(${account_id}) as zone) as here
+    with today as materialized (
+      select today as day, date_trunc('month', today)::date as month,
+        (date_trunc('month', today) + interval '1 month')::date as next_month
+      from account_today(${account_id}) as today
+    ), clock as materialized (
+      select account_day_start(${account_id}, day) as day, account_day_start(${account_id}, month) as month,
+        account_day_start(${account_id}, day + 1) as next_day,
+        account_day_start(${account_id}, next_month) as next_month
+      from today
     ), used as (
-      select
-        sum(charged) filter (where created_at >= day at time zone zone) as day,
-        sum(charged) as month,
-        sum(charged) filter (where user_id = ${user_id}::uuid) as member
-      from (
-        select created_at, user_id, day, zone, case kind when 'settle' then amount else -amount end as charged
-        from credit_entries, clock
-        where account_id = ${account_id} and kind in ('settle', 'refund')
-          and created_at >= month at time zone zone
-      ) as entries
+      select sum(credits) filter (where created_at >= day) as day, sum(credits) as month,
+        sum(credits) filter (where user_id = ${user_id}::uuid) as member
+      from charges cross join clock
+      where account_id = ${account_id} and created_at >= month
     ), reserved as (
       select sum(amount) as account, sum(amount) filter (where user_id = ${user_id}::uuid) as member
       from holds where account_id = ${account_id} and closed_at is null
@@ -47,8 +47,7 @@ export async function readCaps(
       (coalesce(used.day, 0) + coalesce(reserved.account, 0))::bigint as used_day,
       (coalesce(used.month, 0) + coalesce(reserved.account, 0))::bigint as used_month,
       (coalesce(used.member, 0) + coalesce(reserved.member, 0))::bigint as used_member,
-      (clock.day + interval '1 day') at time zone zone as next_day,
-      (clock.month + interval '1 month') at time zone zone as next_month
+      next_day, next_month
     from wallets cross join used cross join reserved cross join clock
       left join users on users.id = ${user_id}::uuid and users.account_id = wallets.account_id
     where wallets.account_id = ${account_id}`.execute(db)
@@ -95,10 +94,7 @@ export async function requireWithinCaps(
   }
 }
 
-/**
- * Refuses what a search may not cost any more. All its runs are one search: what they were charged, refunds taken off,
- * and what they reserve.
- */
+/** Refuses what exceeds the limit of one search: charges less refunds and open holds of all its runs. */
 export async function requireWithinRun(
   tx: Transaction,
   { account_id, search_id }: Pick<Spending, 'account_id' | 'search_id'>,
@@ -106,8 +102,8 @@ export async function requireWithinRun(
 ): Promise<void> {
   const { rows } = await sql<{ cap_run: number | null; spent: number }>`
     select cap_run, (
-      select coalesce(sum(case kind when 'settle' then amount else -amount end), 0) from credit_entries
-      where account_id = wallets.account_id and search_id = ${search_id} and kind in ('settle', 'refund')
+      select coalesce(sum(credits), 0) from charges
+      where account_id = wallets.account_id and search_id = ${search_id}
     )::bigint + (
       select coalesce(sum(amount), 0) from holds
       where account_id = wallets.account_id and search_id = ${search_id} and closed_at is null
@@ -119,7 +115,7 @@ export async function requireWithinRun(
   throw refuse('limit_run', { limit: cap_run, left, needed: reserved + later })
 }
 
-/** Most accounts have none, and need not add up what they used. */
+/** Most accounts have no limits, and their charges need not be added up. */
 async function hasCaps(tx: Transaction, account_id: string, user_id: string | null): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select num_nonnulls(cap_run, cap_day, cap_month, (

@@ -13,7 +13,7 @@ import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { hold, release } from '#server/features/wallet/holds/hold.ts'
-import { refundLead } from '#server/features/wallet/holds/refund-lead.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
 
 const app = await startApp()
 after(() => app.stop())

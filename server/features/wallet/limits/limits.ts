@@ -1,19 +1,26 @@
-import type { AccountCaps, UserLimits } from '#contract/wallet/usage.ts'
+import type { UserLimits } from '#contract/wallet/usage.ts'
+import type * as contract from '#contract/wallet/usage.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { readCaps } from './caps.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import { getPriceList } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { readCaps } from './caps.ts'
 
-/** What the user who asks may still spend. Everyone may know their own limits, with or without access to the wallet. */
-export async function getUserLimits(db: Database | Transaction, actor: Actor): Promise<UserLimits> {
-  const [caps, { prices }, main] = await Promise.all([
-    readCaps(db, actor.account_id, actor.user_id),
-    getPriceList(db, actor.account_id),
-    mainUser(db, actor),
+/** What the user may still spend. Users may know their own limits with or without access to the wallet. */
+export async function getUserLimits(
+  db: Database | Transaction,
+  { actor }: Pick<RequestContext, 'actor'>,
+): Promise<UserLimits> {
+  const { account_id, user_id } = actor
+  const [caps, { prices }, ask_for_wallet] = await Promise.all([
+    readCaps(db, account_id, user_id),
+    getPriceList(db, account_id),
+    findOwnerName(db),
   ])
   const { cap_run, cap_day, cap_month, cap_member, used_day, used_month, used_member, next_day, next_month } =
     caps
@@ -32,51 +39,47 @@ export async function getUserLimits(db: Database | Transaction, actor: Actor): P
     can_edit: actor.is_main_user,
     prices,
     may_see_wallet: maySeeWallet(actor),
-    ask_for_wallet: main,
+    ask_for_wallet,
   }
 }
 
-async function mainUser(db: Database | Transaction, { account_id }: Actor): Promise<string | null> {
-  const main = await db
+async function findOwnerName(db: Database | Transaction): Promise<string | null> {
+  const owner = await db
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
-    .where('account_id', '=', account_id)
     .where('is_main_user', '=', true)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return main ? `${main.first_name} ${main.last_name}`.trim() || main.email : null
+  return owner ? nameOf(owner) : null
 }
 
-/** Sets the limits of the account. What is reserved already stays: a limit holds from the next search on. */
+/** Sets the limits of the account. A limit holds from the next search on: open holds stay. */
 export async function saveAccountCaps(
   tx: Transaction,
-  actor: Actor,
-  caps: AccountCaps,
-  address: string,
+  context: Pick<RequestContext, 'actor' | 'address'>,
+  { run, day, month }: Input<typeof contract.saveAccountCaps>,
 ): Promise<UserLimits> {
+  const { actor } = context
+  const { account_id } = actor
   if (!actor.is_main_user) throw refuse('owner_only_limits')
   const before = await tx
     .selectFrom('wallets')
     .select(['cap_run as run', 'cap_day as day', 'cap_month as month'])
-    .where('account_id', '=', actor.account_id)
+    .where('account_id', '=', account_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('wallets')
-    .set({ cap_run: caps.run, cap_day: caps.day, cap_month: caps.month })
-    .where('account_id', '=', actor.account_id)
+    .set({ cap_run: run, cap_day: day, cap_month: month })
+    .where('account_id', '=', account_id)
     .execute()
-  await audit(
-    tx,
-    { actor, address },
-    {
-      action: 'limits_changed',
-      object_id: actor.account_id,
-      object_name: 'Credit limits',
-      before,
-      after: { ...caps },
-    },
-  )
-  await announce(tx, actor, { kind: 'wallet', id: actor.account_id })
-  return getUserLimits(tx, actor)
+  await audit(tx, context, {
+    action: 'limits_changed',
+    object_id: account_id,
+    object_name: 'Credit limits',
+    before,
+    after: { run, day, month },
+  })
+  await announce(tx, actor, { kind: 'wallet', id: account_id })
+  return getUserLimits(tx, context)
 }

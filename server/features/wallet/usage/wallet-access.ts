@@ -1,11 +1,36 @@
 import type { Actor } from '#server/platform/security/actor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
+import { type MailValues, sendMail } from '#server/platform/mail/mail.ts'
+import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
-/** The wallet is for the main user and for those whom the main user has let in. */
+/** The main user sees the wallet, and every teammate whom the main user has given access. */
 export const maySeeWallet = (actor: Actor): boolean => actor.is_main_user || actor.access_to_wallet
 
 export function requireWallet(actor: Actor): void {
-  if (!maySeeWallet(actor)) {
-    throw refuse('no_wallet_access')
-  }
+  if (!maySeeWallet(actor)) throw refuse('no_wallet_access')
+}
+
+interface WalletMail {
+  account_id: string
+  template: MailTemplate
+  values: MailValues
+}
+
+/** Mails all users who may see the wallet, each in their language, and returns their ids. */
+export async function mailWalletReaders(
+  tx: Transaction,
+  { account_id, template, values }: WalletMail,
+): Promise<string[]> {
+  const readers = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('account_id', '=', account_id)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('is_main_user', '=', true), eb('access_to_wallet', '=', true)]))
+    .orderBy('id')
+    .execute()
+  for (const { id, email } of readers)
+    await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
+  return readers.map(({ id }) => id)
 }
