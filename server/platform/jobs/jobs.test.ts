@@ -5,7 +5,7 @@ import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { poisonRound } from '#testing/jobs/poison-round.ts'
 import { plainName, poisonJobs, poisonName } from '#testing/jobs/poison-worker.ts'
-import { enqueue, openQueue, stopQueue } from './jobs.ts'
+import { enqueue, openQueue, startWorking, stopQueue } from './jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
 const app = await startApp()
@@ -65,4 +65,12 @@ test('a job is queued if, and only if, what causes it is committed', async () =>
     queued.map(({ data }) => data),
     [{ id: 'kept' }],
   )
+})
+
+test('the schedule of a job that a new release no longer has is removed', async () => {
+  const { boss } = queue
+  await boss.createQueue('former-job')
+  await boss.schedule('former-job', '0 3 * * *', {})
+  await startWorking({ ...queue, jobs: [] }, app.services)
+  assert.deepEqual(await boss.getSchedules('former-job'), [])
 })

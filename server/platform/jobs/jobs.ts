@@ -102,6 +102,7 @@ export interface Queue {
 
 /** Starts working: as many runs of each job at once as the job says. */
 export async function startWorking({ boss, jobs, log }: Queue, services: Services): Promise<void> {
+  await removeFormerSchedules(boss, jobs)
   for (const each of jobs) {
     const runOne = runner(each, services, log)
     if (each.cron) await boss.schedule(each.name, each.cron, {})
@@ -121,6 +122,12 @@ export async function startWorking({ boss, jobs, log }: Queue, services: Service
       for (const dead of batch) await park(each, services, dead)
     })
   }
+}
+
+/** A job that was renamed or removed since the last release would be queued for ever: nothing works on its queue. */
+async function removeFormerSchedules(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+  const scheduled = new Set(jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
 }
 
 /** A job after its last try, as the queue hands it over. */
