@@ -16,28 +16,32 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isProduct = (file: string) =>
   !isTest(file) && !/^(testing|bench|e2e)\//.test(file) && file.includes('/')
 
+const contract = ['contract', 'contract/values']
+
 /** What each room may import from, beside packages, itself and what is listed. Longest room first. */
 const rooms: [room: string, mayImport: string[]][] = [
-  ['contract', []],
+  ['contract', ['contract/values']],
+  ['contract/values', []],
   ['engine', ['engine/taxonomy/names']],
   ['engine/taxonomy/names', []],
   ['sample', ['engine']],
   ['server/migrations', []],
-  ['server/platform', ['contract', 'engine', 'sample']],
-  ['server/features', ['contract', 'engine', 'sample', 'server/platform']],
-  ['server', ['contract', 'server/features', 'server/platform']],
-  ['web/ui', ['web/i18n']],
-  ['web/i18n', ['contract', 'engine/taxonomy/names', 'web texts']],
+  ['server/platform', [...contract, 'engine', 'sample']],
+  ['server/features', [...contract, 'engine', 'sample', 'server/platform']],
+  ['server', [...contract, 'server/features', 'server/platform']],
+  ['web/ui', ['contract/values', 'web/i18n']],
+  ['web/i18n', [...contract, 'engine/taxonomy/names', 'web texts']],
   ['web texts', ['web/i18n']],
-  ['web/api', ['contract']],
-  ['web/features', ['contract', 'web/api', 'web/ui', 'web/i18n']],
-  ['web/gallery', ['contract', 'web/ui', 'web/i18n']],
-  ['web', ['contract', 'web/api', 'web/app', 'web/features', 'web/gallery', 'web/i18n', 'web/ui']],
+  ['web/api', [...contract]],
+  ['web/features', [...contract, 'web/api', 'web/ui', 'web/i18n']],
+  ['web/gallery', [...contract, 'web/ui', 'web/i18n']],
+  ['web', [...contract, 'web/api', 'web/app', 'web/features', 'web/gallery', 'web/i18n', 'web/ui']],
 ]
 
 /** Packages that a room may use; rooms that are not listed may use any. */
 const packages: Record<string, RegExp> = {
   contract: /^zod$/,
+  'contract/values': /^$/,
 }
 
 /** Texts lie beside their feature, and only the table of all texts imports them. */

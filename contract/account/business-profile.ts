@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Id, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
-import { TimeZone } from '#contract/values/time-zone.ts'
+import { TimeZone } from '#contract/time-zone.ts'
 
 const Optional = (max: number) => Text.trim().max(max)
 const OrNone = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])

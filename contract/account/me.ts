@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
 import { route } from '#contract/route.ts'
-import { TimeZone } from '#contract/values/time-zone.ts'
+import { TimeZone } from '#contract/time-zone.ts'
 
 /** The signed-in user, specification 3 "User". */
 export const Me = z

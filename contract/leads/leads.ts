@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
+import { filterOperators, textMatches } from '#contract/values/conditions.ts'
 import { languageTags } from '#contract/values/languages.ts'
+import { conditionColumns, csvColumns, sortColumns } from '#contract/values/lead-columns.ts'
+import {
+  contactStates,
+  emailStates,
+  sentCodes,
+  verdicts,
+  withEmailCodes,
+} from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-
-/** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
-export const emailStates = ['found', 'potential', 'not_found'] as const
-export type EmailState = (typeof emailStates)[number]
-
-export const verdicts = ['valid', 'risky', 'invalid', 'unknown', 'not_checked'] as const
-export type Verdict = (typeof verdicts)[number]
-
-/** Where the contact search of a lead stands: `not_needed` without a site, `not_searched` when the run was stopped. */
-export const contactStates = [
-  'not_needed',
-  'queued',
-  'searching',
-  'searched',
-  'not_searched',
-  'failed',
-] as const
-export type ContactState = (typeof contactStates)[number]
 
 /** One row of a list: the best known value of each column. */
 export const Result = z
@@ -89,46 +80,12 @@ export const Fact = z
   .meta({ id: 'Fact' })
 export type Fact = z.infer<typeof Fact>
 
-export const filterOperators = [
-  'like',
-  'not like',
-  'empty',
-  'not empty',
-  'lower',
-  'greater',
-  'is_verified',
-] as const
-
-/** Columns that a filter may name, with the kind of value that fits. */
-export const filterFields = {
-  name: 'text',
-  category: 'text',
-  email: 'text',
-  phone: 'text',
-  website: 'text',
-  street: 'text',
-  postal_code: 'text',
-  city: 'text',
-  state: 'text',
-  country: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  position: 'text',
-  platform: 'text',
-  source: 'text',
-  charged: 'number',
-  created_at: 'date',
-} as const
-export type FilterField = keyof typeof filterFields
-
 export const Condition = z.object({
-  field: z.enum(Object.keys(filterFields) as [FilterField, ...FilterField[]]),
+  field: z.enum(conditionColumns),
   operator: z.enum(filterOperators),
   value: Text.max(200).default(''),
 })
 export type Condition = z.infer<typeof Condition>
-
-export const resultSorts = ['name', 'email', 'phone', 'city', 'category', 'website', 'created_at'] as const
 
 /** List filters of specification 3. */
 export const ListFilters = PageBody.extend({
@@ -136,10 +93,10 @@ export const ListFilters = PageBody.extend({
   startDate: z.iso.date().nullish(),
   endDate: z.iso.date().nullish(),
   search: Text.max(200).default(''),
-  search_type: z.enum(['contain', 'exact', 'start']).default('contain'),
-  sent: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]).default(-1),
-  withEmail: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]).default(-1),
-  sort: z.enum(resultSorts).nullish(),
+  search_type: z.enum(textMatches).default('contain'),
+  sent: z.literal([-1, ...Object.values(sentCodes)]).default(-1),
+  withEmail: z.literal([-1, ...Object.values(withEmailCodes)]).default(-1),
+  sort: z.enum(sortColumns).nullish(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** The reader's: what is typed is looked for among the names of categories in this language as well. */
   language: z.enum(languageTags).optional(),
@@ -148,7 +105,7 @@ export type ListFilters = z.infer<typeof ListFilters>
 
 const OneList = z.object({ type: z.enum(listTypes), id: Id('campaign') })
 
-/** Which leads an act is for: these, or all that match the filters. */
+/** The leads that an action is for: these, those that match the filters, or the whole list. */
 export const Chosen = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('selected'), ids: z.array(Id('result')).min(1).max(10_000) }),
   z.object({ scope: z.literal('matching'), filters: ListFilters }),
@@ -199,31 +156,6 @@ export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   body: Chosen,
   data: z.object({ count: z.number().int() }),
 })
-
-export const csvColumns = [
-  'name',
-  'category',
-  'email',
-  'email_state',
-  'email_verdict',
-  'phone',
-  'website',
-  'street',
-  'postal_code',
-  'city',
-  'state',
-  'country',
-  'lat',
-  'lon',
-  'first_name',
-  'last_name',
-  'position',
-  'platform',
-  'source',
-  'attribution',
-  'created_at',
-] as const
-export type CsvColumn = (typeof csvColumns)[number]
 
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',

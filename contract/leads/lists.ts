@@ -4,7 +4,8 @@ import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-import { Criteria, Limits, Search, searchStates } from './searches.ts'
+import { searchStates } from '#contract/values/search-states.ts'
+import { Criteria, Limits, Search } from './searches.ts'
 
 export const Campaign = z
   .object({

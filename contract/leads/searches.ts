@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { Credits, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { searchStates, sourceStates } from '#contract/values/search-states.ts'
 import { route } from '#contract/route.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
@@ -70,28 +72,11 @@ export const Limits = z.object({
 })
 export type Limits = z.infer<typeof Limits>
 
-/**
- * How a search stands. `paused`: its credits are used up and it can be resumed. `partial`: a source failed after some
- * leads. `blocked` and `rate_limited`: a source refused. `failed`: nothing could be asked.
- */
-export const searchStates = [
-  'queued',
-  'running',
-  'paused',
-  'done',
-  'partial',
-  'blocked',
-  'rate_limited',
-  'stopped',
-  'failed',
-] as const
-export type SearchState = (typeof searchStates)[number]
-
 /** What one source answered in a search. */
 export const SourceReport = z.object({
   source: z.string(),
   label: z.string(),
-  state: z.enum(['waiting', 'running', 'answered', 'failed', 'not_configured']),
+  state: z.enum(sourceStates),
   found: z.number().int(),
   reason: z.string().nullable(),
 })
@@ -101,7 +86,7 @@ export const Search = z
   .object({
     id: Id('search'),
     campaign_id: Id('campaign'),
-    type: z.literal('local'),
+    type: z.enum(listTypes),
     criteria: z.unknown(),
     state: z.enum(searchStates),
     /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed … */

@@ -1,3 +1,4 @@
+import { type LeadColumn, leadColumns } from './lead-columns.ts'
 import type { ListType } from './list-types.ts'
 import type { PricedAction } from './prices.ts'
 
@@ -25,10 +26,17 @@ interface ListTypeFacts {
   /** What one delivered lead costs. */
   price: PricedAction
   tools: readonly Tool[]
+  /** The columns its leads can have; filters, table and CSV offer these. */
+  columns: readonly LeadColumn[]
+  /** Its leads lie on a map. */
+  hasMap: boolean
 }
 
 const toFind = ['email-found', 'status', 'filters', 'search'] as const
 const toUse = ['labels', 'ai', 'crm', 'csv', 'delete'] as const
+
+const everyColumn = Object.keys(leadColumns) as LeadColumn[] // the keys of that table
+const without = (...absent: LeadColumn[]) => everyColumn.filter((column) => !absent.includes(column))
 
 /** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
 export const listTypeFacts: Record<ListType, ListTypeFacts> = {
@@ -37,23 +45,41 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     label: 'Local businesses',
     price: 'local.contact',
     tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
+    columns: everyColumn,
+    hasMap: true,
   },
   people: {
     kind: 'people',
     label: 'People',
     price: 'people.contact',
     tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
+    columns: without('street', 'postal_code', 'lat', 'lon', 'platform'),
+    hasMap: false,
   },
   domain: {
     kind: 'single',
     label: 'Domain',
     price: 'domain.email',
     tools: ['status', 'filters', 'search', 'get-employees', 'labels', 'crm', 'csv', 'delete'],
+    columns: without(
+      'category',
+      'street',
+      'postal_code',
+      'city',
+      'state',
+      'country',
+      'lat',
+      'lon',
+      'platform',
+    ),
+    hasMap: false,
   },
   influencer: {
     kind: 'influencer',
     label: 'Influencers',
     price: 'influencer.record',
     tools: [...toFind, 'get-phones', 'enrich', ...toUse],
+    columns: without('street', 'postal_code', 'lat', 'lon', 'position'),
+    hasMap: false,
   },
 }

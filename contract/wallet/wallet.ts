@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { Credits, Id, Moment } from '#contract/fields.ts'
+import { ledgerKinds } from '#contract/values/ledger-kinds.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-
-/** What can happen to credits, product.md 4. */
-export const entryKinds = [
-  'grant',
-  'purchase',
-  'hold',
-  'settle',
-  'release',
-  'refund',
-  'expire',
-  'adjust',
-] as const
 
 const Lot = z.object({
   kind: z
@@ -64,7 +53,7 @@ export const LedgerLine = z
   .object({
     id: z.string().describe('Number of its newest entry'),
     at: Moment,
-    kind: z.enum(entryKinds),
+    kind: z.enum(ledgerKinds),
     action: z.string().nullable().describe('What was paid for, as in the price table'),
     credits: z
       .number()
@@ -81,7 +70,7 @@ export const LedgerLine = z
 export type LedgerLine = z.infer<typeof LedgerLine>
 
 export const LedgerQuery = PageQuery.extend({
-  kind: z.enum(entryKinds).optional().describe('Without it: what changed what the account owns'),
+  kind: z.enum(ledgerKinds).optional().describe('Without it: what changed what the account owns'),
   user_id: Id('user').optional(),
   campaign_id: Id('campaign').optional(),
   from: z.iso.date().optional().describe('First day, in the time zone of the account'),

@@ -1,4 +1,4 @@
-import type { EmailState, Verdict } from '#contract/leads/leads.ts'
+import type { EmailState, Verdict } from '#contract/values/lead-states.ts'
 import type { Business } from '#engine/website/business.ts'
 
 /** What is known of a lead before its contacts are looked for. */

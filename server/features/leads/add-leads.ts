@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContactState } from '#contract/leads/leads.ts'
+import type { ContactState } from '#contract/values/lead-states.ts'
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { addFacts, type NewFact } from './facts.ts'

@@ -1,6 +1,7 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { type leadsOf, matchesButEmailState } from './choose-leads.ts'
+import type { leadsOf } from './choose-leads.ts'
+import { emailStateOf, matchesButEmailState } from './lead-filters.ts'
 
 export interface Counts {
   all: number
@@ -15,11 +16,11 @@ export interface Counted {
   is_exact: boolean
 }
 
-export function totalOf({ all, found, potential, not_found }: Counts, { withEmail }: ListFilters): number {
-  return { '-1': all, 0: not_found, 1: found, 2: potential }[withEmail]
-}
+/** How many leads the filters match, with the email state among them. */
+export const totalOf = (counts: Counts, filters: ListFilters): number =>
+  counts[emailStateOf(filters) ?? 'all']
 
-/** A list without filters knows its counts. */
+/** The counts of a whole list, which its row keeps. */
 export function countsOf(list: { leads: number; with_email: number; potential: number }): Counted {
   const { leads: all, with_email: found, potential } = list
   return { counts: { all, found, potential, not_found: all - found - potential }, is_exact: true }
@@ -31,26 +32,25 @@ type Leads = ReturnType<typeof leadsOf>
 export const countCeiling = 10_000
 /** Lists up to this length are always counted out. */
 export const alwaysExact = 20_000
-/** So many leads are looked at to estimate how many match; with fewer hits than the least nothing can be said. */
+/** An estimate looks at this many leads; with fewer hits than `leastHits` it says nothing. */
 const sampleSize = 1_500
 const leastHits = 30
 /** `random_key` goes so far; its index holds the lower sixteenth (migration 0003). */
 const keys = 65_536
 const indexedKeys = 4_096
 
-/** What a random sample of a list says of how many of its leads match. */
+/** How many leads match, as a random sample of the list says. */
 export interface Estimate {
   counts: Counts
   /** Enough of the sample match to vouch for the counts. */
   isMany: boolean
 }
 
-/** Looks at a small part of a long list, so that what many leads match need not be counted. */
+/** Estimates from a small part of a long list, so that many matching leads need not be counted. */
 export async function estimateMatching(
   db: Database,
-  leads: Leads,
-  length: number,
   filters: ListFilters,
+  { leads, length }: { leads: Leads; length: number },
 ): Promise<Estimate> {
   const upTo = Math.min(indexedKeys, Math.ceil((sampleSize / length) * keys))
   // Fenced off, so that the sample is read by its own index and then looked through, never found by the filter's.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Verdict } from '#contract/leads/leads.ts'
+import type { Verdict } from '#contract/values/lead-states.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** A value found for a lead, with its receipt. */

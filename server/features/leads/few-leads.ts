@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { emailStates, type leadsOf, matchesButEmailState } from './choose-leads.ts'
+import type { leadsOf } from './choose-leads.ts'
+import { emailStateOf, matchesButEmailState } from './lead-filters.ts'
 import { type Counts, countsFrom } from './count-leads.ts'
 import { orderOf } from './lead-order.ts'
 
@@ -12,21 +13,21 @@ export interface FewLeads {
 }
 
 /**
- * What matches, found once: its counts and one page of it in order, wherever in the list it lies. Looks at no more
- * than `most` of them and one; then neither counts nor page are whole.
+ * Finds the matching leads once: their counts and one page of them in order, wherever in the list they lie. Looks at
+ * `most` and one of them; where there are more, neither counts nor page are whole.
  */
 export async function findFew(
   db: Database,
-  leads: ReturnType<typeof leadsOf>,
   filters: ListFilters,
-  most: number,
+  { leads, most }: { leads: ReturnType<typeof leadsOf>; most: number },
 ): Promise<FewLeads> {
-  const { page, limit, withEmail } = filters
+  const { page, limit } = filters
+  const email_state = emailStateOf(filters)
   const few = leads
     .where(matchesButEmailState(filters))
     .select(['id', 'email_state', 'created_at', 'sort_name', 'city', 'email', 'phone', 'category', 'website'])
     .limit(most + 1)
-  const shown = withEmail === -1 ? sql`true` : sql`email_state = ${emailStates[withEmail]}`
+  const shown = email_state ? sql`email_state = ${email_state}` : sql`true`
   const { rows } = await sql<{ counts: Partial<Counts>; ids: string[] }>`
     with few as materialized (${few})
     select

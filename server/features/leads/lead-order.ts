@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { fromLeads, matches } from './choose-leads.ts'
+import type { SortColumn } from '#contract/values/lead-columns.ts'
+import { leadsOf } from './choose-leads.ts'
+import { matches } from './lead-filters.ts'
 
-/** What each sort compares: no more than an index entry holds. Each has an index, with the id behind it (migration 0003). */
-const sorted = {
+/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migration 0003). */
+const sorted: Record<Exclude<SortColumn, 'created_at'>, RawBuilder<unknown>> = {
   name: sql`results.sort_name`,
   city: sql`left(lower(results.city), 100)`,
   email: sql`left(results.email, 100)`,
   phone: sql`left(results.phone, 100)`,
   category: sql`left(results.category, 100)`,
   website: sql`left(results.website, 100)`,
-} as const
+}
 
 const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
 
-/** What is empty comes last in either direction; leads that are equal keep the order in which they came. */
+/** Empty values come last in either direction; equal leads keep the order in which they came. */
 export function orderOf({ sort, direction }: ListFilters) {
   const way = towards(direction === 'desc')
   if (!sort || sort === 'created_at') return sql`results.created_at ${way}, results.id ${way}`
@@ -23,6 +25,7 @@ export function orderOf({ sort, direction }: ListFilters) {
 }
 
 interface Known {
+  campaign_id: string
   /** How many leads match, of which the page shows a part. */
   total: number
   /** No filter leaves anything out. */
@@ -35,9 +38,8 @@ interface Known {
  */
 export function idsOfPage(
   db: Database,
-  campaign_id: string,
   filters: ListFilters,
-  { total, isWhole }: Known,
+  { campaign_id, total, isWhole }: Known,
 ): RawBuilder<{ id: string }> {
   const { page, limit, sort, direction } = filters
   const before = (page - 1) * limit
@@ -57,7 +59,7 @@ export function idsOfPage(
     const ordered = leads.orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
     return sql`${ordered.limit(count).offset(skip)}`
   }
-  // The other way round an index holds the empty ones at the wrong end, so its two parts are read one after the other.
+  // In the other direction an index holds the empty values at the wrong end, so its two parts are read one after the other.
   const filled = leads
     .where(sql<boolean>`${key} is not null`)
     .orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
@@ -71,7 +73,5 @@ export function idsOfPage(
 }
 
 function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {
-  return fromLeads(db)
-    .where('results.campaign_id', '=', campaign_id)
-    .where(matches(filters, { oneByOne: true }))
+  return leadsOf(db, campaign_id).where(matches(filters, { oneByOne: true }))
 }

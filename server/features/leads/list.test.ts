@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { listResults, resultSorts } from '#contract/leads/leads.ts'
+import { listResults } from '#contract/leads/leads.ts'
+import { sortColumns } from '#contract/values/lead-columns.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
@@ -16,7 +17,7 @@ test('any page in any order is the part of the whole list that it says', async (
   await fc.assert(
     fc.asyncProperty(
       fc.array(lead, { minLength: 1, maxLength: 30 }),
-      fc.constantFrom(...resultSorts),
+      fc.constantFrom(...sortColumns),
       fc.constantFrom('asc' as const, 'desc' as const),
       fc.integer({ min: 1, max: 7 }),
       async (leads, sort, direction, limit) => {
@@ -49,7 +50,7 @@ test('any page in any order is the part of the whole list that it says', async (
   )
 })
 
-function keyOf(value: string | null, sort: (typeof resultSorts)[number]): string | null {
+function keyOf(value: string | null, sort: (typeof sortColumns)[number]): string | null {
   if (sort === 'created_at') return ''
   return sort === 'name' || sort === 'city' ? (value?.toLowerCase() ?? null) : value
 }

@@ -24,7 +24,7 @@ export async function removeLeads(
   if (!campaign) throw notFound('list')
   const removed = await tx
     .deleteFrom('results')
-    .where('id', 'in', chosenIds(tx, context.actor, id, chosen))
+    .where('id', 'in', chosenIds(tx, id, chosen))
     .where('campaign_id', '=', id)
     .returning(['search_id', 'contact_state', 'email_state'])
     .execute()

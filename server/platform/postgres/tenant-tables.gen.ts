@@ -160,7 +160,7 @@ export interface CreditEntries {
   hold_id: string | null
   id: Generated<string>
   key: string
-  kind: typeof import('#contract/wallet/wallet.ts').entryKinds[number]
+  kind: typeof import('#contract/values/ledger-kinds.ts').ledgerKinds[number]
   number: number
   parts: Generated<string[]>
   prev_hash: Buffer
@@ -241,7 +241,7 @@ export interface Facts {
   source: string
   source_url: string | null
   value: string
-  verdict: import('#contract/leads/leads.ts').Verdict | null
+  verdict: import('#contract/values/lead-states.ts').Verdict | null
 }
 
 export interface Holds {
@@ -391,12 +391,12 @@ export interface Results {
   city: string | null
   contact_attempt: Generated<number>
   contact_reason: string | null
-  contact_state: Generated<import('#contract/leads/leads.ts').ContactState>
+  contact_state: Generated<import('#contract/values/lead-states.ts').ContactState>
   country: string | null
   created_at: Generated<string>
   email: string | null
-  email_state: Generated<import('#contract/leads/leads.ts').EmailState>
-  email_verdict: Generated<import('#contract/leads/leads.ts').Verdict>
+  email_state: Generated<import('#contract/values/lead-states.ts').EmailState>
+  email_verdict: Generated<import('#contract/values/lead-states.ts').Verdict>
   first_name: string | null
   id: Generated<string>
   is_owned_elsewhere: Generated<boolean>
@@ -453,8 +453,8 @@ export interface Searches {
   skip_owned: boolean
   sources: ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>
   started_at: string | null
-  state: Generated<import('#contract/leads/searches.ts').SearchState>
-  type: 'local'
+  state: Generated<import('#contract/values/search-states.ts').SearchState>
+  type: import('#contract/values/list-types.ts').ListType
   websites_found: Generated<number>
   websites_sought: Generated<number>
   with_email: Generated<number>

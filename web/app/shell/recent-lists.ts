@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchState } from '#contract/leads/searches.ts'
+import type { SearchState } from '#contract/values/search-states.ts'
 import { listsQuery } from '#web/features/lists/queries.ts'
 import { useMe } from './use-me.ts'
 

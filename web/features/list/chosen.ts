@@ -1,12 +1,12 @@
 import type { Sent } from '#web/api/call.ts'
 import type { Selection } from '#web/ui/data-table/selection.ts'
-import { filtersOf, isFiltered } from './list-filters.ts'
-import type { ListSearch } from './list-search.ts'
+import { filtersOf } from './ask-for-leads.ts'
+import { isFiltered, type ListSearch } from './list-search.ts'
 
 export type Chosen = Sent<'removeResults'>['body']
 export type Scope = Chosen['scope']
 
-/** Which leads an act is for. "All that match" is a scope the server knows, never a list of ids. */
+/** The leads that an action is for. "All that match" is a scope the server knows, never a list of ids. */
 export function chosenBy(scope: Scope, selection: Selection, search: ListSearch): Chosen {
   if (scope === 'selected' && !selection.all) return { scope, ids: [...selection.ids] }
   if (scope === 'all' || !isFiltered(search)) return { scope: 'all' }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { CsvColumn } from '#contract/leads/leads.ts'
+import type { CsvColumn } from '#contract/values/lead-columns.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -12,7 +12,7 @@ import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import type { Chosen, Scope } from './chosen.ts'
-import { csvColumnNames } from './csv-columns.ts'
+import { columnName, csvColumnsOf } from './lead-columns.tsx'
 import { csvLink, type ListId } from './queries.ts'
 
 export interface CsvScope {
@@ -30,14 +30,14 @@ interface CsvDialogProps {
   attributions: readonly string[]
 }
 
-const everyColumn = Object.keys(csvColumnNames) as CsvColumn[] // the keys of a Record are its type
 const storageKey = 'csv.columns'
 
 /** Which leads, which columns; the file comes as a download and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
   const t = useT()
   const [scope, setScope] = useState<Scope>(scopes[0]?.scope ?? 'all')
-  const [columns, setColumns] = useState<ReadonlySet<CsvColumn>>(rememberedColumns)
+  const everyColumn = csvColumnsOf(list.type)
+  const [columns, setColumns] = useState<ReadonlySet<CsvColumn>>(() => rememberedColumns(everyColumn))
   const link = useMutation(csvLink)
   const picked = everyColumn.filter((column) => columns.has(column))
 
@@ -106,7 +106,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
           <div className="grid grid-cols-3 gap-x-4 gap-y-1 max-tablet:grid-cols-2">
             {everyColumn.map((column) => (
               <Checkbox key={column} checked={columns.has(column)} onChange={() => toggle(column)}>
-                {t(csvColumnNames[column])}
+                {columnName(column)}
               </Checkbox>
             ))}
           </div>
@@ -121,7 +121,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
   )
 }
 
-function rememberedColumns(): ReadonlySet<CsvColumn> {
+function rememberedColumns(everyColumn: CsvColumn[]): ReadonlySet<CsvColumn> {
   const stored = localStorage.getItem(storageKey)
   const names: unknown = stored ? JSON.parse(stored) : everyColumn
   return new Set(everyColumn.filter((column) => Array.isArray(names) && names.includes(column)))

@@ -1,3 +1,4 @@
+import { emailStates } from '#contract/values/lead-states.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
 import { EmailMark } from '#web/ui/display/email-mark.tsx'
@@ -28,7 +29,7 @@ export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
       onChange={(next) => onChange(next === everyState ? undefined : next)}
       options={[
         { value: everyState, label: t('list.all'), count: count('all') },
-        ...(['found', 'potential', 'not_found'] as const).map((state) => ({
+        ...emailStates.map((state) => ({
           value: state,
           label: t(stateWords[state]),
           count: count(state),

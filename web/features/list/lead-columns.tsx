@@ -1,12 +1,24 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import {
+  type ConditionColumn,
+  conditionColumns,
+  type CsvColumn,
+  csvColumns,
+  type LeadColumn,
+  leadColumns,
+  sortColumns,
+} from '#contract/values/lead-columns.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
-import { t } from '#web/i18n/t.tsx'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
+import type { FilterField } from '#web/ui/filter/condition.ts'
 import { ContactCell } from './contact-cell.tsx'
 import { hostOf, personName, webAddress } from './lead/lead-words.ts'
 import type { Lead } from './queries.ts'
@@ -14,108 +26,132 @@ import type { Lead } from './queries.ts'
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
 
-/** Columns of a local list. On a wide screen the site and the date are on as well. */
-export function leadColumns(isWide: boolean): Column<Lead>[] {
-  return [
-    {
-      id: 'name',
-      header: t('list.field.business'),
-      width: 208,
-      sortable: true,
-      cell: (lead) => <NameCell lead={lead} />,
+interface Cell {
+  cell: (lead: Lead) => ReactNode
+  /** Pixels at first. */
+  width: number
+  /** What the copy button takes. */
+  copy?: (lead: Lead) => string | null
+  /** On by itself on a wide screen only, or only when the reader turns it on; always without it. */
+  shown?: 'wide' | 'on_demand'
+  /** Where the table calls it by another name than filters and CSV files do. */
+  header?: PlainKey
+  id?: string
+}
+
+interface ColumnView {
+  name: PlainKey
+  /** Without it the column has no place in the table. */
+  table?: Cell
+}
+
+/** How each column of leads is called and drawn, in the order of the table. */
+const views: Record<LeadColumn, ColumnView> = {
+  name: {
+    name: 'list.field.name',
+    table: { header: 'list.field.business', width: 208, cell: (lead) => <NameCell lead={lead} /> },
+  },
+  email: {
+    name: 'list.field.email',
+    table: { width: 236, copy: (lead) => lead.email, cell: (lead) => <ContactCell lead={lead} /> },
+  },
+  phone: {
+    name: 'list.field.phone',
+    table: { width: 134, copy: (lead) => lead.phone, cell: (lead) => code(lead.phone_text) },
+  },
+  city: { name: 'list.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
+  first_name: {
+    name: 'list.field.first_name',
+    table: {
+      id: 'contact',
+      header: 'list.field.contact',
+      width: 148,
+      cell: (lead) => <Person lead={lead} />,
     },
-    {
-      id: 'email',
-      header: t('list.field.email'),
-      width: 236,
-      sortable: true,
-      copy: (lead) => lead.email,
-      cell: (lead) => <ContactCell lead={lead} />,
-    },
-    {
-      id: 'phone',
-      header: t('list.field.phone'),
-      width: 134,
-      sortable: true,
-      copy: (lead) => lead.phone,
-      cell: (lead) => code(lead.phone_text),
-    },
-    { id: 'city', header: t('list.field.city'), width: 94, sortable: true, cell: (lead) => text(lead.city) },
-    { id: 'contact', header: t('list.field.contact'), width: 148, cell: (lead) => <Person lead={lead} /> },
-    {
-      id: 'category',
-      header: t('list.field.category'),
-      width: 176,
-      sortable: true,
-      cell: (lead) => text(lead.category && categoryName(lead.category)),
-    },
-    { id: 'platform', header: t('list.field.platform'), width: 112, cell: (lead) => text(lead.platform) },
-    {
-      id: 'website',
-      header: t('list.field.website'),
+  },
+  last_name: { name: 'list.field.last_name' },
+  position: { name: 'list.field.position' },
+  category: {
+    name: 'list.field.category',
+    table: { width: 176, cell: (lead) => text(lead.category && categoryName(lead.category)) },
+  },
+  platform: { name: 'list.field.platform', table: { width: 112, cell: (lead) => text(lead.platform) } },
+  website: {
+    name: 'list.field.website',
+    table: {
       width: 190,
-      sortable: true,
-      hidden: !isWide,
+      shown: 'wide',
       copy: (lead) => lead.website,
       cell: (lead) => <SiteLink url={lead.website} />,
     },
-    {
-      id: 'created_at',
-      header: t('common.added'),
-      width: 120,
-      sortable: true,
-      hidden: !isWide,
-      cell: (lead) => (
-        <time dateTime={lead.created_at} title={formatDate(lead.created_at, 'full')}>
-          {formatRelative(lead.created_at)}
-        </time>
-      ),
-    },
-    {
-      id: 'street',
-      header: t('list.field.street'),
-      width: 180,
-      hidden: true,
-      cell: (lead) => text(lead.street),
-    },
-    {
-      id: 'postal_code',
-      header: t('list.field.postal_code'),
-      width: 104,
-      hidden: true,
-      cell: (lead) => code(lead.postal_code),
-    },
-    {
-      id: 'state',
-      header: t('list.field.state'),
-      width: 110,
-      hidden: true,
-      cell: (lead) => text(lead.state),
-    },
-    {
-      id: 'country',
-      header: t('list.field.country'),
-      width: 90,
-      hidden: true,
-      cell: (lead) => text(lead.country),
-    },
-    {
-      id: 'source',
-      header: t('list.field.source'),
-      width: 140,
-      hidden: true,
-      cell: (lead) => text(sourceName(lead.source)),
-    },
-    {
-      id: 'charged',
-      header: t('list.field.charged'),
-      width: 84,
-      numeric: true,
-      hidden: true,
-      cell: (lead) => formatNumber(lead.charged),
-    },
-  ]
+  },
+  created_at: {
+    name: 'common.added',
+    table: { width: 120, shown: 'wide', cell: (lead) => <Added at={lead.created_at} /> },
+  },
+  street: {
+    name: 'list.field.street',
+    table: { width: 180, shown: 'on_demand', cell: (lead) => text(lead.street) },
+  },
+  postal_code: {
+    name: 'list.field.postal_code',
+    table: { width: 104, shown: 'on_demand', cell: (lead) => code(lead.postal_code) },
+  },
+  state: {
+    name: 'list.field.state',
+    table: { width: 110, shown: 'on_demand', cell: (lead) => text(lead.state) },
+  },
+  country: {
+    name: 'list.field.country',
+    table: { width: 90, shown: 'on_demand', cell: (lead) => text(lead.country) },
+  },
+  source: {
+    name: 'list.field.source',
+    table: { width: 140, shown: 'on_demand', cell: (lead) => text(sourceName(lead.source)) },
+  },
+  charged: {
+    name: 'list.field.charged',
+    table: { width: 84, shown: 'on_demand', cell: (lead) => formatNumber(lead.charged) },
+  },
+  email_state: { name: 'list.emailState' },
+  email_verdict: { name: 'list.field.verdict' },
+  lat: { name: 'list.field.lat' },
+  lon: { name: 'list.field.lon' },
+  attribution: { name: 'list.field.attribution' },
 }
+
+/** What a column is called in filters and CSV files. */
+export const columnName = (column: LeadColumn): string => t(views[column].name)
+
+/** The columns of the table for a type of list. */
+export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
+  const inTableOrder = Object.keys(views) as LeadColumn[] // the keys of that table
+  return inTableOrder
+    .filter((column) => listTypeFacts[type].columns.includes(column))
+    .flatMap((column) => {
+      const { name, table } = views[column]
+      if (!table) return []
+      const { id = column, header = name, shown, ...cell } = table
+      const isHidden = shown === 'on_demand' || (shown === 'wide' && !isWide)
+      return {
+        ...cell,
+        id,
+        header: t(header),
+        sortable: sortColumns.some((one) => one === column),
+        numeric: leadColumns[column].kind === 'number',
+        hidden: isHidden,
+      }
+    })
+}
+
+/** What conditions of a list can be about. The date has a filter of its own. */
+export const conditionFields = (type: ListType): FilterField<ConditionColumn>[] =>
+  conditionColumns
+    .filter((column) => column !== 'created_at' && listTypeFacts[type].columns.includes(column))
+    .map((field) => ({ field, kind: leadColumns[field].kind, label: columnName(field) }))
+
+export const csvColumnsOf = (type: ListType): CsvColumn[] =>
+  csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
 function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
@@ -144,6 +180,14 @@ function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
         </a>
       )}
     </span>
+  )
+}
+
+function Added({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDate(at, 'full')}>
+      {formatRelative(at)}
+    </time>
   )
 }
 

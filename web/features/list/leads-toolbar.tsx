@@ -1,47 +1,40 @@
 import { ListFilter, Map as MapIcon, Rows3, Search, SquareSplitHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
 import { usePhone } from '#web/ui/data-table/use-phone.ts'
-import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { DateFilter } from './date-filter.tsx'
 import { EmailSegment } from './email-segment.tsx'
-import { offeredFields } from './list-filters.ts'
-import type { ListSearch } from './list-search.ts'
+import { FilterControls } from './filter-controls.tsx'
+import { isFiltered, type ListSearch } from './list-search.ts'
 import { MatchSelect } from './match-select.tsx'
 import type { LeadPage } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { AddressChange } from './use-list-address.ts'
 
 interface LeadsToolbarProps {
+  type: ListType
   search: ListSearch
   change: (part: AddressChange) => void
   counted: LeadPage | undefined
-  /** The list has places to show on a map. */
-  hasMap: boolean
 }
 
-/** Search, e-mail state, filters and view: everything the address says, as controls. */
-export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarProps) {
+/** Filters that a phone shows beside its sheet of filters. */
+const shownBeside = { search: undefined, email: undefined }
+
+/** Search, email state, filters and view: everything the address says, as controls. */
+export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProps) {
   const t = useT()
   const isPhone = usePhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const filters = (
-    <>
-      <FilterBuilder
-        fields={offeredFields()}
-        value={search.filters ?? []}
-        onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
-      />
-      <DateFilter from={search.from} to={search.to} onChange={change} />
-    </>
-  )
+  const filters = <FilterControls type={type} search={search} change={change} />
   const match = <MatchSelect value={search.match} onChange={(next) => change({ match: next })} />
-  const views = hasMap && (
+  const views = listTypeFacts[type].hasMap && (
     <ViewSwitch value={search.view} canSplit={!isPhone} onChange={(view) => change({ view })} />
   )
   return (
@@ -57,7 +50,7 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
             <IconButton
               icon={ListFilter}
               label={t('common.filter.filter')}
-              dot={search.filters !== undefined || search.from !== undefined || search.to !== undefined}
+              dot={isFiltered({ ...search, ...shownBeside })}
               onClick={() => setSheetOpen(true)}
               className="-me-2.5"
             />
@@ -86,7 +79,11 @@ export function LeadsToolbar({ search, change, counted, hasMap }: LeadsToolbarPr
             {match}
           </div>
           {filters}
-          <SortSelect value={search.sort} onChange={(sort) => change({ sort, direction: undefined })} />
+          <SortSelect
+            type={type}
+            value={search.sort}
+            onChange={(sort) => change({ sort, direction: undefined })}
+          />
         </div>
       </Sheet>
     </>

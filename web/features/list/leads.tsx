@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { defaultPageSize } from '#contract/values/page-size.ts'
+import { sortColumns } from '#contract/values/lead-columns.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
@@ -11,14 +13,14 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
 import { totalText } from '#web/ui/data-table/total-text.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
+import { filtersOf } from './ask-for-leads.ts'
 import { chosenBy } from './chosen.ts'
 import { ContactCell } from './contact-cell.tsx'
 import type { CsvScope } from './csv-dialog.tsx'
-import { leadColumns } from './lead-columns.tsx'
+import { tableColumns } from './lead-columns.tsx'
 import { LeadsMap } from './leads-map.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
-import { defaultPageSize, filtersOf, isFiltered, withoutFilters } from './list-filters.ts'
-import type { ListSearch } from './list-search.ts'
+import { isFiltered, type ListSearch, withoutFilters } from './list-search.ts'
 import { NoLeads } from './no-leads.tsx'
 import { leadsQuery } from './queries.ts'
 import type { AddressChange } from './use-list-address.ts'
@@ -114,7 +116,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         name={`leads.${list.type}`}
         caption={t('list.caption', { name: list.name })}
         thing={t('list.thingLeads')}
-        columns={leadColumns(isWide)}
+        columns={tableColumns(list.type, isWide)}
         query={liveQuery(leads)}
         rowId={(one) => one.id}
         rowName={(one) => one.name}
@@ -129,7 +131,10 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         }
         sort={{ by: search.sort ?? 'created_at', direction: search.direction ?? 'asc' }}
         onSort={({ by, direction }) =>
-          change({ sort: by, direction: direction === 'desc' ? direction : undefined })
+          change({
+            sort: sortColumns.find((column) => column === by),
+            direction: direction === 'desc' ? direction : undefined,
+          })
         }
         selection={selection}
         onSelection={setSelection}
@@ -153,9 +158,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
             change({ sort: undefined, direction: undefined, page: last > 1 ? last : undefined })
           },
         }}
-        toolbar={
-          <LeadsToolbar search={search} change={narrow} counted={data} hasMap={list.type === 'local'} />
-        }
+        toolbar={<LeadsToolbar type={list.type} search={search} change={narrow} counted={data} />}
         arrange={view === 'map' ? 'lines' : view === 'split' ? 'half' : 'rest'}
         {...((map || panel) && {
           aside: (

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { nothingSelected } from '#web/ui/data-table/selection.ts'
 import { chosenBy } from './chosen.ts'
-import { filtersOf, isFiltered } from './list-filters.ts'
+import { filtersOf } from './ask-for-leads.ts'
+import { isFiltered, readListSearch } from './list-search.ts'
 
 test('an address without anything asks for the first twenty in the order they came', () => {
   const { page, limit, withEmail, sort, custom_search } = filtersOf({})
@@ -19,15 +20,17 @@ test('an address without anything asks for the first twenty in the order they ca
 })
 
 test('what the server would refuse is left out of the question', () => {
-  const filters = filtersOf({
+  const search = readListSearch({
     limit: 5000,
     sort: 'password',
     filters: [
       { field: 'city', operator: 'like', value: 'Testville' },
       { field: 'toString', operator: 'like', value: 'x' },
       { field: 'password', operator: 'like', value: 'x' },
+      { field: 'city', operator: 'drop', value: 'x' },
     ],
   })
+  const filters = filtersOf(search)
   assert.equal(filters.limit, 200)
   assert.equal(filters.sort, null)
   assert.deepEqual(filters.custom_search, [{ field: 'city', operator: 'like', value: 'Testville' }])

@@ -1,81 +1,54 @@
-import type { Condition, FilterField, ListFilters } from '#contract/leads/leads.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
-import { type PlainKey, t } from '#web/i18n/t.tsx'
-import type { FilterField as Offered } from '#web/ui/filter/condition.ts'
-import type { ListSearch } from './list-search.ts'
-import type { Filters } from './queries.ts'
+import type { Condition, ListFilters } from '#contract/leads/leads.ts'
+import { filterOperators, textMatches } from '#contract/values/conditions.ts'
+import { conditionColumns } from '#contract/values/lead-columns.ts'
+import { emailStates, withEmailCodes } from '#contract/values/lead-states.ts'
+import { readOneOf, readText } from '#web/api/read-address.ts'
 
-export const defaultPageSize = 20
-
-/** What may be filtered, how it is called and how its value is typed. `created_at` has a control of its own. */
-const fields: Record<Exclude<FilterField, 'created_at'>, [PlainKey, Offered['kind']]> = {
-  name: ['list.field.name', 'text'],
-  category: ['list.field.category', 'text'],
-  email: ['list.field.email', 'email'],
-  phone: ['list.field.phone', 'text'],
-  website: ['list.field.website', 'text'],
-  city: ['list.field.city', 'text'],
-  street: ['list.field.street', 'text'],
-  postal_code: ['list.field.postal_code', 'text'],
-  state: ['list.field.state', 'text'],
-  country: ['list.field.country', 'text'],
-  first_name: ['list.field.first_name', 'text'],
-  last_name: ['list.field.last_name', 'text'],
-  position: ['list.field.position', 'text'],
-  platform: ['list.field.platform', 'text'],
-  source: ['list.field.source', 'text'],
-  charged: ['list.field.charged', 'number'],
+interface ListFilter<Value> {
+  /** Reads the address; undefined for what it cannot mean. */
+  read: (raw: unknown) => Value | undefined
+  /** The part of the question to the server. */
+  ask: (value: Value) => Partial<ListFilters>
 }
 
-export const offeredFields = (): Offered[] =>
-  Object.entries(fields).map(([field, [label, kind]]) => ({ field, kind, label: t(label) }))
+const filter = <Value>(one: ListFilter<Value>) => one
 
-const operators: readonly Condition['operator'][] = [
-  'like',
-  'not like',
-  'empty',
-  'not empty',
-  'lower',
-  'greater',
-  'is_verified',
-]
-const sorts = ['name', 'email', 'phone', 'city', 'category', 'website', 'created_at'] as const
-const emailStates = { not_found: 0, found: 1, potential: 2 } as const
-
-/** What the server is asked for, from what the address says. What it would not understand is left out. */
-export function filtersOf(search: ListSearch): Filters & ListFilters {
-  const { page = 1, limit = defaultPageSize, email, match, from, to, direction = 'asc' } = search
-  return {
-    page,
-    limit: Math.min(limit, 200),
-    search: search.search ?? '',
-    search_type: match ?? 'contain',
-    custom_search: (search.filters ?? []).flatMap(known),
-    withEmail: email ? emailStates[email] : -1,
-    sent: -1,
-    direction,
-    language: currentLanguage(),
-    ...(from && { startDate: from }),
-    ...(to && { endDate: to }),
-    sort: sorts.find((sort) => sort === search.sort) ?? null,
-  }
+/**
+ * Every filter of a list by its name in the address: how it is read, and what the server is asked. A new filter is an
+ * entry here, a control in `filter-controls.tsx` and a rule in the server's `lead-filters.ts`.
+ */
+export const listFilters = {
+  search: filter({ read: readText, ask: (search) => ({ search }) }),
+  email: filter({
+    read: (raw) => readOneOf(emailStates, raw),
+    ask: (state) => ({ withEmail: withEmailCodes[state] }),
+  }),
+  filters: filter({ read: readConditions, ask: (custom_search) => ({ custom_search }) }),
+  from: filter({ read: readText, ask: (startDate) => ({ startDate }) }),
+  to: filter({ read: readText, ask: (endDate) => ({ endDate }) }),
 }
 
-function known({ field, operator, value }: NonNullable<ListSearch['filters']>[number]): Condition[] {
-  const name = Object.hasOwn(fields, field) ? (field as FilterField) : undefined // its keys are such names
-  const act = operators.find((one) => one === operator)
-  return name && act ? [{ field: name, operator: act, value }] : []
+/** How the text of the search box has to fit; no filter by itself. */
+export const readMatch = (raw: unknown) => readOneOf(textMatches, raw)
+
+export type FilterName = keyof typeof listFilters
+export type FilterValues = {
+  [Name in FilterName]?: NonNullable<ReturnType<(typeof listFilters)[Name]['read']>>
 }
 
-export const isFiltered = ({ search, email, filters, from, to }: ListSearch): boolean =>
-  [search, email, filters, from, to].some((part) => part !== undefined)
+export const filterNames = Object.keys(listFilters) as FilterName[] // the keys of that table
 
-/** Takes every filter off; order, page size and view stay. */
-export const withoutFilters = {
-  search: undefined,
-  match: undefined,
-  email: undefined,
-  filters: undefined,
-  from: undefined,
-  to: undefined,
+function readConditions(raw: unknown): Condition[] | undefined {
+  const conditions = Array.isArray(raw) ? raw.filter(isCondition) : []
+  return conditions.length > 0 ? conditions : undefined
+}
+
+function isCondition(value: unknown): value is Condition {
+  if (typeof value !== 'object' || value === null) return false
+  const { field, operator, value: wanted } = value as Record<string, unknown>
+  return (
+    conditionColumns.some((one) => one === field) &&
+    filterOperators.some((one) => one === operator) &&
+    typeof wanted === 'string'
+  )
 }

@@ -1,29 +1,30 @@
+import { type SortColumn, sortColumns } from '#contract/values/lead-columns.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { columnName } from './lead-columns.tsx'
 
 interface SortSelectProps {
-  value: string | undefined
-  onChange: (sort: string | undefined) => void
+  type: ListType
+  value: SortColumn | undefined
+  onChange: (sort: SortColumn | undefined) => void
 }
 
-const asTheyCame = 'created_at'
-
 /** The order of the leads, where there are no column heads to click. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ type, value, onChange }: SortSelectProps) {
   const t = useT()
+  const columns = sortColumns.filter((column) => listTypeFacts[type].columns.includes(column))
   return (
     <Field label={t('list.sort')} className="w-full">
       <Select
-        value={value ?? asTheyCame}
-        options={[
-          { value: asTheyCame, label: t('list.sort.added') },
-          { value: 'name', label: t('list.field.business') },
-          { value: 'city', label: t('list.field.city') },
-          { value: 'category', label: t('list.field.category') },
-          { value: 'email', label: t('list.field.email') },
-        ]}
-        onChange={(next) => onChange(next === asTheyCame ? undefined : next)}
+        value={value ?? 'created_at'}
+        options={columns.map((column) => ({
+          value: column,
+          label: column === 'created_at' ? t('list.sort.added') : columnName(column),
+        }))}
+        onChange={(next) => onChange(next === 'created_at' ? undefined : next)}
       />
     </Field>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { defaultPageSize, filtersOf } from './list-filters.ts'
+import { defaultPageSize } from '#contract/values/page-size.ts'
+import { filtersOf } from './ask-for-leads.ts'
 import type { ListSearch } from './list-search.ts'
 import { leadsQuery, type ListId } from './queries.ts'
 

@@ -15,7 +15,8 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { ledgerQuery, usageQuery } from './queries.ts'
 import type { ChangeSearch } from './wallet-page.tsx'
-import { kinds, type WalletSearch } from './wallet-search.ts'
+import { ledgerKinds } from '#contract/values/ledger-kinds.ts'
+import type { WalletSearch } from './wallet-search.ts'
 
 const every = 'every'
 
@@ -49,9 +50,9 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
           value={kind ?? every}
           options={[
             { value: every, label: t('wallet.everyKind') },
-            ...kinds.map((one) => ({ value: one, label: t(`wallet.kind.${one}`) })),
+            ...ledgerKinds.map((one) => ({ value: one, label: t(`wallet.kind.${one}`) })),
           ]}
-          onChange={(next) => filter({ kind: kinds.find((one) => one === next) })}
+          onChange={(next) => filter({ kind: ledgerKinds.find((one) => one === next) })}
         />
         <PersonSelect person={person} onChange={filter} />
         <DateFilter name={t('wallet.when')} from={from} to={to} onChange={filter} />

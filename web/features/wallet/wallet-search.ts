@@ -1,13 +1,13 @@
+import { ledgerKinds } from '#contract/values/ledger-kinds.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
-export const kinds = ['settle', 'refund', 'grant', 'purchase', 'expire', 'adjust', 'hold', 'release'] as const
 export const usageViews = ['action', 'member', 'list', 'table'] as const
 
 /** What the address of the wallet says. A default is left out. */
 export interface WalletSearch {
   page?: number
   limit?: number
-  kind?: (typeof kinds)[number]
+  kind?: (typeof ledgerKinds)[number]
   person?: string
   from?: string
   to?: string
@@ -38,7 +38,7 @@ export function readWalletSearch(address: object): WalletSearch {
   return compact({
     page: readCount(raw['page']),
     limit: readCount(raw['limit']),
-    kind: readOneOf(kinds, raw['kind']),
+    kind: readOneOf(ledgerKinds, raw['kind']),
     person: readId(raw['person']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),

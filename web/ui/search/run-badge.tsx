@@ -1,9 +1,10 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Badge } from '../display/badge.tsx'
-import { type RunState, runLooks } from './run-state.ts'
+import type { SearchState } from '#contract/values/search-states.ts'
+import { runLooks } from './run-state.ts'
 
 /** The state of a run beside a title or in a table. */
-export function RunBadge({ state }: { state: RunState }) {
+export function RunBadge({ state }: { state: SearchState }) {
   const t = useT()
   const look = runLooks[state]
   return (

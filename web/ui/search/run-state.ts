@@ -1,17 +1,6 @@
+import type { SearchState } from '#contract/values/search-states.ts'
 import type { Tone } from '../display/badge.tsx'
 import type { PlainKey } from '#web/i18n/t.tsx'
-
-/** How a run stands, as the server says it. */
-export type RunState =
-  | 'queued'
-  | 'running'
-  | 'paused'
-  | 'done'
-  | 'partial'
-  | 'blocked'
-  | 'rate_limited'
-  | 'stopped'
-  | 'failed'
 
 interface RunLook {
   word: PlainKey
@@ -20,7 +9,7 @@ interface RunLook {
   going: boolean
 }
 
-export const runLooks: Record<RunState, RunLook> = {
+export const runLooks: Record<SearchState, RunLook> = {
   queued: { word: 'common.status.queued', tone: 'neutral', going: true },
   running: { word: 'common.status.searching', tone: 'info', going: true },
   paused: { word: 'common.status.paused', tone: 'warning', going: false },

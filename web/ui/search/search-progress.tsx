@@ -6,11 +6,12 @@ import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Spinner } from '../control/spinner.tsx'
 import { RunBadge } from './run-badge.tsx'
-import { type RunState, runLooks } from './run-state.ts'
+import type { SearchState } from '#contract/values/search-states.ts'
+import { runLooks } from './run-state.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 export interface Run {
-  state: RunState
+  state: SearchState
   found: number
   withEmail: number
   charged: number

@@ -1,13 +1,14 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import type { CsvColumn } from '#contract/leads/leads.ts'
+import { type CsvColumn, leadColumns } from '#contract/values/lead-columns.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { CsvRequest } from './csv-link.ts'
 
-/** Columns that hold numbers or moments, which a spreadsheet cannot run. */
-const typed = new Set<CsvColumn>(['lat', 'lon', 'created_at'])
+/** A number or a moment, which a spreadsheet cannot run. */
+const isTyped = (column: CsvColumn) =>
+  leadColumns[column].kind === 'number' || leadColumns[column].kind === 'date'
 
 /** Leads as CSV. The database writes it, with every text cell quoted and formulas made harmless. */
 export const copyOf = (request: CsvRequest): Copy => ({
@@ -15,30 +16,27 @@ export const copyOf = (request: CsvRequest): Copy => ({
   statement: async (client) => copyStatement(await choose(client, request), request.columns),
 })
 
-/** COPY takes no parameters, so what was chosen by filters is put aside first. A whole list needs no such detour. */
-async function choose(client: pg.PoolClient, { list, chosen, account_id }: CsvRequest): Promise<string> {
-  if (chosen.scope === 'all') {
-    const [campaign, account] = [pg.escapeLiteral(list.id), pg.escapeLiteral(account_id)]
-    return `results where campaign_id = ${campaign} and account_id = ${account}`
-  }
+/** COPY takes no parameters, so leads chosen by filters go into a temporary table first. A whole list needs none. */
+async function choose(client: pg.PoolClient, { list, chosen }: CsvRequest): Promise<string> {
+  if (chosen.scope === 'all') return `results where campaign_id = ${pg.escapeLiteral(list.id)}`
   await client.query('create temp table chosen (id uuid primary key) on commit drop')
-  const { sql, parameters } = chosenIds(compiler, { account_id }, list.id, chosen).compile()
+  const { sql, parameters } = chosenIds(compiler, list.id, chosen).compile()
   await client.query(`insert into chosen ${sql}`, [...parameters])
   return 'results where id in (select id from chosen)'
 }
 
 function copyStatement(from: string, columns: CsvColumn[]): string {
   const cells = columns.map((name) => {
-    if (name === 'created_at')
-      return `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at`
-    return typed.has(name) ? name : `csv_text(${name}) as ${name}`
+    if (leadColumns[name].kind === 'date')
+      return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
+    return isTyped(name) ? name : `csv_text(${name}) as ${name}`
   })
-  const texts = columns.filter((name) => !typed.has(name))
+  const texts = columns.filter((name) => !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
   return `copy (select ${cells.join(', ')} from ${from} order by id) to stdout with (format csv, header true${quoted})`
 }
 
-/** Builds statements and runs none: the COPY needs its own connection. */
+/** Builds statements without running them: COPY needs its own connection. */
 const compiler = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

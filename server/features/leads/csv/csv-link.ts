@@ -1,43 +1,39 @@
 import { z } from 'zod'
-import { type ListType, listTypes } from '#contract/values/list-types.ts'
-import { Chosen, type CsvColumn, csvColumns } from '#contract/leads/leads.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import * as contract from '#contract/leads/leads.ts'
+import { csvColumns } from '#contract/values/lead-columns.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { findList } from '#server/features/leads/leads.ts'
+import type { AccountContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
 const ticketSeconds = 60
 
-/** What a ticket gives: these columns of these leads. */
+/** A ticket gives these columns of these leads. */
 const CsvRequest = z.object({
   list: z.object({ type: z.enum(listTypes), id: z.uuid() }),
-  chosen: Chosen,
+  chosen: contract.Chosen,
   columns: z.array(z.enum(csvColumns)),
 })
 export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string }
 
-/** An address that streams the chosen leads once, within a minute, so that a browser can save them without a token. */
+/** Answers an address that streams the chosen leads once, within a minute: a browser saves them without a token. */
 export async function createCsvLink(
   db: Database,
-  actor: Actor,
-  list: { type: ListType; id: string },
-  { chosen, columns = [...csvColumns] }: { chosen: Chosen; columns?: CsvColumn[] | undefined },
+  { account_id }: AccountContext,
+  { type, id, chosen, columns }: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string }> {
-  const campaign = await db
-    .selectFrom('campaigns')
-    .select('id')
-    .where('id', '=', list.id)
-    .where('type', '=', list.type)
-    .where('account_id', '=', actor.account_id)
-    .executeTakeFirst()
-  if (!campaign) throw notFound('list')
+  await findList(db, { type, id })
+  const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
+  const request: z.infer<typeof CsvRequest> = { list: { type, id }, chosen, columns: columns ?? offered }
   const token = newToken()
-  const request: z.infer<typeof CsvRequest> = { list, chosen, columns }
   await db
     .insertInto('download_tickets')
     .values({
       token_hash: hashToken(token),
-      account_id: actor.account_id,
+      account_id,
       request: JSON.stringify(request),
       expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),
     })

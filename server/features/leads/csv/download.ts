@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { copyOf } from './csv-export.ts'
 import { takeTicket } from './csv-link.ts'
 
-/** The file behind a ticket. The ticket is the permission: it was given to somebody who may, and works once. */
+/** The file behind a ticket. The ticket is the permission: only a user who may export gets one, and it works once. */
 export const download: Stream = (app, services) => {
   const path = streams.download.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { SearchState } from '#contract/leads/searches.ts'
+import type { SearchState } from '#contract/values/search-states.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'

@@ -1,4 +1,5 @@
-import type { EmailState, Fact } from '#contract/leads/leads.ts'
+import type { Fact } from '#contract/leads/leads.ts'
+import type { EmailState } from '#contract/values/lead-states.ts'
 import type { LeadDetails } from '../queries.ts'
 import { originOf } from './method-words.ts'
 

@@ -1,0 +1,59 @@
+import type { ValueKind } from './conditions.ts'
+
+/**
+ * What a column of leads is for. `condition`: a filter may name it. `sort`: lists are ordered by it, which needs an
+ * index with the id behind it. `csv`: it is exported.
+ */
+type Use = 'condition' | 'sort' | 'csv'
+
+interface ColumnFacts {
+  kind: ValueKind
+  uses: readonly Use[]
+}
+
+const everyUse = ['condition', 'sort', 'csv'] as const
+
+/** The columns of leads in the order of a CSV file. A new column is a line here, its cell in the web and its migration. */
+export const leadColumns = {
+  name: { kind: 'text', uses: everyUse },
+  category: { kind: 'text', uses: everyUse },
+  email: { kind: 'email', uses: everyUse },
+  email_state: { kind: 'text', uses: ['csv'] },
+  email_verdict: { kind: 'text', uses: ['csv'] },
+  phone: { kind: 'text', uses: everyUse },
+  website: { kind: 'text', uses: everyUse },
+  street: { kind: 'text', uses: ['condition', 'csv'] },
+  postal_code: { kind: 'text', uses: ['condition', 'csv'] },
+  city: { kind: 'text', uses: everyUse },
+  state: { kind: 'text', uses: ['condition', 'csv'] },
+  country: { kind: 'text', uses: ['condition', 'csv'] },
+  lat: { kind: 'number', uses: ['csv'] },
+  lon: { kind: 'number', uses: ['csv'] },
+  first_name: { kind: 'text', uses: ['condition', 'csv'] },
+  last_name: { kind: 'text', uses: ['condition', 'csv'] },
+  position: { kind: 'text', uses: ['condition', 'csv'] },
+  platform: { kind: 'text', uses: ['condition', 'csv'] },
+  source: { kind: 'text', uses: ['condition', 'csv'] },
+  attribution: { kind: 'text', uses: ['csv'] },
+  charged: { kind: 'number', uses: ['condition'] },
+  created_at: { kind: 'date', uses: everyUse },
+} as const satisfies Record<string, ColumnFacts>
+
+export type LeadColumn = keyof typeof leadColumns
+type ColumnsFor<U extends Use> = {
+  [Column in LeadColumn]: U extends (typeof leadColumns)[Column]['uses'][number] ? Column : never
+}[LeadColumn]
+
+export type ConditionColumn = ColumnsFor<'condition'>
+export type SortColumn = ColumnsFor<'sort'>
+export type CsvColumn = ColumnsFor<'csv'>
+
+const every = Object.keys(leadColumns) as LeadColumn[] // the keys of that table
+const columnsFor = <U extends Use>(use: U) =>
+  every.filter((column): column is ColumnsFor<U> =>
+    (leadColumns[column].uses as readonly Use[]).includes(use),
+  )
+
+export const conditionColumns = columnsFor('condition')
+export const sortColumns = columnsFor('sort')
+export const csvColumns = columnsFor('csv')

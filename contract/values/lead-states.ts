@@ -1,0 +1,26 @@
+/** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
+export const emailStates = ['found', 'potential', 'not_found'] as const
+export type EmailState = (typeof emailStates)[number]
+
+/** The filter `withEmail` of specification 3; -1 is any. */
+export const withEmailCodes = { not_found: 0, found: 1, potential: 2 } as const satisfies Record<
+  EmailState,
+  number
+>
+
+/** The filter `sent` of specification 3, product.md 4; -1 is any. */
+export const sentCodes = { unsent: 0, sent: 1, failed: 2 } as const
+
+export const verdicts = ['valid', 'risky', 'invalid', 'unknown', 'not_checked'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** How the contact search of a lead stands: `not_needed` without a site, `not_searched` when the run was stopped. */
+export const contactStates = [
+  'not_needed',
+  'queued',
+  'searching',
+  'searched',
+  'not_searched',
+  'failed',
+] as const
+export type ContactState = (typeof contactStates)[number]

@@ -1,0 +1,19 @@
+/**
+ * How a search stands. `paused`: its credits are used up and it can be resumed. `partial`: a source failed after some
+ * leads. `blocked` and `rate_limited`: a source refused. `failed`: no source could be asked.
+ */
+export const searchStates = [
+  'queued',
+  'running',
+  'paused',
+  'done',
+  'partial',
+  'blocked',
+  'rate_limited',
+  'stopped',
+  'failed',
+] as const
+export type SearchState = (typeof searchStates)[number]
+
+/** How one source of a search stands. */
+export const sourceStates = ['waiting', 'running', 'answered', 'failed', 'not_configured'] as const

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ListType } from '#contract/values/list-types.ts'
+import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { conditionFields } from './lead-columns.tsx'
+import type { FilterName } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+import type { AddressChange } from './use-list-address.ts'
+
+interface FilterControlProps {
+  type: ListType
+  search: ListSearch
+  change: (part: AddressChange) => void
+}
+
+/** Filters with a place of their own in the toolbar, and the end of the dates, which their beginning draws. */
+type Elsewhere = 'search' | 'email' | 'to'
+
+/** What sets each filter and shows, as a chip, that it is on. */
+const controls: Record<Exclude<FilterName, Elsewhere>, (props: FilterControlProps) => ReactNode> = {
+  filters: ({ type, search, change }) => (
+    <FilterBuilder
+      fields={conditionFields(type)}
+      value={search.filters ?? []}
+      onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
+    />
+  ),
+  from: ({ search, change }) => <DateFilter from={search.from} to={search.to} onChange={change} />,
+}
+
+export function FilterControls(props: FilterControlProps) {
+  return Object.entries(controls).map(([name, Control]) => <Control key={name} {...props} />)
+}
