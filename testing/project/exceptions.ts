@@ -11,7 +11,6 @@ export const crowdedFolders: Record<string, number> = {
   'web/app': 25,
   'web/features/admin': 48,
   'web/features/auth': 35,
-  'web/features/list': 30,
   'web/features/profile': 25,
   'web/features/team': 18,
   'web/features/wallet': 19,

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { CrashPage } from './pages/crash-page.tsx'
 import { adminPages } from './admin-routes.ts'
-import { readListSearch } from '#web/features/list/list-search.ts'
+import { readListSearch } from '#web/features/list/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { openFirstPage, requireModule } from './guard.ts'
@@ -107,7 +107,7 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/list/lead-page.tsx'), 'list', 'lead'),
+    withTexts(() => import('#web/features/list/lead/lead-page.tsx'), 'list', 'lead'),
     'LeadPage',
   ),
 })

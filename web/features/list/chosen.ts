@@ -1,7 +1,7 @@
 import type { Sent } from '#web/api/call.ts'
 import type { Selection } from '#web/ui/data-table/selection.ts'
-import { filtersOf } from './ask-for-leads.ts'
-import { isFiltered, type ListSearch } from './list-search.ts'
+import { filtersOf } from './filters/ask-for-leads.ts'
+import { isFiltered, type ListSearch } from './filters/list-search.ts'
 
 export type Chosen = Sent<'removeResults'>['body']
 export type Scope = Chosen['scope']

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import { sortColumns } from '#contract/values/lead-columns.ts'
 import type { List } from '#web/features/lists/queries.ts'
@@ -13,23 +13,22 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
 import { totalText } from '#web/ui/data-table/total-text.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { filtersOf } from './ask-for-leads.ts'
+import { filtersOf } from './filters/ask-for-leads.ts'
 import { chosenBy } from './chosen.ts'
 import { ContactCell } from './contact-cell.tsx'
 import type { CsvScope } from './csv-dialog.tsx'
 import { tableColumns } from './lead-columns.tsx'
 import { LeadsMap } from './leads-map.tsx'
-import { LeadsToolbar } from './leads-toolbar.tsx'
-import { isFiltered, type ListSearch, withoutFilters } from './list-search.ts'
+import { LeadsToolbar } from './filters/leads-toolbar.tsx'
+import { isFiltered, type ListSearch, withoutFilters } from './filters/list-search.ts'
 import { NoLeads } from './no-leads.tsx'
 import { leadsQuery } from './queries.ts'
-import type { AddressChange } from './use-list-address.ts'
+import type { AddressChange } from './filters/use-list-address.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
-import { useWide } from './use-wide.ts'
 
-const LeadPanel = lazy(withTexts(() => import('./lead-panel.tsx'), 'lead'))
+const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
 const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
 const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 
@@ -193,4 +192,15 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
       </Suspense>
     </>
   )
+}
+
+const wideQuery = matchMedia('(width >= 100rem)')
+const listen = (change: () => void) => {
+  wideQuery.addEventListener('change', change)
+  return () => wideQuery.removeEventListener('change', change)
+}
+
+/** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
+function useWide(): boolean {
+  return useSyncExternalStore(listen, () => wideQuery.matches)
 }

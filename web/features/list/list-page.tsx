@@ -14,10 +14,10 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import { Leads } from './leads.tsx'
-import { filtersOf } from './ask-for-leads.ts'
+import { filtersOf } from './filters/ask-for-leads.ts'
 import { ListHeader } from './list-header.tsx'
 import { leadsQuery } from './queries.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListAddress } from './filters/use-list-address.ts'
 
 /** One list: its header, its running search, its leads. */
 export function ListPage() {

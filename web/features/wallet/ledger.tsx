@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { DateFilter } from '#web/features/list/date-filter.tsx'
+import { DateFilter } from '#web/features/list/filters/date-filter.tsx'
 import { meQuery } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'

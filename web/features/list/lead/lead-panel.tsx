@@ -9,11 +9,11 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
-import { LeadContact } from './lead/lead-contact.tsx'
-import { LeadDetailsList } from './lead/lead-details.tsx'
-import { leadFacts } from './lead/lead-head.tsx'
-import { LeadPeople } from './lead/lead-people.tsx'
-import { leadQuery } from './queries.ts'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadDetailsList } from './lead-details.tsx'
+import { leadFacts } from './lead-head.tsx'
+import { LeadPeople } from './lead-people.tsx'
+import { leadQuery } from '../queries.ts'
 
 interface LeadPanelProps {
   listId: string

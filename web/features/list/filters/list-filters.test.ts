@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { nothingSelected } from '#web/ui/data-table/selection.ts'
-import { chosenBy } from './chosen.ts'
+import { chosenBy } from '../chosen.ts'
 import { filtersOf } from './ask-for-leads.ts'
 import { isFiltered, readListSearch } from './list-search.ts'
 

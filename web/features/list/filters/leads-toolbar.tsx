@@ -13,7 +13,7 @@ import { EmailSegment } from './email-segment.tsx'
 import { FilterControls } from './filter-controls.tsx'
 import { isFiltered, type ListSearch } from './list-search.ts'
 import { MatchSelect } from './match-select.tsx'
-import type { LeadPage } from './queries.ts'
+import type { LeadPage } from '../queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { AddressChange } from './use-list-address.ts'
 

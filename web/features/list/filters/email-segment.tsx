@@ -4,7 +4,7 @@ import { Segmented } from '#web/ui/control/segmented.tsx'
 import { EmailMark } from '#web/ui/display/email-mark.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { ListSearch } from './list-search.ts'
-import type { LeadPage } from './queries.ts'
+import type { LeadPage } from '../queries.ts'
 
 interface EmailSegmentProps {
   value: ListSearch['email']
