@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { writeBackup } from './platform/backup/write-backup.ts'
-import { runCommand } from './command.ts'
+import { reachDatabase, runCommand } from './command.ts'
 import { readConfig } from './platform/config/config.ts'
 import { generatedSecret } from './platform/config/start-checks.ts'
-import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach-embedded-postgres.ts'
-import { createLog } from './platform/observability/log.ts'
 import { openPool } from './platform/postgres/database.ts'
 import { secretBox } from './platform/security/secrets.ts'
 import { folderFiles } from './platform/storage/files.ts'
@@ -17,9 +15,7 @@ await runCommand(async ([parent]) => {
   const began = performance.now()
   const folder = resolve(parent ?? config.backups?.folder ?? 'backups')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
-    : await reachEmbeddedPostgres(config.dataDir, createLog(config.logLevel))
+  const database = await reachDatabase(config)
   const tenant = openPool(database.url, { max: 1, statementTimeoutMs: 0 })
   const directory = config.directoryUrl
     ? openPool(config.directoryUrl, { max: 1, statementTimeoutMs: 0 })

@@ -114,18 +114,13 @@ async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
   return { ownerUrl: url, databaseUrl: appUrl, directoryUrl: directoryUrl ?? appUrl }
 }
 
-/** The one block that says where to go and with what to sign in. A password that we made up is shown this once. */
+/** Says where to go and with what to sign in. The process that made up the owner's password shows it, this once. */
 function greet({ url, role }: Config, { email, password }: { email: string; password: string | null }): void {
+  const signIn = [`  E-mail    ${email}`, `  Password  ${password ?? 'as at the first start'}`]
   const lines =
     role === 'worker'
-      ? ['Quarry is working']
-      : [
-          'Quarry is ready',
-          '',
-          `  Address   ${url}`,
-          `  E-mail    ${email}`,
-          `  Password  ${password ?? 'as at the first start'}`,
-        ]
+      ? ['Quarry is working', ...(password === null ? [] : ['', ...signIn])]
+      : ['Quarry is ready', '', `  Address   ${url}`, ...signIn]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 }
 

@@ -11,6 +11,8 @@ export interface QuarryProcess {
   /** Where a web process listens; a worker listens nowhere. */
   address: string
   pid: number
+  /** Its output so far. */
+  said(): string
   /** Ends with the process, whoever ended it. */
   gone: Promise<void>
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
@@ -56,6 +58,10 @@ export async function startProcess(
     process.removeListener('exit', killWithUs)
     return rm(folder, { recursive: true, force: true })
   })
+  let said = ''
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
   await greeting(child)
   const end = async (name: 'SIGKILL' | 'SIGTERM') => {
     child.kill(name)
@@ -64,6 +70,7 @@ export async function startProcess(
   return {
     address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    said: () => said,
     gone,
     signal: (name) => void child.kill(name),
     kill: () => end('SIGKILL'),

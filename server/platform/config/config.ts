@@ -73,6 +73,11 @@ export function readConfig(env: Environment) {
       `QUARRY_SECRET is missing: ${why} it must be set, for example to ${settings.QUARRY_SECRET.example}`,
     )
   }
+  if (production && secret !== undefined && isDocumented(secret)) {
+    throw new SettingError(
+      'QUARRY_SECRET is wrong: it is taken from the documentation, which production refuses. Set it to what `openssl rand -base64 32` prints',
+    )
+  }
   for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'DIRECTORY_URL'] as const) {
     const password = URL.parse(optional(name) ?? '')?.password ?? ''
     if (production && password !== '' && wellKnownPassword(decodeURIComponent(password))) {
@@ -138,6 +143,12 @@ export function readConfig(env: Environment) {
     connections: asNumber(optional('QUARRY_CONNECTIONS')),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }
+}
+
+/** Random bytes hold no blank and are no web address: such a text was copied, as was one with a setting's example in it. */
+function isDocumented(secret: string): boolean {
+  if (/\s|`|:\/\//.test(secret)) return true
+  return Object.values(settings).some(({ example }) => example.length >= 16 && secret.includes(example))
 }
 
 const asNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))

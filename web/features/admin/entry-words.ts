@@ -53,6 +53,7 @@ function knownWord(field: string, value: string): string | undefined {
   if (language) return languages[language].name
   if (field === 'shown' && value === 'old_password') return t('history.value.old_password')
   if (field === 'shown' && value === 'mailed_code') return t('history.value.mailed_code')
+  if (field === 'shown' && value === 'server_command') return t('history.value.server_command')
   const money = /^(paid|refunded|disputed)$/.test(field) && /^(\d+) ([a-z]{3})$/.exec(value)
   if (money) return moneyText(Number(money[1]), money[2] ?? '')
   const dispute = (['open', 'won', 'lost'] as const).find((one) => field === 'dispute' && one === value)

@@ -10,20 +10,22 @@ const firstCredits = 5_000
 
 interface Owner {
   email: string
-  /** Given back only when the owner was made just now. */
+  /** Made up just now, to be shown this once. A password that the operator chose is never given back. */
   password: string | null
 }
 
-/** The platform account and the person who owns it, made at the first start. A password that nobody set is made up once. */
+export const newOwnerPassword = (): string => randomBytes(12).toString('base64url')
+
+/** The platform account and the user who owns it, made at the first start. Without a chosen password one is made up. */
 export async function createOwner(db: Database, email: string, chosen: string | undefined): Promise<Owner> {
   const existing = await findOwner(db)
-  if (existing) return { email: existing, password: null }
-  const password = chosen ?? randomBytes(12).toString('base64url')
+  if (existing) return { email: existing.email, password: null }
+  const password = chosen ?? newOwnerPassword()
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('the owner', 0))`.execute(tx)
     const made = await findOwner(tx)
-    if (made) return { email: made, password: null } // by a process that started at the same time
+    if (made) return { email: made.email, password: null } // by a process that started at the same time
     await createAccount(tx, {
       kind: 'platform',
       name: 'Quarry',
@@ -33,17 +35,16 @@ export async function createOwner(db: Database, email: string, chosen: string | 
       modules: moduleSlugs,
       credits: firstCredits,
     })
-    return { email, password }
+    return { email, password: chosen === undefined ? password : null }
   })
 }
 
-async function findOwner(db: Database): Promise<string | undefined> {
-  const owner = await db
+export function findOwner(db: Database) {
+  return db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select('users.email')
+    .select(['users.id', 'users.email', 'users.account_id'])
     .where('accounts.kind', '=', 'platform')
     .where('users.is_main_user', '=', true)
     .executeTakeFirst()
-  return owner?.email
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { readConfig, SettingError } from '#server/platform/config/config.ts'
+import { settings } from '#server/platform/config/config-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { createOwner } from './create-owner.ts'
 
@@ -35,6 +37,18 @@ test('B1 production starts with a secret of its own and refuses a missing, short
       QUARRY_OWNER_PASSWORD,
     )
   }
+})
+
+test('B1 production refuses as its secret whatever stands in the documentation', async () => {
+  const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const lines = page.split('\n')
+  const cells = lines.flatMap((line) =>
+    line.split('|').flatMap((cell) => [cell, cell.replaceAll('`', '').trim()]),
+  )
+  const examples = Object.values(settings).map(({ example }) => example)
+  const values = lines.map((line) => line.replace(/^\w+=/, ''))
+  for (const QUARRY_SECRET of [...lines, ...cells, ...values, ...examples])
+    assert.throws(() => readConfig({ ...production, QUARRY_SECRET }), SettingError, QUARRY_SECRET)
 })
 
 const apps = [await startApp(), await startApp()] as const

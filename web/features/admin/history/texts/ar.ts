@@ -93,6 +93,7 @@ export const texts = {
   'history.value.dispute_lost': 'أُعيد المبلغ',
   'history.value.old_password': 'كلمة المرور القديمة',
   'history.value.mailed_code': 'رمز أُرسل بالبريد',
+  'history.value.server_command': 'أمر على الخادم',
   'acts.logout': 'سجّل الخروج',
   'acts.saveMe': 'غيّر الملف الشخصي',
   'acts.removePhoto': 'أزال الصورة',

@@ -93,6 +93,7 @@ export const texts = {
   'history.value.dispute_lost': 'Geld ging zurück',
   'history.value.old_password': 'Das alte Passwort',
   'history.value.mailed_code': 'Ein Code per Mail',
+  'history.value.server_command': 'Ein Befehl auf dem Server',
   'acts.logout': 'Abgemeldet',
   'acts.saveMe': 'Profil geändert',
   'acts.removePhoto': 'Foto entfernt',

@@ -91,6 +91,7 @@ export const texts = {
   'history.value.dispute_lost': 'Money went back',
   'history.value.old_password': 'The old password',
   'history.value.mailed_code': 'A code sent by mail',
+  'history.value.server_command': 'A command on the server',
   'acts.logout': 'Signed out',
   'acts.saveMe': 'Changed the profile',
   'acts.removePhoto': 'Took the photo away',
