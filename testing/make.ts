@@ -36,6 +36,6 @@ export async function makeUser(
       modules,
       credits,
     })
-    return { ...user, email, token: await startSession(tx, user.id, host) }
+    return { ...user, email, token: await startSession(tx, { site: { host } }, { user_id: user.id }) }
   })
 }

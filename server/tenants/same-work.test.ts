@@ -4,7 +4,7 @@ import { forgotPassword } from '#contract/account/auth.ts'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute, type Routes, routes } from '#contract/routes.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
-import { sendCode } from '#server/features/auth/codes/job-names.ts'
+import { sendCodeName } from '#server/features/auth/codes/email-codes.ts'
 import { withCut } from '#testing/processes/cut.ts'
 import { type Frame, withAt } from '#testing/hostile/frames.ts'
 import { makeUser } from '#testing/make.ts'
@@ -59,7 +59,7 @@ for (const [name, body] of Object.entries(calls)) {
     const unknownEmail = `${name.toLowerCase()}@quarry.test`
     for (const address of [email, unknownEmail])
       await app.as(null, forgotPassword, { body: { email: address } }) // a code that was mailed, and one that was not
-    await app.work([sendCode.name])
+    await app.work([sendCodeName.name])
     const workFor = (address: string) => workOf(null, route, { body: { ...body, email: address } })
     await workFor('first@quarry.test')
     const [known, nobodys] = [await workFor(email), await workFor(unknownEmail)]

@@ -8,7 +8,7 @@ import { createCsvLink } from '#contract/leads/leads.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { facebookSettings, googleSettings, standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
-import { sendCode } from '#server/features/auth/codes/job-names.ts'
+import { sendCodeName } from '#server/features/auth/codes/email-codes.ts'
 import { startSmtpServer } from '#testing/fakes/mail/smtp-server.ts'
 import { startApp, testHost, testSecret } from '#testing/app.ts'
 import { mailCode } from '#testing/http/auth-mails.ts'
@@ -135,7 +135,7 @@ async function plantKept(): Promise<void> {
   )
   for (const email of [typed.email, tenant.user.email]) {
     said.push(JSON.stringify(await app.ask(null, forgotPassword, { body: { email } })))
-    await app.work([sendCode.name])
+    await app.work([sendCodeName.name])
     planted.set(`code that was mailed to ${email}`, await mailCode(app, email))
   }
   await app.work() // what waits may be read by the operator, what was sent by nobody

@@ -28,7 +28,8 @@ export async function makeMember(
     .executeTakeFirstOrThrow()
   for (const slug of modules) await db.insertInto('user_modules').values({ user_id: id, slug }).execute()
   const tokens: string[] = []
-  for (let n = 0; n < sessions; n++) tokens.push(await startSession(db, id, 'quarry.test'))
+  for (let n = 0; n < sessions; n++)
+    tokens.push(await startSession(db, { site: { host: 'quarry.test' } }, { user_id: id }))
   return { id, account_id: main.account_id, email, token: tokens[0] ?? '', tokens }
 }
 

@@ -32,7 +32,11 @@ export async function makeReseller(db: Database, domain: string): Promise<TestUs
       .insertInto('sites')
       .values({ ...brand, account_id: user.account_id, menu: JSON.stringify(menu), verified_at })
       .execute()
-    return { ...user, email, token: await startSession(tx, user.id, 'quarry.test') }
+    return {
+      ...user,
+      email,
+      token: await startSession(tx, { site: { host: 'quarry.test' } }, { user_id: user.id }),
+    }
   })
 }
 
@@ -61,6 +65,6 @@ export async function makeClient(
       modules: ['leads', 'admin'],
       credits: 100,
     })
-    return { ...user, email, token: await startSession(tx, user.id, host) }
+    return { ...user, email, token: await startSession(tx, { site: { host } }, { user_id: user.id }) }
   })
 }

@@ -1,89 +1,84 @@
-import { fieldError } from '#contract/messages/field-errors.ts'
 import { randomUUID } from 'node:crypto'
-import type { BulkResult, UserCredits } from '#contract/operator/admin-users.ts'
+import type * as contract from '#contract/operator/admin-users.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { getPlan } from '#server/features/plans/plans.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { leavePlan, setPlan } from '#server/features/wallet/grants/account-plan.ts'
-import { getPlan } from '#server/features/plans/plans.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
 import { forEachUser, oncePerAccount } from './for-each-user.ts'
-import { isOperator } from './manageable.ts'
+import { isOperator } from './managed-users.ts'
 
-/** Credits come from nothing when they are given: that is the platform's own right, and no teammate's. */
+type Context = Pick<RequestContext, 'actor' | 'address'>
+
+/** Only the platform gives credits, since nobody has paid for given ones. */
 export function requireOperator(actor: Actor): void {
   if (!isOperator(actor)) throw refuse('admin_only_credits')
 }
 
-/** Puts the accounts of users on a plan that their business sells, or on none; each change stands in their history. */
-export async function setUsersPlan(
+/** Puts the accounts of users on a plan that their business sells, or on none, and logs each change in the account. */
+export async function setAdminUsersPlan(
   tx: Transaction,
-  actor: Actor,
-  { ids, plan_id }: { ids: readonly string[]; plan_id: string | null },
-  address: string,
-): Promise<BulkResult> {
+  context: Context,
+  { ids, plan_id }: Input<typeof contract.setAdminUsersPlan>,
+) {
+  const { actor } = context
   requireOperator(actor)
-  const plan = plan_id === null ? null : await getPlan(tx, { actor }, { id: plan_id })
-  const change = oncePerAccount(async (user) => {
-    const { account_id } = user
-    const now = await planOf(tx, account_id)
-    if ((now?.id ?? null) === plan_id) return 'unchanged'
+  const plan = plan_id === null ? null : await getPlan(tx, context, { id: plan_id })
+  const change = oncePerAccount(async ({ account_id, account_name }) => {
+    const current = await findPlan(tx, account_id)
+    if ((current?.id ?? null) === plan_id) return 'unchanged'
     const isSold = plan === null || (await isSoldBy(tx, actor.account_id, account_id))
     if (!isSold) return refuse('not_your_client')
     if (plan) await setPlan(tx, account_id, plan.id)
     else await leavePlan(tx, account_id)
-    await audit(
-      tx,
-      { actor, address },
-      {
-        account_id,
-        action: 'plan_set',
-        object_id: account_id,
-        object_name: user.account_name,
-        before: { plan: now?.name ?? null },
-        after: { plan: plan?.name ?? null },
-      },
-    )
+    await audit(tx, context, {
+      account_id,
+      action: 'plan_set',
+      object_id: account_id,
+      object_name: account_name,
+      before: { plan: current?.name ?? null },
+      after: { plan: plan?.name ?? null },
+    })
     await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
     return 'done'
   })
-  return forEachUser(tx, actor, ids, change)
+  return forEachUser(tx, { actor, ids }, change)
 }
 
-/** Gives the same credits to the accounts of users, once each, as a lot of their own. */
-export function giveCredits(
+/** Gives credits to the accounts of users, once each, as a lot of their own. */
+export async function giveAdminUsersCredits(
   tx: Transaction,
-  actor: Actor,
-  { ids, credits, reason, expires_on }: UserCredits & { ids: readonly string[] },
-  address: string,
-): Promise<BulkResult> {
+  context: Context,
+  { ids, credits, reason, expires_on }: Input<typeof contract.giveAdminUsersCredits>,
+) {
+  const { actor } = context
   requireOperator(actor)
   const expires_at = expires_on === null ? null : `${expires_on}T00:00:00Z`
   if (expires_at !== null && Date.parse(expires_at) <= Date.now())
     throw invalid({ expires_on: fieldError('future_day') })
-  const act = randomUUID()
+  const reference = `operator:${randomUUID()}`
   const change = oncePerAccount(async ({ account_id, account_name }) => {
-    await grantCredits(tx, { account_id, credits, kind: 'grant', reference: `operator:${act}`, expires_at })
-    await audit(
-      tx,
-      { actor, address },
-      {
-        account_id,
-        action: 'credits_given',
-        object_id: account_id,
-        object_name: account_name,
-        before: null,
-        after: { credits, reason, expires_on },
-      },
-    )
+    await grantCredits(tx, { account_id, credits, kind: 'grant', reference, expires_at })
+    await audit(tx, context, {
+      account_id,
+      action: 'credits_given',
+      object_id: account_id,
+      object_name: account_name,
+      before: null,
+      after: { credits, reason, expires_on },
+    })
     return 'done'
   })
-  return forEachUser(tx, actor, ids, change)
+  return forEachUser(tx, { actor, ids }, change)
 }
 
-function planOf(tx: Transaction, account_id: string) {
+function findPlan(tx: Transaction, account_id: string) {
   return tx
     .selectFrom('account_plans')
     .innerJoin('plans', 'plans.id', 'account_plans.plan_id')

@@ -1,22 +1,24 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type {
-  AdminUser,
-  AdminUserDetails,
-  listAdminUsers as listAdminUsersRoute,
-} from '#contract/operator/admin-users.ts'
+import type * as contract from '#contract/operator/admin-users.ts'
+import type { AdminUser, AdminUserDetails } from '#contract/operator/admin-users.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { isOperator, isOwner, isSeller, manageable, requireManager } from './manageable.ts'
+import { isOperator, isOwner, isReseller, manageable, requireManager } from './managed-users.ts'
 
-type Query = z.output<(typeof listAdminUsersRoute)['query']>
+type Context = Pick<RequestContext, 'actor'>
 
-/** Every user who is not removed: of the installation for the platform, of its own clients for a reseller. */
-export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
+/** Lists the users who are not removed: of the installation for the platform, of its own clients for a reseller. */
+export async function listAdminUsers(
+  db: Database,
+  { actor }: Context,
+  query: Input<typeof contract.listAdminUsers>,
+) {
   const isStaff = actor.modules.has('admin')
   if (!isStaff) requireManager(actor)
   const { page, limit, search = '', role, module, state, plan_id } = query
@@ -53,8 +55,12 @@ export async function listAdminUsers(db: Database, actor: Actor, query: Query) {
   return { items, currentPage: page, pageSize: limit, total }
 }
 
-/** One user whom the actor may look after; anybody else is not there. */
-export async function getAdminUser(db: Database, actor: Actor, id: string): Promise<AdminUserDetails> {
+/** Answers a user whom the actor manages. Every other user counts as absent. */
+export async function getAdminUser(
+  db: Database,
+  { actor }: Context,
+  { id }: Input<typeof contract.getAdminUser>,
+): Promise<AdminUserDetails> {
   const row = await usersOf(db)
     .select(columns)
     .select(['users.language', 'accounts.kind as account_kind', hasFactor.as('has_second_factor')])
@@ -82,7 +88,7 @@ function usersOf(db: Database) {
     .where('users.removed_at', 'is', null)
 }
 
-/** An invitation counts until its user comes in, also when its link is too old: it can be sent again. */
+/** A user is invited until the first sign-in, also when the link has expired: the link can be sent again. */
 const stateOf = sql<AdminUser['state']>`
   case when is_suspended(users) then 'suspended'
     when users.last_sign_in_at is null and exists (
@@ -131,7 +137,7 @@ type Row = Awaited<ReturnType<typeof oneRow>>
 const oneRow = (db: Database) => usersOf(db).select(columns).executeTakeFirstOrThrow()
 
 function toUser({ photo, plan_id, plan_name, ...user }: Row, actor: Actor): AdminUser {
-  const isMine = isSeller(actor) && user.kind === 'client' && user.parent_account_id === actor.account_id
+  const isMine = isReseller(actor) && user.kind === 'client' && user.parent_account_id === actor.account_id
   const isOther = user.id !== actor.user_id
   const mayManage = isOperator(actor) || (isMine && user.role !== 'admin')
   return {
@@ -156,7 +162,7 @@ const sortColumns = {
   balance: 'balance',
 } as const
 
-/** Part of a name, an address or an account, or the whole id of a user or an account. */
+/** Matches a part of a name, an email or an account name, or the whole id of a user or an account. */
 function matches(search: string): Expression<SqlBool> {
   const part = `%${escapeLike(search)}%`
   return sql<boolean>`(

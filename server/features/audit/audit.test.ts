@@ -93,7 +93,7 @@ test('a new password stands in the history, and nothing of it does', async () =>
   const [old, next] = ['a sentence of the tests', 'another sentence of them']
   const user = await makeUser(db, { password: old })
   await app.as(user, changePassword, { body: { current_password: old, password: next } })
-  const token = await startSession(db, user.id, 'quarry.test')
+  const token = await startSession(db, { site: { host: 'quarry.test' } }, { user_id: user.id })
   const { items } = await app.as({ ...user, token }, listAuditEntries)
   const { action, before, after } = items[0] ?? assert.fail('no entry')
   assert.deepEqual([action, before, after], ['password_changed', null, { shown: 'old_password' }])

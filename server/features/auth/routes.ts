@@ -1,82 +1,66 @@
 import * as contract from '#contract/account/auth.ts'
-import { getErasure as getErasureRoute } from '#contract/account/identities.ts'
+import * as identities from '#contract/account/identities.ts'
+import * as factors from '#contract/account/second-factor.ts'
 import * as social from '#contract/account/social-login.ts'
 import { mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
-import { acceptTerms, getTerms } from './registration/accept-terms.ts'
-import { changePassword } from './password/change-password.ts'
-import { facebookNotices, getErasure } from './social/facebook-notices.ts'
-import { checkResetCode, forgotPassword, resetPassword } from './password/forgot-password.ts'
-import { login } from './sign-in/login.ts'
-import { loginWithSocial } from './social/login-with-social.ts'
-import { logout } from './sessions/logout.ts'
-import {
-  cancelMailChange,
-  changeMail,
-  confirmMailChange,
-  getMailChange,
-  resendMailChange,
-} from './codes/mail-change.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions/own-sessions.ts'
-import { confirmEmail, register, resendConfirmation } from './registration/register.ts'
-import { securityRoutes } from './security-routes.ts'
+import * as mailChange from './codes/mail-change.ts'
 import { sendCode } from './codes/send-code.ts'
-import { signInOptions } from './sign-in/sign-in-options.ts'
+import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
+import { beginPasskeyLogin, loginWithPasskey } from './passkeys/login-with-passkey.ts'
+import { removePasskey, renamePasskey } from './passkeys/passkeys.ts'
+import { changePassword } from './password/change-password.ts'
+import { checkResetCode, forgotPassword, resetPassword } from './password/forgot-password.ts'
+import { confirmEmail, register, resendConfirmation } from './registration/register.ts'
+import { acceptTerms, getTerms } from './registration/terms.ts'
+import * as secondFactor from './second-factor/second-factor.ts'
+import { signInWithCode } from './second-factor/second-step.ts'
+import { getSecurity } from './second-factor/security.ts'
+import * as sessions from './sessions/own-sessions.ts'
+import { login } from './sign-in/login.ts'
+import { getSignInOptions } from './sign-in/sign-in-options.ts'
+import { connectIdentity, disconnectIdentity } from './social/connect-identity.ts'
+import { facebookNotices, getErasure } from './social/facebook-notices.ts'
+import { loginWithSocial } from './social/login-with-social.ts'
 import { askSocialEmail } from './social/social-email.ts'
 
 export const routes = [
-  ...securityRoutes,
-  publicRoute(contract.getSignInOptions, (db, { services, site }) => signInOptions(services, site)),
-  publicRoute(contract.login, (db, context, input) => login(context.services, input, context)),
-  publicRoute(social.loginWithSocial, (db, context, input) =>
-    loginWithSocial(context.services, input, context),
-  ),
-  publicRoute(social.askSocialEmail, (db, { services, site, address }, input) =>
-    askSocialEmail(services, input, { site, address }),
-  ),
-  publicRoute(getErasureRoute, (db, context, input) => getErasure(db, input.code)),
-  mutation(contract.logout, (tx, { actor }) => logout(tx, actor)),
-
-  publicRoute(contract.forgotPassword, (db, { services, site, address }, input) =>
-    forgotPassword(services, input.email, site, address),
-  ),
-  publicRoute(contract.checkResetCode, (db, { services, site, address }, input) =>
-    checkResetCode(services, input, site, address),
-  ),
-  publicRoute(contract.resetPassword, (db, { services, site, address }, input) =>
-    resetPassword(services, input, site, address),
-  ),
-
-  publicRoute(contract.register, (db, { services, site, address }, input) =>
-    register(services, input, site, address),
-  ),
-  publicRoute(contract.resendConfirmation, (db, { services, site, address }, input) =>
-    resendConfirmation(services, input, site, address),
-  ),
-  publicRoute(contract.confirmEmail, (db, context, input) => confirmEmail(context.services, input, context)),
-  query(contract.getTerms, (db, { services, actor, site }) => getTerms(services, actor, site)),
-  mutation(contract.acceptTerms, (tx, { actor }) => acceptTerms(tx, actor)),
-
-  secretMutation(contract.changePassword, (db, context, input) =>
-    changePassword(context.services, context.actor, input, context),
-  ),
-  query(contract.getMailChange, (db, { actor }) => getMailChange(db, actor)),
-  secretMutation(contract.changeMail, (db, { services, actor, site }, input) =>
-    changeMail(services, actor, input, site),
-  ),
-  mutation(contract.cancelMailChange, (tx, { actor }) => cancelMailChange(tx, actor)),
-  mutation(contract.resendMailChange, (tx, { services, actor, site }) =>
-    resendMailChange(tx, services, actor, site),
-  ),
-  mutation(contract.confirmMailChange, (tx, { services, actor, site, address }, input) =>
-    confirmMailChange(tx, services, actor, input.code, site, address),
-  ),
-
-  query(contract.listSessions, (db, { actor }) => listSessions(db, actor)),
-  mutation(contract.revokeSession, (tx, { actor, address }, input) =>
-    revokeSession(tx, actor, input.id, address),
-  ),
-  mutation(contract.revokeOtherSessions, (tx, { actor, address }) => revokeOtherSessions(tx, actor, address)),
+  publicRoute(contract.getSignInOptions, getSignInOptions),
+  publicRoute(contract.login, login),
+  publicRoute(factors.signInWithCode, signInWithCode),
+  publicRoute(factors.beginPasskeyLogin, beginPasskeyLogin),
+  publicRoute(factors.loginWithPasskey, loginWithPasskey),
+  publicRoute(social.loginWithSocial, loginWithSocial),
+  publicRoute(social.askSocialEmail, askSocialEmail),
+  publicRoute(identities.getErasure, getErasure),
+  publicRoute(contract.forgotPassword, forgotPassword),
+  publicRoute(contract.checkResetCode, checkResetCode),
+  publicRoute(contract.resetPassword, resetPassword),
+  publicRoute(contract.register, register),
+  publicRoute(contract.resendConfirmation, resendConfirmation),
+  publicRoute(contract.confirmEmail, confirmEmail),
+  mutation(contract.logout, sessions.logout),
+  query(contract.listSessions, sessions.listSessions),
+  mutation(contract.revokeSession, sessions.revokeSession),
+  mutation(contract.revokeOtherSessions, sessions.revokeOtherSessions),
+  query(contract.getTerms, getTerms),
+  mutation(contract.acceptTerms, acceptTerms),
+  secretMutation(contract.changePassword, changePassword),
+  query(contract.getMailChange, mailChange.getMailChange),
+  secretMutation(contract.changeMail, mailChange.changeMail),
+  mutation(contract.cancelMailChange, mailChange.cancelMailChange),
+  mutation(contract.resendMailChange, mailChange.resendMailChange),
+  mutation(contract.confirmMailChange, mailChange.confirmMailChange),
+  query(factors.getSecurity, getSecurity),
+  secretMutation(factors.beginSecondFactor, secondFactor.beginSecondFactor),
+  secretMutation(factors.confirmSecondFactor, secondFactor.confirmSecondFactor),
+  secretMutation(factors.renewRecoveryCodes, secondFactor.renewRecoveryCodes),
+  secretMutation(factors.removeSecondFactor, secondFactor.removeSecondFactor),
+  secretMutation(factors.beginPasskey, beginPasskey),
+  secretMutation(factors.addPasskey, addPasskey),
+  mutation(factors.renamePasskey, renamePasskey),
+  secretMutation(factors.removePasskey, removePasskey),
+  secretMutation(identities.connectIdentity, connectIdentity),
+  secretMutation(identities.disconnectIdentity, disconnectIdentity),
 ]
-
 export const streams = [facebookNotices]
 export const jobs = [sendCode]

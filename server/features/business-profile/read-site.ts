@@ -4,7 +4,7 @@ import { readPage } from '#engine/extract/read-page.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
 import { robotsAgent } from '#server/features/enrichment/find-site.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { readSiteName } from './readings.ts'
 import { suggestFields } from './suggest-fields.ts'
@@ -13,29 +13,29 @@ const maxPages = 10
 const maxMs = 60_000
 const sampleHost = /(^|\.)testville\.example$/
 
-/** Reads the site first, then writes what it found in one statement; a reading that ended stays as it is. */
+/** Reads a business's own web site and stores its facts in one statement. A reading that ended stays as it is. */
 export const readBusinessSite = accountJob(readSiteName, {
   parallel: 4,
   retries: 2,
   expireS: 180,
-  async run({ services, signal }, { reading_id }) {
-    const reading = await services.db
+  async run({ services: { db, networks }, signal }, { reading_id }) {
+    const reading = await db
       .selectFrom('business_readings')
       .select(['website', 'state'])
       .where('id', '=', reading_id)
       .executeTakeFirst()
     if (reading?.state !== 'reading') return
-    const { networks } = services
     const address = /^https?:\/\//i.test(reading.website) ? reading.website : `https://${reading.website}`
     const isSample = sampleHost.test(URL.parse(address)?.hostname ?? '')
     const { found, reason } = await readSite(isSample ? networks.sample : networks.internet, address, signal)
-    await end(services, reading_id, {
+    await endReading(db, reading_id, {
       state: reason ? 'failed' : 'done',
       reason,
       found: JSON.stringify(found),
     })
   },
-  parked: ({ services }, { reading_id }) => end(services, reading_id, { state: 'failed', reason: 'broken' }),
+  parked: ({ services: { db } }, { reading_id }) =>
+    endReading(db, reading_id, { state: 'failed', reason: 'broken' }),
 })
 
 async function readSite(network: Network, address: string, signal: AbortSignal) {
@@ -70,7 +70,7 @@ interface End {
   found?: string
 }
 
-async function end({ db }: Services, id: string, ended: End): Promise<void> {
+async function endReading(db: Database, id: string, ended: End): Promise<void> {
   await db
     .updateTable('business_readings')
     .set(ended)

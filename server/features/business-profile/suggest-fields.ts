@@ -13,7 +13,7 @@ const longest: Record<keyof Suggestions, number> = {
   country: 2,
 }
 
-/** What a site says about its own business, for the fields of a form; only what was found. */
+/** Suggests values for the fields of a profile from a business's own web site. Only facts that the site states. */
 export function suggestFields(site: SiteFacts, home: HtmlPage): Partial<Suggestions> {
   const { name, address } = site.organisation
   const found: Record<keyof Suggestions, string | null | undefined> = {

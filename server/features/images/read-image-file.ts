@@ -4,12 +4,12 @@ import { Problem, refuse } from '#server/platform/http/problem.ts'
 
 /** 5 MB in decimal megabytes, specification 5. */
 const maxBytes = 5_000_000
-/** Room for the form around the file. */
+/** The file with the form around it. */
 export const maxFormBytes = maxBytes + 10_000
 
 /**
- * The file of a form, or undefined for a form without one. Refuses a file that is too large as soon as that is known and
- * hangs up on the rest of it.
+ * Reads the file of a form, or undefined for a form without a file. Refuses a file as soon as it is known to be too large,
+ * and closes the connection on the rest.
  */
 export async function readImageFile(
   request: FastifyRequest,
@@ -42,6 +42,4 @@ async function firstFile(request: FastifyRequest): Promise<Buffer | undefined> {
   return Buffer.concat(chunks)
 }
 
-const tooLarge = () => {
-  return refuse('image_too_large', {}, { errors: { file: fieldError('image_size') } })
-}
+const tooLarge = () => refuse('image_too_large', {}, { errors: { file: fieldError('image_size') } })

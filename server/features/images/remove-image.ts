@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { imageKey } from './image-key.ts'
+import { imageKey } from './image-path.ts'
 
 export const removeImageName = jobName('remove-image', z.object({ name: z.string() }))
 
-/** Takes a file away that no row points at. */
+/** Removes a stored image that no row names. */
 export const removeImage = systemJob(removeImageName, 'a photo or logo of any account', {
   parallel: 1,
   retries: 5,

@@ -2,18 +2,18 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import sharp, { type Sharp } from 'sharp'
 import { invalid } from '#server/platform/http/problem.ts'
 
-/** Decoded, this many pixels are what a photo of a good camera has; a bomb has more. */
+/** The pixels of a photo of a good camera. A decompression bomb has more. */
 const maxPixels = 25_000_000
 
 export type ImageUse = 'photo' | 'logo'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// What reads our three formats stays; readers of all others are shut, whatever a file claims to be.
+// Only the readers of our three formats work, whatever format a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 
-/** A square of 256 px for people; a logo keeps its shape and its transparency, as PNG because mail programs read that. */
+/** A photo becomes a square of 256 px. A logo keeps its shape and transparency, as PNG because email programs read PNG. */
 const shapes = {
   photo: {
     ending: 'webp',
@@ -27,8 +27,8 @@ const shapes = {
 } as const
 
 /**
- * An image taken apart and drawn anew, upright: nothing but its pixels comes through. Refuses what is not wholly a PNG,
- * JPEG or WebP, and more pixels than 25 million, which are counted before any is decoded.
+ * Decodes an image and encodes its pixels anew, upright, so that nothing else of the file is stored. Refuses a file that is
+ * not wholly a PNG, JPEG or WebP, and an image of too many pixels, which are counted before any is decoded.
  */
 export async function renewImage(bytes: Buffer, use: ImageUse): Promise<{ bytes: Buffer; ending: string }> {
   const { ending, draw } = shapes[use]

@@ -1,16 +1,16 @@
+import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { imageKey } from './image-key.ts'
-import { routeOf } from './route-of.ts'
+import { imageKey } from './image-path.ts'
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 const imageName = /^[0-9a-f-]{36}\.(png|webp)$/
 
-/** An image by its name, which is its permission: mails and pages before sign-in show logos. A name never changes its image. */
+/** Serves an image to every visitor who knows its random name: emails and the sign-in page show logos. A name never changes its image. */
 export const serveImage: Stream = (app, { files }) => {
-  app.get<{ Params: { name: string } }>(routeOf(streams.image).url, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(readAddress(streams.image).path, async (request, reply) => {
     const [name, ending = ''] = imageName.exec(request.params.name) ?? []
     const file = name ? await files.find(imageKey(name)) : undefined
     if (!file) throw notFound('image')

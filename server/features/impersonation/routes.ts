@@ -4,10 +4,8 @@ import { endImpersonation, startImpersonation } from './impersonation.ts'
 
 export const routes = [
   operatorOnly(
-    'a session is made, and noted, in the account of somebody else',
-    secretMutation(contract.startImpersonation, (db, context, input) =>
-      startImpersonation(db, context.actor, input, context),
-    ),
+    'a session is created, and logged, in the account of another user',
+    secretMutation(contract.startImpersonation, startImpersonation),
   ),
-  mutation(contract.endImpersonation, (tx, { actor, address }) => endImpersonation(tx, actor, address)),
+  mutation(contract.endImpersonation, endImpersonation),
 ]

@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '#contract/account/branding.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import { lookAtLogo } from '#server/features/images/look-at-logo.ts'
+import { measureLogo } from '#server/features/images/measure-logo.ts'
 import type { MailBrand, MailLogo } from '#server/platform/mail/mail-render.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
@@ -51,6 +51,6 @@ async function findLogo(
   name: string | null,
   url: string,
 ): Promise<MailLogo | undefined> {
-  const look = name === null ? undefined : await lookAtLogo(files, name)
+  const look = name === null ? undefined : await measureLogo(files, name)
   return look && { ...look, url: `${url}${imagePath(name)}` }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { getOutboxMail, listOutbox } from '#contract/operator/mail-outbox.ts'
-import { imageKey } from '#server/features/images/image-key.ts'
+import { imageKey } from '#server/features/images/image-path.ts'
 import { keepImage } from '#server/features/images/keep-image.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
@@ -32,7 +32,7 @@ async function brandWith(drawn?: Drawn) {
     const image = await sharp({ create: { width, height, channels: 4, background } })
       .png()
       .toBuffer()
-    await keepImage(app.services, image, 'logo', async (tx, name) => {
+    await keepImage(app.services, { upload: image, use: 'logo' }, async (tx, name) => {
       logo = name
       await tx.updateTable('sites').set({ logo }).where('account_id', '=', account_id).execute()
     })

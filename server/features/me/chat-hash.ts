@@ -3,8 +3,8 @@ import type { Services } from '#server/platform/services.ts'
 import { chatSecretPlace, type Site } from '#server/platform/tenancy/sites.ts'
 
 /**
- * What shows the chat widget of a domain that this user is who they say: HMAC-SHA256 in lower-case hex of the id or the
- * address, with the secret of that domain's widget. Null without a widget, a secret, or away from a reseller's domain.
+ * The proof for the chat widget of a domain that a user is signed in: HMAC-SHA256 in lower-case hex of the id or the email,
+ * with the secret of the widget. Null without a widget or a secret, and on every host that is not a reseller's domain.
  */
 export function chatHash(
   { secrets }: Pick<Services, 'secrets'>,

@@ -1,20 +1,18 @@
-import type { Me, ProfileChange } from '#contract/account/me.ts'
+import type * as contract from '#contract/account/me.ts'
+import type { Me } from '#contract/account/me.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
-import type { Services } from '#server/platform/services.ts'
-import type { Site } from '#server/platform/tenancy/sites.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { confirm, type Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { chatHash } from './chat-hash.ts'
+import { setPhoto } from './set-photo.ts'
 
-type Asker = Pick<Actor, 'user_id' | 'modules' | 'impersonator' | 'expires_at'>
-
-/** The same user object in every answer that holds one, on the host that asks. */
+/** Answers the signed-in user, in one form for every answer that holds the user. */
 export async function getMe(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  actor: Asker,
-  site: Pick<Site, 'brand' | 'reseller_id'>,
+  db: Database,
+  { services, actor, site }: Pick<RequestContext, 'services' | 'actor' | 'site'>,
 ): Promise<Me> {
   const { photo, account_name, ...user } = await db
     .selectFrom('users')
@@ -56,41 +54,45 @@ export async function getMe(
     },
     photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
-    hash_hmac: chatHash({ secrets }, site, user),
+    hash_hmac: chatHash(services, site, user),
     parentSettings: { support_open_ai_api_key: false },
     open_ai_api_key: false,
   }
 }
 
-/** Changes what the actor says of themselves; what is left out stays as it is. */
+/** Changes the profile of the actor. A field that is left out keeps its value. */
 export async function saveMe(
-  tx: Transaction,
-  actor: Actor,
-  { first_name, last_name, language, time_zone }: ProfileChange,
-  address: string,
-): Promise<void> {
-  const before = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
-    .where('id', '=', actor.user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const after = {
-    first_name: first_name ?? before.first_name,
-    last_name: last_name ?? before.last_name,
-    language: language ?? before.language,
-    time_zone: time_zone ?? before.time_zone,
-  }
-  await tx.updateTable('users').set(after).where('id', '=', actor.user_id).execute()
-  await audit(
-    tx,
-    { actor, address },
-    {
+  db: Database,
+  context: RequestContext,
+  { first_name, last_name, language, time_zone }: Input<typeof contract.saveMe>,
+) {
+  const { user_id } = context.actor
+  await db.transaction().execute(async (tx) => {
+    const { email, ...before } = await tx
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
+      .where('id', '=', user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const after = {
+      first_name: first_name ?? before.first_name,
+      last_name: last_name ?? before.last_name,
+      language: language ?? before.language,
+      time_zone: time_zone ?? before.time_zone,
+    }
+    await tx.updateTable('users').set(after).where('id', '=', user_id).execute()
+    await audit(tx, context, {
       action: 'profile_changed',
-      object_id: actor.user_id,
-      object_name: before.email,
+      object_id: user_id,
+      object_name: email,
       before,
       after,
-    },
-  )
+    })
+  })
+  return confirm('profile_saved', await getMe(db, context))
+}
+
+export async function removePhoto(db: Database, context: RequestContext) {
+  await db.transaction().execute((tx) => setPhoto(tx, context, null))
+  return confirm('photo_removed', await getMe(db, context))
 }

@@ -1,10 +1,10 @@
 import { nameOf } from '#contract/values/name-of.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
-/** Names come from people: a subject has room for so much of one. */
-const most = 50
+/** The room for a name in the subject of an email. */
+const maxLetters = 50
 
-/** Who invites, as a mail names them. */
+/** The name of a user, as an email to another person shows it. */
 export async function inviterName(db: Database, user_id: string): Promise<string> {
   const inviter = await db
     .selectFrom('users')
@@ -12,5 +12,5 @@ export async function inviterName(db: Database, user_id: string): Promise<string
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   const letters = Array.from(nameOf(inviter))
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : letters.join('')
 }

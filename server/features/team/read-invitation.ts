@@ -1,12 +1,19 @@
+import type { readInvitation as readInvitationRoute } from '#contract/account/team.ts'
 import { nameOf } from '#contract/values/name-of.ts'
-import { type SignInSite, findUser } from '#server/features/auth/site-owner.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import { findUser } from '#server/features/auth/sign-in-site.ts'
+import type { VisitContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { openInvitation } from './open-invitation.ts'
 
-/** What the page of an invitation link shows before anything is decided. */
-export async function readInvitation(db: Database, token: string, site: SignInSite) {
-  const invitation = await openInvitation(db, token, site)
+/** Answers what the page of an invitation link shows before the reader accepts. */
+export async function readInvitation(
+  db: Database,
+  context: VisitContext,
+  { token }: Input<typeof readInvitationRoute>,
+) {
+  const invitation = await openInvitation(db, context, { token })
   const { email, first_name, last_name, account_id, user_id } = invitation
   const person = { email, first_name, last_name }
   if (user_id !== null) {
@@ -25,14 +32,14 @@ export async function readInvitation(db: Database, token: string, site: SignInSi
     .where('is_main_user', '=', true)
     .executeTakeFirstOrThrow()
   const invited_by = nameOf(main)
-  const is_taken = (await findUser(db, email, site)) !== undefined
+  const is_taken = (await findUser(db, context.site, email)) !== undefined
   if (is_taken !== (invitation.taken_at !== null)) await noteTaken(db, invitation, is_taken)
   return { ...person, invited_by, is_own_account: false, is_taken }
 }
 
 /**
- * The inviter sees that an address has an account once its owner has opened the link: whoever only invites an address
- * learns nothing of it.
+ * Stores for the inviter that an email has an account already. The inviter learns so only after the owner of the email has
+ * opened the link: an invitation alone must not tell who has an account.
  */
 async function noteTaken(
   db: Database,

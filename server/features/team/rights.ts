@@ -7,14 +7,14 @@ export function requireMainUser(actor: Actor): void {
   if (!actor.is_main_user) throw refuse('owner_only_team')
 }
 
-/** Nobody gives what they do not have. */
+/** Refuses modules that the actor does not have. */
 export function requireOwnModules(actor: Actor, { modules }: Pick<MemberRights, 'modules'>): void {
   if (modules.some((slug) => !actor.modules.has(slug))) {
     throw invalid({ modules: fieldError('own_module') })
   }
 }
 
-/** The rights of a teammate as the audit shows them. */
+/** The rights of a teammate, as the audit log shows them. */
 export const rightsOf = ({ modules, access_to_wallet, credit_limit }: MemberRights) => ({
   modules: modules.toSorted(),
   access_to_wallet,

@@ -1,7 +1,7 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
-/** Gives somebody these modules and no others. They hold for every token at the next request. */
+/** Gives a user these modules and no others. Every session has them at its next request. */
 export async function setModules(
   tx: Transaction,
   user_id: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Invitation, Member } from '#contract/account/team.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/image-path.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-/** People of an account with what they may do, the main user first. */
-function membersOf(db: Database, account_id: string) {
+/** The people of the account with their rights, the main user first. */
+function selectMembers(db: Database) {
   return db
     .selectFrom('users')
     .select((eb) => [
@@ -29,17 +29,15 @@ function membersOf(db: Database, account_id: string) {
       eb
         .selectFrom('campaigns')
         .whereRef('campaigns.created_by', '=', 'users.id')
-        .where('campaigns.account_id', '=', account_id)
         .select((inner) => inner.fn.countAll<number>().as('lists'))
         .as('lists'),
     ])
-    .where('account_id', '=', account_id)
     .where('removed_at', 'is', null)
     .orderBy('is_main_user', 'desc')
     .orderBy('created_at')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof membersOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
 
 function toMember({ slugs, photo, lists, ...row }: Row): Member {
   const has = new Set(slugs)
@@ -51,16 +49,16 @@ function toMember({ slugs, photo, lists, ...row }: Row): Member {
   }
 }
 
-export async function getMember(db: Database, { account_id }: Actor, id: string): Promise<Member> {
-  const row = await membersOf(db, account_id).where('id', '=', id).executeTakeFirst()
+export async function getMember(db: Database, id: string): Promise<Member> {
+  const row = await selectMembers(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('teammate')
   return toMember(row)
 }
 
-export async function getTeam(db: Database, actor: Actor) {
-  const rows = await membersOf(db, actor.account_id).execute()
+export async function getTeam(db: Database, { actor }: Pick<RequestContext, 'actor'>) {
+  const rows = await selectMembers(db).execute()
   const members = rows.map(toMember)
-  const invitations = actor.is_main_user ? await invitationsOf(db, actor.account_id).execute() : []
+  const invitations = actor.is_main_user ? await selectInvitations(db).execute() : []
   return {
     members,
     invitations,
@@ -81,7 +79,7 @@ const invitationColumns = [
   'expires_at',
 ] as const
 
-function invitationsOf(db: Database, account_id: string) {
+function selectInvitations(db: Database) {
   return db
     .selectFrom('invitations')
     .select(invitationColumns)
@@ -89,13 +87,12 @@ function invitationsOf(db: Database, account_id: string) {
       sql<boolean>`expires_at <= now()`.as('is_expired'),
       eb('taken_at', 'is not', null).$castTo<boolean>().as('is_taken'),
     ])
-    .where('account_id', '=', account_id)
     .where('user_id', 'is', null)
     .orderBy('created_at')
 }
 
-export async function getInvitation(db: Database, actor: Actor, id: string): Promise<Invitation> {
-  const row = await invitationsOf(db, actor.account_id).where('id', '=', id).executeTakeFirst()
+export async function getInvitation(db: Database, id: string): Promise<Invitation> {
+  const row = await selectInvitations(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('invitation')
   return row
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
-import { type Actor, requireModule } from '#server/platform/security/actor.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
 import { findRequestActor, requireActor } from '#server/platform/security/request-actor.ts'
 import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
@@ -19,7 +19,7 @@ import { once } from './idempotency.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { refuse } from './problem.ts'
-import type { VisitContext } from '#server/platform/context.ts'
+import type { RequestContext, VisitContext } from '#server/platform/context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
 import { sendProblem } from './send-problem.ts'
 import {
@@ -41,13 +41,8 @@ declare module 'fastify' {
 /** Calls whose bodies or answers are streams register themselves here, with the same guard as all others. */
 export type Stream = (app: FastifyInstance, services: Services, guard: Guard) => void
 
-export type Guard = (request: FastifyRequest) => Promise<Admitted>
-
-/** Who asks, and the services as their account has them. */
-export interface Admitted {
-  actor: Actor
-  services: Services
-}
+/** Signs a request of a stream in, as every other call does. */
+export type Guard = (request: FastifyRequest) => Promise<RequestContext>
 
 export interface Feature {
   routes: ServedRoute[]
@@ -185,7 +180,11 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
 /** For the one call that has an answer for every domain. */
 const nowhere: Site = { host: '', reseller_id: null, brand: undefined }
 
-function visitOf(services: Services, { onAnyHost }: ServedRoute, request: FastifyRequest): VisitContext {
+function visitOf(
+  services: Services,
+  { onAnyHost }: Pick<ServedRoute, 'onAnyHost'>,
+  request: FastifyRequest,
+): VisitContext {
   const site = onAnyHost ? (request.site ?? nowhere) : knownSite(request)
   return {
     services,
@@ -224,15 +223,16 @@ function success({ route }: ServedRoute, result: unknown): { status: number; ans
   }
 }
 
-/** For streams: a file of somebody who works as another user leaves its trail before the first byte is read. */
-async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
+/** Signs a stream in. A file that is sent while working as another user is logged before its first byte is read. */
+async function admit(services: Services, request: FastifyRequest): Promise<RequestContext> {
   const actor = await requireActor(services, request)
   const own = forTenant(services, actor.account_id)
+  const context = { ...visitOf(own, {}, request), actor, account_id: actor.account_id }
   if (request.method !== 'GET') {
     const path = request.routeOptions.url ?? ''
-    await own.db.transaction().execute((tx) => operatorAuditOfFile(tx, { actor, address: request.ip }, path))
+    await own.db.transaction().execute((tx) => operatorAuditOfFile(tx, context, path))
   }
-  return { actor, services: own }
+  return context
 }
 
 const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)

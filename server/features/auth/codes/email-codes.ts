@@ -1,26 +1,23 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import type { Limit, Limits } from '#server/platform/security/limits.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import { hashToken } from '#server/platform/security/secrets.ts'
 import { isPassword } from '#server/features/auth/password/passwords.ts'
-import { sendCode } from './job-names.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import { emailKey, type SignInSite } from '#server/features/auth/sign-in-site.ts'
+
+export const sendCodeName = jobName('send-code', z.object({ code_id: z.uuid() }))
 
 type Purpose = 'reset' | 'register' | 'mail_change'
 
 const minutes = 15
 const mostGuesses = 5
-
-const asked: Limit = {
-  name: 'ask-code',
-  points: 5,
-  seconds: 3_600,
-  refusal: 'too_many_codes',
-}
 
 const guesses: Limit = {
   name: 'guess-code',
@@ -31,19 +28,21 @@ const guesses: Limit = {
 
 export const wrongCode = () => refuse('wrong_code', {}, { errors: { code: fieldError('wrong_code') } })
 
-interface Asking {
+interface CodeRequest {
   purpose: Purpose
   email: string
-  site: SignInSite
   user_id?: string
   person?: RegisteredPerson
-  /** What the browser that asked has to show beside the code. */
+  /** A secret of the browser that asked, which the browser shows beside the code. */
   claim?: string
 }
 
-/** Notes that a code is wanted. Known and unknown addresses cost the same: who they are is found out by the job. */
-export async function askForCode(tx: Transaction, asking: Asking): Promise<void> {
-  const { purpose, email, site, user_id, person, claim } = asking
+/** Records that a code is wanted. A known and an unknown email cost the same: the job finds out which one it is. */
+export async function requestCode(
+  tx: Transaction,
+  { site }: { site: SignInSite },
+  { purpose, email, user_id, person, claim }: CodeRequest,
+): Promise<void> {
   const { id } = await tx
     .insertInto('email_codes')
     .values({
@@ -59,47 +58,43 @@ export async function askForCode(tx: Transaction, asking: Asking): Promise<void>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, sendCode, { code_id: id })
+  await enqueue(tx, sendCodeName, { code_id: id })
 }
-
-export const limitAsking = (limits: Limits, purpose: Purpose, email: string, site: SignInSite) =>
-  limits.count(asked, `${purpose}:${at(email, site)}`)
-
-/** An address as one reseller knows it: what is counted for one leaves the others alone. */
-export const at = (email: string, { reseller_id }: Pick<SignInSite, 'reseller_id'>) =>
-  reseller_id === null ? email : `${email}@${reseller_id}`
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 40 random bits in base32 (RFC 4648 6), as people read it aloud: ABCD-EFGH. */
+/** A code of 40 random bits in base32 (RFC 4648 6), in groups that people can read aloud: ABCD-EFGH. */
 export function newCode(): string {
   const bits = Array.from(randomBytes(5), (byte) => byte.toString(2).padStart(8, '0')).join('')
   const code = (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Typed codes come in any case, with or without the dash. */
+/** A typed code in one form: people type any case, with or without the dash. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 export interface CodeAttempt {
   purpose: Purpose
   email: string
-  site: SignInSite
-  /** As it was typed. */
+  /** The code as the user typed it. */
   code: string
   user_id?: string
   claim?: string
 }
 
 /**
- * The newest code for this address, when it is the one. At most five guesses are compared for each code, however many
- * come at once: the guess is counted before the code is read. A right one gives its guess back.
+ * Finds the newest code for an email when the typed code matches. At most five guesses are compared for each code, however
+ * many arrive at once: a guess is counted before the code is read. A right guess is given back.
  */
-export async function findCode(db: Database, limits: Limits, attempt: CodeAttempt) {
+export async function findCode(
+  db: Database,
+  { services: { limits }, site }: Pick<VisitContext, 'services' | 'site'>,
+  attempt: CodeAttempt,
+) {
   const { purpose, code } = attempt
-  const key = `${purpose}:${whoseGuesses(attempt)}`
+  const key = `${purpose}:${guesserOf(site, attempt)}`
   await limits.count(guesses, key)
-  const row = await countGuess(db, attempt)
+  const row = await countGuess(db, site, attempt)
   const isRight = await isPassword(row?.code_hash, plainCode(code))
   if (!row || !isRight) throw wrongCode()
   await db
@@ -111,11 +106,15 @@ export async function findCode(db: Database, limits: Limits, attempt: CodeAttemp
   return row
 }
 
-/** Guesses of whoever asked, where only they can know: nobody else uses them up. */
-const whoseGuesses = ({ email, site, user_id, claim }: CodeAttempt) =>
-  claim === undefined ? (user_id ?? at(email, site)) : hashToken(claim).toString('hex')
+/** Counts guesses by the claim or the user where there is one, so that a stranger cannot use up the guesses of the owner. */
+const guesserOf = (site: SignInSite, { email, user_id, claim }: CodeAttempt) =>
+  claim === undefined ? (user_id ?? emailKey(site, email)) : hashToken(claim).toString('hex')
 
-async function countGuess(db: Database, { purpose, email, site, user_id, claim }: CodeAttempt) {
+async function countGuess(
+  db: Database,
+  { reseller_id }: SignInSite,
+  { purpose, email, user_id, claim }: CodeAttempt,
+) {
   return db
     .updateTable('email_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -124,7 +123,7 @@ async function countGuess(db: Database, { purpose, email, site, user_id, claim }
         .selectFrom('email_codes as newest')
         .select('newest.id')
         .where('newest.email', '=', email)
-        .where('newest.reseller_id', 'is not distinct from', site.reseller_id)
+        .where('newest.reseller_id', 'is not distinct from', reseller_id)
         .where('newest.purpose', '=', purpose)
         .where('newest.code_hash', 'is not', null)
         .orderBy('newest.id', 'desc')
@@ -140,7 +139,7 @@ async function countGuess(db: Database, { purpose, email, site, user_id, claim }
     .executeTakeFirst()
 }
 
-/** Spends a code. Of two that come at once the second is refused. */
+/** Marks a code as used. The second of two requests at once is refused. */
 export async function spendCode(tx: Transaction, id: string): Promise<void> {
   const used = await tx
     .updateTable('email_codes')
@@ -152,7 +151,7 @@ export async function spendCode(tx: Transaction, id: string): Promise<void> {
   if (!used) throw wrongCode()
 }
 
-/** After a password or an address changed, no code that was sent before may be used. */
+/** Voids every code of a user: codes from before a change of password or email open nothing. */
 export async function spendAllCodes(tx: Transaction, user_id: string): Promise<void> {
   await tx
     .updateTable('email_codes')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { refuse } from '#server/platform/http/problem.ts'
 
-/** What a passkey is bound to, WebAuthn Level 3 5.1.2: the name of the host, without its port. An address is no name. */
+/** The name that a passkey is bound to (WebAuthn Level 3 5.1.2): the host without its port. Refuses a network address. */
 export function relyingParty(host: string): string {
   const name = host.replace(/:\d+$/, '')
   if (isIP(name.replace(/[[\]]/g, '')) !== 0) {
@@ -14,8 +14,8 @@ export function relyingParty(host: string): string {
 const ClientData = z.object({ origin: z.url() })
 
 /**
- * The origin that the browser signed, when it is a page of this host that can have made it: https, or this machine
- * itself. Anything else answers undefined.
+ * The origin that the browser signed, when a page of this host can have made the passkey: over https, or on this machine
+ * itself. Undefined for any other origin.
  */
 export function originOf(clientDataJSON: string, host: string): string | undefined {
   const { data } = ClientData.safeParse(readJson(clientDataJSON))

@@ -1,9 +1,11 @@
-import type { LoginWithPasskey, PasskeyResponse } from '#contract/account/second-factor.ts'
+import type * as contract from '#contract/account/second-factor.ts'
+import type { PasskeyResponse } from '#contract/account/second-factor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import { newDevice } from '#server/features/auth/sessions/known-device.ts'
-import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
+import { signIn } from '#server/features/auth/sessions/sessions.ts'
 import { beginStep, findStep, spendStep } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { notAccepted, originOf, relyingParty } from './ceremony.ts'
 
@@ -16,27 +18,27 @@ const asks: Limit = {
   refusal: 'too_many_attempts',
 }
 
-/** A challenge for any passkey of this host: who it is says the passkey itself. */
-export async function beginPasskeyLogin({ db, limits }: Services, { site: { host }, address }: Visit) {
+/** Answers a challenge for any passkey of this host. The passkey itself says whose it is. */
+export async function beginPasskeyLogin(db: Database, { services, site: { host }, address }: VisitContext) {
   const rpID = relyingParty(host)
-  await limits.count(asks, address)
+  await services.limits.count(asks, address)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   const claim = await beginStep(db, { purpose, host, challenge: options.challenge })
   return { claim, options: { ...options } }
 }
 
-/** A session for whoever holds the key and showed it a finger, a face or a PIN: both factors in one. */
+/** Starts a session for the holder of a passkey. The passkey asked for a finger, a face or a PIN: both factors in one. */
 export async function loginWithPasskey(
-  services: Services,
-  { claim, response }: LoginWithPasskey,
-  visit: Visit,
+  db: Database,
+  context: VisitContext,
+  { claim, response }: Input<typeof contract.loginWithPasskey>,
 ) {
-  const { db, limits, secrets } = services
-  const { host } = visit.site
-  const step = await findStep(db, { purpose, claim, host })
-  const key = await findKey(db, response.id, host)
-  const newCounter = await verify(response, { challenge: step.challenge ?? '', host, key })
+  const { services, site, address } = context
+  const step = await findStep(db, { purpose, claim, host: site.host })
+  const key = await findKey(db, response.id, site.host)
+  const challenge = step.challenge ?? ''
+  const newCounter = await verify(response, { challenge, host: site.host, key })
   await db.transaction().execute(async (tx) => {
     await spendStep(tx, step.id)
     await tx
@@ -45,9 +47,9 @@ export async function loginWithPasskey(
       .where('id', '=', key.id)
       .execute()
   })
-  await limits.giveBack(asks, visit.address)
-  const signedIn = await signIn(services, key.user_id, visit)
-  return { ...signedIn, device: newDevice(secrets, signedIn.user.email, visit.site) }
+  await services.limits.giveBack(asks, address)
+  const signedIn = await signIn(db, context, key.user_id)
+  return { ...signedIn, device: newDevice(context, signedIn.user.email) }
 }
 
 type Key = Awaited<ReturnType<typeof findKey>>
@@ -83,7 +85,7 @@ async function verify(
       counter: key.counter,
     },
   }).catch((cause: unknown) => {
-    throw Object.assign(notAccepted(), { cause }) // the library throws at whatever is not as it should be
+    throw Object.assign(notAccepted(), { cause }) // the library throws at every part that is not as it should be
   })
   if (!verified) throw notAccepted()
   return authenticationInfo.newCounter

@@ -1,31 +1,36 @@
-import type { ChangePassword } from '#contract/account/auth.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import type { Services } from '#server/platform/services.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import type * as contract from '#contract/account/auth.ts'
 import { spendAllCodes } from '#server/features/auth/codes/email-codes.ts'
+import { revokeSessions, startSession } from '#server/features/auth/sessions/sessions.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { auditPassword } from './audit-password.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { revokeSessions, startSession, type Visit } from '#server/features/auth/sessions/sessions.ts'
 
-/** A new password and a new session in place of all there were. */
+/** Sets a new password and replaces every session of the user with a new one. */
 export async function changePassword(
-  services: Services,
-  actor: Actor,
-  { current_password, password }: ChangePassword,
-  visit: Visit,
+  db: Database,
+  context: RequestContext,
+  { current_password, password }: Input<typeof contract.changePassword>,
 ) {
-  const { email } = await checkOwnPassword(services, actor, current_password, 'current_password')
-  checkNewPassword(services.signIn, password, email)
+  const { services, actor } = context
+  const { user_id } = actor
+  const { email } = await checkOwnPassword(db, context, {
+    password: current_password,
+    field: 'current_password',
+  })
+  checkNewPassword(services.signIn, { password, email })
   const password_hash = await hashPassword(password)
-  const token = await services.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.user_id).execute()
-    await revokeSessions(tx, actor.user_id)
-    await spendAllCodes(tx, actor.user_id)
-    await auditPassword(tx, { actor, address: visit.address }, { email, by: 'old_password' })
+  const token = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
+    await revokeSessions(tx, user_id)
+    await spendAllCodes(tx, user_id)
+    await auditPassword(tx, context, { email, by: 'old_password' })
     await sendMail(tx, { to: email, template: 'password_changed', account: actor.account_id })
-    return startSession(tx, actor.user_id, visit.site.host, visit)
+    return startSession(tx, context, { user_id })
   })
   return { authorisation: { token } }
 }

@@ -1,9 +1,9 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Limit } from '#server/platform/security/limits.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 import { isPassword } from './passwords.ts'
 
 const tries: Limit = {
@@ -15,12 +15,20 @@ const tries: Limit = {
 
 const freshMinutes = 15
 
-/** A session that was left open must not be enough to take an account over. Who has no password has signed in just now. */
+interface OwnPassword {
+  password: string
+  /** The field of the form that a wrong password is told at. */
+  field?: string
+}
+
+/**
+ * Requires the password of the user before a change of sign-in methods: a session left open must not be enough to take an
+ * account over. A user without a password needs a session that began in the last minutes.
+ */
 export async function checkOwnPassword(
-  { db, limits }: Services,
-  actor: Actor,
-  password: string,
-  field: string,
+  db: Database,
+  { services: { limits }, actor }: Pick<RequestContext, 'services' | 'actor'>,
+  { password, field = 'password' }: OwnPassword,
 ): Promise<{ email: string }> {
   await limits.count(tries, actor.user_id)
   const { email, password_hash } = await db

@@ -1,52 +1,49 @@
-import type { ResetPassword } from '#contract/account/auth.ts'
+import type * as contract from '#contract/account/auth.ts'
+import { requestCode, spendAllCodes, spendCode } from '#server/features/auth/codes/email-codes.ts'
+import { limitCodes, limitCodesOfNetwork } from '#server/features/auth/codes/limit-code-requests.ts'
+import { forgetCodeTries } from '#server/features/auth/second-factor/second-step.ts'
+import { revokeSessions } from '#server/features/auth/sessions/sessions.ts'
+import { forgetLogins } from '#server/features/auth/sign-in/login-limits.ts'
+import { voidInvitations } from '#server/features/auth/sign-in/sign-in-methods.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { confirm } from '#server/platform/http/served-route.ts'
-import type { Services } from '#server/platform/services.ts'
-import { askForCode, limitAsking, spendAllCodes, spendCode } from '#server/features/auth/codes/email-codes.ts'
-import { limitNetwork } from '#server/features/auth/codes/limit-code-requests.ts'
-import { forgetLogin } from '#server/features/auth/sign-in/login-limits.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { auditPassword } from './audit-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset } from './reset-link.ts'
-import { forgetCodeTries } from '#server/features/auth/second-factor/second-step.ts'
-import { revokeSessions } from '#server/features/auth/sessions/sessions.ts'
-import { voidInvitations } from '#server/features/auth/registration/void-invitations.ts'
 
-/** The same work and the same words whether the address has an account or not. */
+/** Does the same work and gives the same answer with and without an account, so that an email stays private. */
 export async function forgotPassword(
-  { db, limits }: Services,
-  email: string,
-  site: SignInSite,
-  address: string,
+  db: Database,
+  context: VisitContext,
+  { email }: Input<typeof contract.forgotPassword>,
 ) {
-  await limitNetwork(limits, address)
-  await limitAsking(limits, 'reset', email, site)
-  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'reset', email, site }))
+  await limitCodesOfNetwork(context)
+  await limitCodes(context, { purpose: 'reset', key: email })
+  await db.transaction().execute((tx) => requestCode(tx, context, { purpose: 'reset', email }))
   return confirm('code_sent', null)
 }
 
 export async function checkResetCode(
-  { db, limits }: Services,
-  { email, code }: Pick<ResetPassword, 'email' | 'code'>,
-  site: SignInSite,
-  address: string,
+  db: Database,
+  context: VisitContext,
+  { email, code }: Input<typeof contract.checkResetCode>,
 ): Promise<null> {
-  await findReset(db, limits, { email, code, site, address })
+  await findReset(db, context, { email, code })
   return null
 }
 
-/** A new password for a code: whoever else was signed in is out, and whoever was locked out may try again. */
+/** Sets a new password for a code, ends every session of the user, and clears the limits that kept the user out. */
 export async function resetPassword(
-  services: Services,
-  { email, code, password }: ResetPassword,
-  site: SignInSite,
-  address: string,
+  db: Database,
+  context: VisitContext,
+  { email, code, password }: Input<typeof contract.resetPassword>,
 ) {
-  const { db, limits, signIn } = services
-  checkNewPassword(signIn, password, email)
-  const { id, user_id } = await findReset(db, limits, { email, code, site, address })
+  const { services, site, address } = context
+  checkNewPassword(services.signIn, { password, email })
+  const { id, user_id } = await findReset(db, context, { email, code })
   if (user_id === null) throw new Error('A code to reset a password names no user')
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -63,7 +60,7 @@ export async function resetPassword(
     await auditPassword(tx, { actor: { user_id, account_id }, address }, { email, by: 'mailed_code' })
     await sendMail(tx, { to: email, template: 'password_changed', account: account_id, site })
   })
-  await forgetLogin(limits, email, site)
-  await forgetCodeTries(limits, user_id)
+  await forgetLogins(context, email)
+  await forgetCodeTries(services.limits, user_id)
   return confirm('password_changed', null)
 }

@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import type { HashTask } from './hash-threads.ts'
+import type { HashTask } from './passwords.ts'
 
 /**
- * Hashes what it is told, one after the other, and steps back for every thread that has something else to do: whoever
- * signs in waits a little longer, everybody else does not wait for them. Not further: on a machine that is always busy
- * it still gets an eighth of what the others get. Only Linux has a number, and so a priority, for each thread.
+ * Hashes one password after the other at a lower priority, so that other work of the machine goes first. The priority
+ * stays above the lowest: on a machine that is always busy this thread gets an eighth of the time of the others. Only
+ * Linux gives each thread a number, and so a priority.
  */
 if (process.platform === 'linux') {
   const thread = Number(basename(readlinkSync('/proc/thread-self')))

@@ -6,9 +6,9 @@ interface NewAccount {
   kind: 'platform' | 'reseller' | 'client'
   name: string
   parent_account_id?: string
-  /** Whose client it is, where that is not the platform. */
+  /** The reseller whose client the account is; null or missing for a client of the platform. */
   reseller_id?: string | null
-  /** Who sent the visitor here. */
+  /** The partner who sent the visitor, from `?ref=`. */
   ref?: string | null
   email: string
   first_name?: string
@@ -16,14 +16,14 @@ interface NewAccount {
   password_hash: string | null
   role: 'admin' | 'user'
   modules: readonly ModuleSlug[]
-  /** First ones, which never expire, beside those of the plan. */
+  /** First credits, which never expire, beside those of the plan. */
   credits: number
-  /** In place of the plan that everyone who comes gets. */
+  /** The plan in place of the default plan for new accounts. */
   plan_id?: string | undefined
   language?: string | null
 }
 
-/** An account with its main user, what that user may open, and a wallet with its first credits. */
+/** Creates an account with its main user, the user's modules, and a wallet with the first credits. */
 export async function createAccount(
   tx: Transaction,
   { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, plan_id, ...person }: NewAccount,

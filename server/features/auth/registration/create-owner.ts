@@ -5,18 +5,18 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from '#server/features/auth/password/passwords.ts'
 
-/** Enough to try every kind of search on the sample world and on a first import. */
+/** Enough for every kind of search on the sample world and on a first import. */
 const firstCredits = 5_000
 
 interface Owner {
   email: string
-  /** Made up just now, to be shown this once. A password that the operator chose is never given back. */
+  /** A random password made by this call, to be shown once. Null for a password that the operator chose. */
   password: string | null
 }
 
 export const newOwnerPassword = (): string => randomBytes(12).toString('base64url')
 
-/** The platform account and the user who owns it, made at the first start. Without a chosen password one is made up. */
+/** Creates the platform account and its owner at the first start. Without a chosen password the owner gets a random one. */
 export async function createOwner(db: Database, email: string, chosen: string | undefined): Promise<Owner> {
   const existing = await findOwner(db)
   if (existing) return { email: existing.email, password: null }

@@ -1,126 +1,87 @@
-import type { ConfirmEmail, Login, Register } from '#contract/account/auth.ts'
-import { refuse } from '#server/platform/http/problem.ts'
-import { newToken } from '#server/platform/security/secrets.ts'
-import type { Services } from '#server/platform/services.ts'
-import type { Site } from '#server/platform/tenancy/sites.ts'
-import { createAccount } from './create-account.ts'
-import { askForCode, findCode, limitAsking, spendCode } from '#server/features/auth/codes/email-codes.ts'
-import { findLinked, link } from '#server/features/auth/social/link-identity.ts'
-import { limitNetwork } from '#server/features/auth/codes/limit-code-requests.ts'
-import { lockEmail } from '#server/features/auth/codes/lock-email.ts'
-import { noteRegistration } from './note-registration.ts'
+import type * as contract from '#contract/account/auth.ts'
+import { findCode, requestCode, spendCode } from '#server/features/auth/codes/email-codes.ts'
+import { limitCodes, limitCodesOfNetwork } from '#server/features/auth/codes/limit-code-requests.ts'
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
 import { hashPassword, isPassword } from '#server/features/auth/password/passwords.ts'
+import { signIn } from '#server/features/auth/sessions/sessions.ts'
+import { findUser, lockEmail, requireSignUp } from '#server/features/auth/sign-in-site.ts'
+import { findLinkedUser, linkIdentity } from '#server/features/auth/social/link-identity.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { newToken } from '#server/platform/security/secrets.ts'
+import { registerClient } from './register-client.ts'
 import { findRegistration } from './registrations.ts'
-import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import { findOwner, findUser, isSignUpOpen } from '#server/features/auth/site-owner.ts'
-import { providerNames } from '#server/features/auth/social/verify-social-token.ts'
 
-/** What somebody who comes by themselves may open, and try it with. */
-export const firstModules = ['leads'] as const
-export const firstCredits = 50
+const purpose = 'register'
 
-/** Notes a registration. No account is made or touched before the code of the mail comes back with this claim. */
+/** Stores a registration. The account is created only when the mailed code comes back with the claim of this browser. */
 export async function register(
-  services: Services,
-  { email, password, ref, ...names }: Register,
-  site: Site,
-  address: string,
+  db: Database,
+  context: VisitContext,
+  { email, password, first_name, last_name, ref }: Input<typeof contract.register>,
 ) {
-  mustBeOpen(services, site)
-  checkNewPassword(services.signIn, password, email)
-  await limitNetwork(services.limits, address)
-  await limitAsking(services.limits, 'register', email, site)
-  const person = { ...names, password_hash: await hashPassword(password), ref: ref || null }
+  requireSignUp(context)
+  checkNewPassword(context.services.signIn, { password, email })
+  await limitCodesOfNetwork(context)
+  await limitCodes(context, { purpose, key: email })
+  const password_hash = await hashPassword(password)
+  const person = { first_name, last_name, password_hash, ref: ref || null }
   const claim = newToken()
-  await services.db
-    .transaction()
-    .execute((tx) => askForCode(tx, { purpose: 'register', email, site, person, claim }))
+  await db.transaction().execute((tx) => requestCode(tx, context, { purpose, email, person, claim }))
   return { claim }
 }
 
-/** A new code and a new claim for who shows the password of the registration; anyone else gets a claim to nothing. */
+/** Sends a new code with a new claim for the password of the registration. A wrong password gets a claim to nothing. */
 export async function resendConfirmation(
-  services: Services,
-  { email, password }: Login,
-  site: Site,
-  address: string,
+  db: Database,
+  context: VisitContext,
+  { email, password }: Input<typeof contract.resendConfirmation>,
 ) {
-  mustBeOpen(services, site)
-  const { db, limits } = services
-  await limitNetwork(limits, address)
-  await limitAsking(limits, 'register', email, site)
-  const registration = await findRegistration(db, email, site)
-  const { person } = registration ?? {}
+  requireSignUp(context)
+  await limitCodesOfNetwork(context)
+  await limitCodes(context, { purpose, key: email })
+  const { person } = (await findRegistration(db, context.site, email)) ?? {}
   const isTheirs = await isPassword(person?.password_hash, password)
   const claim = newToken()
-  await db.transaction().execute((tx) =>
-    askForCode(tx, {
-      purpose: 'register',
-      email,
-      site,
-      claim,
-      ...(isTheirs && person ? { person } : {}),
-    }),
-  )
+  const known = isTheirs && person ? { person } : {}
+  await db.transaction().execute((tx) => requestCode(tx, context, { purpose, email, claim, ...known }))
   return { claim }
 }
 
-/** The account of a registration, its first user and a session, once. An address that has an account keeps it as it is. */
-export async function confirmEmail(services: Services, { email, code, claim }: ConfirmEmail, visit: Visit) {
-  const site = visit.site
-  mustBeOpen(services, site)
-  const { db, limits } = services
-  const found = await findCode(db, limits, { purpose: 'register', email, code, claim, site })
+/** Creates the account of a registration, once, and signs its owner in. An email with an account keeps that account. */
+export async function confirmEmail(
+  db: Database,
+  context: VisitContext,
+  { email, code, claim }: Input<typeof contract.confirmEmail>,
+) {
+  requireSignUp(context)
+  const { site } = context
+  const found = await findCode(db, context, { purpose, email, code, claim })
   const { person } = found
-  if (!person) throw new Error('A code to confirm an address names nobody')
+  if (!person) throw new Error('A code to confirm an email names no person')
+  const { identity, ...names } = person
   const user = await db.transaction().execute(async (tx) => {
     await lockEmail(tx, found.email)
     await spendCode(tx, found.id)
-    const taken = await findUser(tx, found.email, site)
-    if (taken) throw refuse('already_registered')
-    const made = await createAccount(tx, {
-      kind: 'client',
-      parent_account_id: await findOwner(tx, site),
-      reseller_id: site.reseller_id,
-      name: `${person.first_name} ${person.last_name}`.trim() || found.email,
-      ref: person.ref,
+    if (await findUser(tx, site, found.email)) throw refuse('already_registered')
+    const made = await registerClient(tx, context, {
+      ...names,
       email: found.email,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      password_hash: person.password_hash,
-      role: 'user',
-      modules: firstModules,
-      credits: firstCredits,
+      provider: identity?.provider,
     })
-    await noteRegistration(tx, {
-      ...made,
-      email: found.email,
-      address: visit.address,
-      given: {
-        modules: firstModules,
-        credits: firstCredits,
-        ref: person.ref,
-        ...(person.identity && { provider: providerNames[person.identity.provider] }),
-      },
-    })
-    if (person.identity) {
-      if (await findLinked(tx, person.identity)) {
-        throw refuse('identity_taken')
-      }
-      await link(tx, person.identity, made.id)
+    if (identity) {
+      if (await findLinkedUser(tx, identity)) throw refuse('identity_taken')
+      await linkIdentity(tx, made.id, identity)
     }
     await tx
       .deleteFrom('email_codes')
-      .where('purpose', '=', 'register')
+      .where('purpose', '=', purpose)
       .where('email', '=', email)
       .where('reseller_id', 'is not distinct from', site.reseller_id)
       .execute()
     return made
   })
-  return signIn(services, user.id, visit)
-}
-
-function mustBeOpen(services: Services, site: Site): void {
-  if (!isSignUpOpen(services, site)) throw refuse('sign_up_closed')
+  return signIn(db, context, user.id)
 }

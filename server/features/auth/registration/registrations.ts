@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/postgres/database.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import type { SignInSite } from '#server/features/auth/sign-in-site.ts'
 
 const hours = 24
 
-/** The newest registration of an address that has a code by mail and is not confirmed yet. */
-export async function findRegistration(db: Database, email: string, { reseller_id }: SignInSite) {
+/** The newest registration of an email that waits for its mailed code. */
+export async function findRegistration(db: Database, { reseller_id }: SignInSite, email: string) {
   return db
     .selectFrom('email_codes')
     .select(['id', 'person'])

@@ -4,14 +4,14 @@ import { hashPassword, isPassword } from '#server/features/auth/password/passwor
 
 const count = 10
 
-/** 80 random bits: ABCD-EFGH-IJKL-MNOP. The first four letters find the row, the rest is hashed like a password. */
+/** A code of 80 random bits: ABCD-EFGH-IJKL-MNOP. The first four letters find the row, the rest is hashed like a password. */
 const newRecoveryCode = () => `${newCode()}-${newCode()}`
 
 const selectorOf = (code: string) => code.slice(0, 4)
 const secretOf = (code: string) => code.slice(4).replaceAll('-', '')
 
 interface NewCodes {
-  /** Shown to the user this once. */
+  /** The codes in plain text, which the user sees only once. */
   codes: string[]
   rows: { selector: string; code_hash: string }[]
 }
@@ -31,7 +31,7 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
   return { codes: [...codes.values()], rows }
 }
 
-/** New codes in place of all there were. */
+/** Replaces all recovery codes of a user. */
 export async function keepRecoveryCodes(
   tx: Transaction,
   { user_id, account_id }: { user_id: string; account_id: string },
@@ -44,7 +44,7 @@ export async function keepRecoveryCodes(
     .execute()
 }
 
-/** The id of the unused code that was typed, if it is one: letters alone, without dashes. */
+/** Finds the unused code that matches the typed letters, which hold no dashes. */
 export async function findRecoveryCode(db: Database, user_id: string, typed: string) {
   const row = await db
     .selectFrom('recovery_codes')
@@ -56,7 +56,7 @@ export async function findRecoveryCode(db: Database, user_id: string, typed: str
   return (await isPassword(row?.code_hash, typed.slice(4))) ? row?.id : undefined
 }
 
-/** Spends a code. Of two that come at once the second is refused. */
+/** Marks a code as used. Answers false to the second of two requests at once. */
 export async function spendRecoveryCode(tx: Transaction, id: string): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_codes')

@@ -1,29 +1,30 @@
+import type * as contract from '#contract/account/second-factor.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import type { SecondStep } from '#contract/account/second-factor.ts'
+import { newDevice } from '#server/features/auth/sessions/known-device.ts'
+import { signIn } from '#server/features/auth/sessions/sessions.ts'
+import { beginStep, findStep, spendStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { invalid } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import { invalid } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { newDevice } from '#server/features/auth/sessions/known-device.ts'
-import { signIn, type Visit } from '#server/features/auth/sessions/sessions.ts'
-import { beginStep, findStep, spendStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
 import { hasSecondFactor, spendAppCode } from './app-codes.ts'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 
-/** A session, or where codes are switched on the claim to go on with one. */
-export async function signInOrAsk(services: Services, user_id: string, visit: Visit) {
-  if (!(await hasSecondFactor(services.db, user_id))) return signIn(services, user_id, visit)
-  const claim = await beginStep(services.db, { purpose: 'code', user_id, host: visit.site.host })
+/** Answers a session, or the claim for the second step of a user with a second factor. */
+export async function signInOrAskForCode(db: Database, context: VisitContext, user_id: string) {
+  if (!(await hasSecondFactor(db, user_id))) return signIn(db, context, user_id)
+  const claim = await beginStep(db, { purpose: 'code', user_id, host: context.site.host })
   return { second_step: { claim } }
 }
 
 const refusal = 'too_many_code_attempts'
 
-/** Of a million codes three are right at a time: five tries a quarter of an hour, thirty a day. */
+/** Three of a million codes are right at a time: five tries a quarter of an hour, thirty a day. */
 const tries: Limit = { name: 'second-factor', points: 5, seconds: 15 * 60, refusal }
 const triesADay: Limit = { name: 'second-factor-day', points: 30, seconds: 86_400, refusal }
-/** Whoever guesses codes of the app leaves the recovery codes to the owner. */
+/** Guesses at codes of the app leave the recovery codes to the owner. */
 const recoveryTries: Limit = {
   name: 'recovery-code',
   points: 10,
@@ -31,15 +32,19 @@ const recoveryTries: Limit = {
   refusal: 'too_many_attempts',
 }
 
-/** After a new password nobody who guessed before stands in the way. */
+/** Clears the guesses at codes of a user, after a new password or a right code. */
 export async function forgetCodeTries(limits: Limits, user_id: string): Promise<void> {
   for (const limit of [tries, triesADay, recoveryTries]) await limits.forget(limit, user_id)
 }
 
-/** Ends a sign-in with a code of the app, which counts once, or with a recovery code, which is gone then. */
-export async function signInWithCode(services: Services, { claim, code }: SecondStep, visit: Visit) {
-  const { db, limits } = services
-  const step = await findStep(db, { purpose: 'code', claim, host: visit.site.host })
+/** Ends a sign-in with a code of the app or with a recovery code. Either counts once. */
+export async function signInWithCode(
+  db: Database,
+  context: VisitContext,
+  { claim, code }: Input<typeof contract.signInWithCode>,
+) {
+  const { limits } = context.services
+  const step = await findStep(db, { purpose: 'code', claim, host: context.site.host })
   if (step.user_id === null) throw stepIsOver()
   const user_id = step.user_id
   const typed = code.replace(/[\s-]/g, '').toUpperCase()
@@ -49,12 +54,11 @@ export async function signInWithCode(services: Services, { claim, code }: Second
     await limits.count(tries, user_id)
     await limits.count(triesADay, user_id)
   }
-  const email = await (isRecovery
-    ? spendRecovery(db, { user_id, typed, step_id: step.id })
-    : spendApp(services, { user_id, typed, step_id: step.id }))
+  const spend = isRecovery ? spendRecovery : spendApp
+  const email = await spend(db, context, { user_id, typed, step_id: step.id })
   await forgetCodeTries(limits, user_id)
-  const signedIn = await signIn(services, user_id, visit)
-  return { ...signedIn, device: newDevice(services.secrets, email, visit.site) }
+  const signedIn = await signIn(db, context, user_id)
+  return { ...signedIn, device: newDevice(context, email) }
 }
 
 interface Attempt {
@@ -65,9 +69,13 @@ interface Attempt {
 
 const wrongCode = () => invalid({ code: fieldError('wrong_code') })
 
-async function spendApp({ db, secrets }: Services, { user_id, typed, step_id }: Attempt): Promise<string> {
+async function spendApp(
+  db: Database,
+  context: VisitContext,
+  { user_id, typed, step_id }: Attempt,
+): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    if (!(await spendAppCode(tx, secrets, user_id, typed))) throw wrongCode()
+    if (!(await spendAppCode(tx, context, { user_id, digits: typed }))) throw wrongCode()
     await spendStep(tx, step_id)
     const { email } = await tx
       .selectFrom('users')
@@ -78,7 +86,11 @@ async function spendApp({ db, secrets }: Services, { user_id, typed, step_id }: 
   })
 }
 
-async function spendRecovery(db: Database, { user_id, typed, step_id }: Attempt): Promise<string> {
+async function spendRecovery(
+  db: Database,
+  _context: VisitContext,
+  { user_id, typed, step_id }: Attempt,
+): Promise<string> {
   const id = await findRecoveryCode(db, user_id, typed)
   if (id === undefined) throw wrongCode()
   return db.transaction().execute(async (tx) => {

@@ -1,10 +1,10 @@
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import { listPasskeys } from '#server/features/auth/passkeys/passkeys.ts'
 import { listIdentities } from '#server/features/auth/social/link-identity.ts'
-import { listPasskeys } from '../passkeys/passkeys.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
-/** What stands between a stranger and this user. */
-export async function getSecurity(db: Database, { user_id }: Actor) {
+/** Lists what protects the sign-in of a user: password, second factor, recovery codes, passkeys and providers. */
+export async function getSecurity(db: Database, { actor: { user_id } }: Pick<RequestContext, 'actor'>) {
   const [user, factor, { left }, passkeys, identities] = await Promise.all([
     db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow(),
     db.selectFrom('second_factors').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst(),

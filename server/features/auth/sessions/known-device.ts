@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { VisitContext } from '#server/platform/context.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
 
 const Device = z.object({ email: z.string(), reseller_id: z.uuid().nullable(), id: z.uuid() })
 
-type At = Pick<SignInSite, 'reseller_id'>
-const place = 'known device'
+type Context = Pick<VisitContext, 'services' | 'site'>
+
+const boundTo = 'known device'
 
 /**
- * What a browser shows to say that this address has signed in there before. It opens nothing: it only has tries of its
- * own, so that whoever guesses from elsewhere does not lock the owner out.
+ * A token that a browser shows to prove that this email has signed in there before. The token opens nothing: it gives the
+ * browser tries of its own, so that guesses from elsewhere do not lock the owner out.
  */
-export function newDevice(secrets: SecretBox, email: string, { reseller_id }: At): string {
-  return secrets.seal(JSON.stringify({ email: email.toLowerCase(), reseller_id, id: randomUUID() }), place)
+export function newDevice({ services: { secrets }, site: { reseller_id } }: Context, email: string): string {
+  return secrets.seal(JSON.stringify({ email: email.toLowerCase(), reseller_id, id: randomUUID() }), boundTo)
 }
 
-/** The device's own number when it is one of ours and of this address. */
+/** The id of the device, when the token is one of ours and of this email. */
 export function readDevice(
-  secrets: SecretBox,
-  shown: string | undefined,
-  email: string,
-  { reseller_id }: At,
+  { services: { secrets }, site: { reseller_id } }: Context,
+  { email, shown }: { email: string; shown: string | undefined },
 ): string | undefined {
   if (shown === undefined) return undefined
   const device = Device.safeParse(openText(secrets, shown))
@@ -31,8 +30,8 @@ export function readDevice(
 
 function openText(secrets: SecretBox, shown: string): unknown {
   try {
-    return JSON.parse(secrets.open(shown, place))
+    return JSON.parse(secrets.open(shown, boundTo))
   } catch {
-    return undefined // made up, or sealed with a secret that is gone: a browser like any other
+    return undefined // made up, or sealed with a secret that is gone: the browser is unknown
   }
 }

@@ -1,33 +1,30 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { getMe } from '#server/features/me/me.ts'
-import { findActor } from '#server/platform/security/actor.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { VisitContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { hashToken, newToken } from '#server/platform/security/secrets.ts'
-import type { VisitContext } from '#server/platform/context.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { findActor } from '#server/platform/security/actor.ts'
+import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
 const sessionMinutes = 30 * 24 * 60
 
-/** Where a session begins. */
-export type Visit = Pick<VisitContext, 'site' | 'address' | 'userAgent'>
+/** The host that a session is for, and the browser that it begins in. */
+type SessionContext = Partial<Pick<VisitContext, 'address' | 'userAgent'>> & { site: { host: string } }
 
-interface SessionOptions {
-  address?: string
-  userAgent?: string
+interface NewSession {
+  user_id: string
   minutes?: number
-  /** Who works as this user, and why. */
+  /** The user who works as this user, and why. */
   impersonator?: { id: string; session_id: string; reason: string }
 }
 
-/** A new token for this host; what is kept of it opens nothing. */
+/** Starts a session and answers its token. Only a hash of the token is stored. */
 export async function startSession(
   db: Database,
-  user_id: string,
-  host: string,
-  { address = '', userAgent = '', minutes = sessionMinutes, impersonator }: SessionOptions = {},
+  { site, address = '', userAgent = '' }: SessionContext,
+  { user_id, minutes = sessionMinutes, impersonator }: NewSession,
 ): Promise<string> {
   const token = newToken()
   await db
@@ -35,7 +32,7 @@ export async function startSession(
     .values({
       user_id,
       token_hash: hashToken(token),
-      host,
+      host: site.host,
       expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
       address,
       user_agent: userAgent,
@@ -47,23 +44,18 @@ export async function startSession(
   return token
 }
 
-/** What every way in answers at its end. Who is suspended hears so, once they have shown who they are. */
-export async function signIn(
-  { db, secrets, sites }: Pick<Services, 'db' | 'secrets' | 'sites'>,
-  user_id: string,
-  visit: Visit,
-) {
+/** Starts the session that every sign-in method ends with. A suspended user is told so only here, after proving who they are. */
+export async function signIn(db: Database, context: VisitContext, user_id: string) {
   await refuseSuspended(db, user_id)
-  const token = await startSession(db, user_id, visit.site.host, visit)
+  const token = await startSession(db, context, { user_id })
   await db
     .updateTable('users')
     .set({ last_sign_in_at: new Date().toISOString() })
     .where('id', '=', user_id)
     .execute()
-  const actor = await findActor(db, token, visit.site.host)
+  const actor = await findActor(db, token, context.site.host)
   if (!actor) throw new Error('A session just made was not found')
-  const site = (await sites.find(visit.site.host)) ?? { brand: undefined, reseller_id: null }
-  return { authorisation: { token }, user: await getMe({ db, secrets }, actor, site) }
+  return { authorisation: { token }, user: await getMe(db, { ...context, actor }) }
 }
 
 async function refuseSuspended(db: Database, user_id: string): Promise<void> {
@@ -73,23 +65,25 @@ async function refuseSuspended(db: Database, user_id: string): Promise<void> {
     .where('id', '=', user_id)
     .where(sql<boolean>`is_suspended(users)`)
     .executeTakeFirst()
-  if (suspended) {
-    throw refuse('suspended')
-  }
+  if (suspended) throw refuse('suspended')
 }
 
-/** Ends every session of a user, at once and on every process. */
-export async function revokeSessions(tx: Transaction, user_id: string, { but }: { but?: string } = {}) {
+/** Ends every session of a user but one, on every process. Answers how many. */
+export async function revokeSessions(
+  tx: Transaction,
+  user_id: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
   const ended = await endSessions(tx, (eb) =>
     eb.and([
       eb('sessions.user_id', '=', user_id),
-      ...(but === undefined ? [] : [eb('sessions.id', '!=', but)]),
+      ...(except === undefined ? [] : [eb('sessions.id', '!=', except)]),
     ]),
   )
   return ended.length
 }
 
-/** Ends sessions; whoever listens in one of them hears nothing more. */
+/** Ends sessions and closes the event streams that were opened in them. */
 export async function endSessions(
   tx: Transaction,
   which: (eb: ExpressionBuilder<DB, 'sessions' | 'users'>) => Expression<SqlBool>,
@@ -103,7 +97,7 @@ export async function endSessions(
     .where(which)
     .returning(['sessions.id', 'sessions.user_id', 'users.account_id'])
     .execute()
-  const told = new Map(ended.map(({ user_id, account_id }) => [user_id, account_id]))
-  for (const [id, account_id] of told) await announce(tx, { account_id }, { kind: 'session', id })
+  const users = new Map(ended.map(({ user_id, account_id }) => [user_id, account_id]))
+  for (const [id, account_id] of users) await announce(tx, { account_id }, { kind: 'session', id })
   return ended.map(({ id }) => id)
 }

@@ -38,7 +38,10 @@ for (const [way, end] of Object.entries(ways))
     timeout: 20_000,
   }, async (context) => {
     const reader = await makeUser(db, { password })
-    const other = { ...reader, token: await startSession(db, reader.id, testHost) }
+    const other = {
+      ...reader,
+      token: await startSession(db, { site: { host: testHost } }, { user_id: reader.id }),
+    }
     const bystander = await makeUser(db)
     const [events, theirs] = await Promise.all(
       [reader, bystander].map(({ token }) => readEvents(address, testHost, token)),

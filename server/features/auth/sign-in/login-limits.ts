@@ -1,38 +1,46 @@
-import type { Limit, Limits } from '#server/platform/security/limits.ts'
-import { at } from '#server/features/auth/codes/email-codes.ts'
+import { emailKey } from '#server/features/auth/sign-in-site.ts'
 import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 
 const refusal = 'too_many_sign_ins'
 
-/** Guesses at one account, from wherever. A reset of the password opens it again. */
+/** Guesses at one account, from every network together. A reset of the password clears them. */
 const byEmail: Limit = { name: 'login', points: 10, seconds: 15 * 60, refusal }
 
-/** Guesses from one place, at however many accounts. */
-const byAddress: Limit = { name: 'login-from', points: 100, seconds: 3_600, refusal }
+/** Guesses from one network, at every account together. */
+const byNetwork: Limit = { name: 'login-from', points: 100, seconds: 3_600, refusal }
 
-/** Of a browser that has signed this address in before: tries of its own, which nobody elsewhere can use up. */
+/** Tries of a browser that this email has signed in with before. Strangers elsewhere cannot use them up. */
 const byDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * 60, refusal }
 
-/** Counts a try before the password is looked at; a right one is taken back. */
-export async function countLogin(
-  limits: Limits,
-  email: string,
-  site: SignInSite,
-  { address, device }: { address: string; device: string | undefined },
-): Promise<void> {
-  if (device !== undefined) return limits.count(byDevice, device)
-  await limits.count(byAddress, networkPrefix(address))
-  await limits.count(byEmail, at(email, site))
+interface Try {
+  email: string
+  /** The id of a known browser. */
+  device: string | undefined
 }
 
-export async function forgetLogin(
-  limits: Limits,
-  email: string,
-  site: SignInSite,
-  { address, device }: { address?: string; device?: string | undefined } = {},
+type Context = Pick<VisitContext, 'services' | 'site' | 'address'>
+
+/** Counts a try before the password is compared. `giveLoginBack` takes a right one back. */
+export async function countLogin(
+  { services: { limits }, site, address }: Context,
+  { email, device }: Try,
 ): Promise<void> {
-  if (device !== undefined) return limits.forget(byDevice, device)
-  await limits.forget(byEmail, at(email, site))
-  if (address !== undefined) await limits.giveBack(byAddress, networkPrefix(address))
+  if (device !== undefined) return limits.count(byDevice, device)
+  await limits.count(byNetwork, networkPrefix(address))
+  await limits.count(byEmail, emailKey(site, email))
 }
+
+export async function giveLoginBack(context: Context, { email, device }: Try): Promise<void> {
+  const { limits } = context.services
+  if (device !== undefined) return limits.forget(byDevice, device)
+  await forgetLogins(context, email)
+  await limits.giveBack(byNetwork, networkPrefix(context.address))
+}
+
+/** Clears the guesses at one account. */
+export const forgetLogins = (
+  { services: { limits }, site }: Pick<VisitContext, 'services' | 'site'>,
+  email: string,
+): Promise<void> => limits.forget(byEmail, emailKey(site, email))

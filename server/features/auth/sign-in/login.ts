@@ -1,36 +1,33 @@
-import type { Login } from '#contract/account/auth.ts'
-import { refuse } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { newDevice, readDevice } from '#server/features/auth/sessions/known-device.ts'
-import { countLogin, forgetLogin } from './login-limits.ts'
+import type * as contract from '#contract/account/auth.ts'
 import { isPassword, requireRoomToHash } from '#server/features/auth/password/passwords.ts'
 import { findRegistration } from '#server/features/auth/registration/registrations.ts'
-import { signInOrAsk } from '#server/features/auth/second-factor/second-step.ts'
-import type { Visit } from '#server/features/auth/sessions/sessions.ts'
-import { findUser } from '#server/features/auth/site-owner.ts'
+import { signInOrAskForCode } from '#server/features/auth/second-factor/second-step.ts'
+import { newDevice, readDevice } from '#server/features/auth/sessions/known-device.ts'
+import { findUser } from '#server/features/auth/sign-in-site.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { countLogin, giveLoginBack } from './login-limits.ts'
 
-/** A session on this host for the right e-mail and password; the same refusal whichever of the two was wrong. */
+/** Starts a session for the right email and password. The refusal does not say which of the two was wrong. */
 export async function login(
-  services: Services,
-  { email, password, device: shown }: Login,
-  { address, ...visit }: Visit,
+  db: Database,
+  context: VisitContext,
+  { email, password, device: shown }: Input<typeof contract.login>,
 ) {
   requireRoomToHash()
-  const { db, limits, secrets } = services
-  const device = readDevice(secrets, shown, email, visit.site)
-  await countLogin(limits, email, visit.site, { address, device })
+  const { site } = context
+  const device = readDevice(context, { email, shown })
+  await countLogin(context, { email, device })
   const [user, registration] = await Promise.all([
-    findUser(db, email, visit.site),
-    findRegistration(db, email, visit.site),
+    findUser(db, site, email),
+    findRegistration(db, site, email),
   ])
   const stored = user ? user.password_hash : registration?.person?.password_hash
-  if (!(await isPassword(stored, password))) {
-    throw refuse('wrong_login')
-  }
-  await forgetLogin(limits, email, visit.site, { address, device })
-  if (!user) {
-    throw refuse('email_unconfirmed')
-  }
-  const signedIn = await signInOrAsk(services, user.id, { ...visit, address })
-  return { ...signedIn, device: device === undefined ? newDevice(secrets, email, visit.site) : shown }
+  if (!(await isPassword(stored, password))) throw refuse('wrong_login')
+  await giveLoginBack(context, { email, device })
+  if (!user) throw refuse('email_unconfirmed')
+  const signedIn = await signInOrAskForCode(db, context, user.id)
+  return { ...signedIn, device: device === undefined ? newDevice(context, email) : shown }
 }

@@ -33,3 +33,12 @@ export async function requireSignInMethod(tx: Transaction, user_id: string): Pro
   if (await hasSignInMethod(tx, user_id)) return
   throw refuse('last_sign_in_method')
 }
+
+/** Voids the invitations of a user who can sign in: their links to choose a password open nothing. */
+export async function voidInvitations(tx: Transaction, user_id: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('invitations')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,20 +1,20 @@
-import type { Services } from '#server/platform/services.ts'
+import { isSignUpOpen } from '#server/features/auth/sign-in-site.ts'
 import type { GoogleSettings } from '#server/platform/config/sign-in-settings.ts'
-import type { Site } from '#server/platform/tenancy/sites.ts'
-import { isSignUpOpen } from '#server/features/auth/site-owner.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
-/** Only a client with a secret can exchange a code; without one the browser asks for an access token. */
+/** A client with a secret exchanges a code; without a secret the browser asks Google for an access token. */
 const googleOf = ({ clientId, clientSecret }: GoogleSettings) => ({
   client_id: clientId,
   flow: clientSecret === null ? ('token' as const) : ('code' as const),
 })
 
-/** What the sign-in page may show: nothing that does not work here, and on a reseller's domain nothing of the platform. */
-export async function signInOptions(services: Services, site: Site) {
-  const { signIn } = services
-  const isOurs = site.reseller_id === null
+/** The sign-in methods that work on this host. A reseller's domain shows nothing of the platform. */
+export async function getSignInOptions(_db: Database, context: Pick<VisitContext, 'services' | 'site'>) {
+  const { signIn } = context.services
+  const isOurs = context.site.reseller_id === null
   return {
-    sign_up: isSignUpOpen(services, site),
+    sign_up: isSignUpOpen(context),
     password_min: signIn.passwordMin,
     terms_url: isOurs ? signIn.termsUrl : null,
     google: isOurs && signIn.google ? googleOf(signIn.google) : null,

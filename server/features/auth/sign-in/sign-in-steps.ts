@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
@@ -11,13 +11,13 @@ interface NewStep {
   purpose: Purpose
   host: string
   user_id?: string
-  /** What the answer has to hold, for a passkey. */
+  /** The random value that a passkey has to sign. */
   challenge?: string
-  /** Whom a provider brought. */
+  /** The person that a provider named. */
   person?: RegisteredPerson
 }
 
-/** Half of a sign-in: whoever shows the claim on the same host may go on with it for ten minutes. */
+/** Starts a sign-in of two steps. The browser that shows the claim on the same host continues for ten minutes. */
 export async function beginStep(
   db: Database,
   { user_id, challenge, person, ...step }: NewStep,
@@ -58,8 +58,8 @@ export async function findStep(db: Database, { purpose, claim, host }: Shown) {
   return step
 }
 
-/** Ends a step. Of two that come at once the second is refused. */
-export async function spendStep(db: Database | Transaction, id: string): Promise<void> {
+/** Ends a step. The second of two requests at once is refused. */
+export async function spendStep(db: Database, id: string): Promise<void> {
   const spent = await db.deleteFrom('sign_in_steps').where('id', '=', id).returning('id').executeTakeFirst()
   if (!spent) throw stepIsOver()
 }

@@ -1,83 +1,78 @@
-import type { ConnectIdentity } from '#contract/account/identities.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import { notFound, refuse } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
-import { listIdentities } from './link-identity.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import type * as contract from '#contract/account/identities.ts'
 import { notifyOwner } from '#server/features/auth/notify-owner.ts'
-import { verifySocialToken, providerNames } from './verify-social-token.ts'
-import { requireSignInMethod, lockSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
+import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
+import { lockSignInMethods, requireSignInMethod } from '#server/features/auth/sign-in/sign-in-methods.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { listIdentities } from './link-identity.ts'
+import { providerNames } from './social-profile.ts'
+import { verifySocialToken } from './verify-social-token.ts'
 
-interface Asking {
-  site: SignInSite
-  /** Network address of whoever asked. */
-  address: string
-}
-
-/** From now on this person of the provider comes in as the user, whatever address either of them has. */
+/** Lets a person of a provider sign in as the user, whatever the emails of the two are. */
 export async function connectIdentity(
-  services: Services,
-  actor: Actor,
-  { provider, token, password }: ConnectIdentity,
-  { site, address }: Asking,
+  db: Database,
+  context: RequestContext,
+  { provider, token, password }: Input<typeof contract.connectIdentity>,
 ) {
-  await checkOwnPassword(services, actor, password, 'password')
-  const { subject, email = null } = await verifySocialToken(services, { provider, token }, site)
-  return services.db.transaction().execute(async (tx) => {
-    await lockSignInMethods(tx, actor.user_id)
-    const own = await listIdentities(tx, actor.user_id)
+  const { user_id } = context.actor
+  await checkOwnPassword(db, context, { password })
+  const { subject, email = null } = await verifySocialToken(context, { provider, token })
+  return db.transaction().execute(async (tx) => {
+    await lockSignInMethods(tx, user_id)
+    const own = await listIdentities(tx, user_id)
     if (own.some((identity) => identity.provider === provider)) throw refuse('disconnect_first')
     const made = await tx
       .insertInto('social_identities')
-      .values({ provider, subject, email, user_id: actor.user_id })
+      .values({ provider, subject, email, user_id })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .returning(['provider', 'email', 'created_at'])
       .executeTakeFirst()
     if (!made) throw refuse('identity_taken')
-    await notifyOwner(tx, { actor, address }, switched({ provider, email, isOn: true }))
+    await notifySwitched(tx, context, { provider, email, isOn: true })
     return made
   })
 }
 
-/** From now on the provider opens this account no more. Who has no other way in has to make one first. */
+/** Removes a provider from the sign-in methods of the user. The last sign-in method stays. */
 export async function disconnectIdentity(
-  services: Services,
-  actor: Actor,
-  { provider, password }: Pick<ConnectIdentity, 'provider' | 'password'>,
-  { address }: Asking,
+  db: Database,
+  context: RequestContext,
+  { provider, password }: Input<typeof contract.disconnectIdentity>,
 ): Promise<null> {
-  await checkOwnPassword(services, actor, password, 'password')
-  await services.db.transaction().execute(async (tx) => {
-    await lockSignInMethods(tx, actor.user_id)
+  const { user_id } = context.actor
+  await checkOwnPassword(db, context, { password })
+  await db.transaction().execute(async (tx) => {
+    await lockSignInMethods(tx, user_id)
     const removed = await tx
       .deleteFrom('social_identities')
-      .where('user_id', '=', actor.user_id)
+      .where('user_id', '=', user_id)
       .where('provider', '=', provider)
       .returning('email')
       .executeTakeFirst()
     if (!removed) throw notFound('sign_in')
-    await requireSignInMethod(tx, actor.user_id)
-    await notifyOwner(tx, { actor, address }, switched({ provider, email: removed.email, isOn: false }))
+    await requireSignInMethod(tx, user_id)
+    await notifySwitched(tx, context, { provider, email: removed.email, isOn: false })
   })
   return null
 }
 
 interface Change {
-  provider: ConnectIdentity['provider']
+  provider: keyof typeof providerNames
   email: string | null
   isOn: boolean
 }
 
-function switched({ provider, email, isOn }: Change) {
+function notifySwitched(tx: Transaction, context: RequestContext, { provider, email, isOn }: Change) {
   const name = providerNames[provider]
   const identity = { provider: name, email }
-  const act = isOn ? ('provider_connected' as const) : ('provider_disconnected' as const)
-  return {
-    mail: act,
+  const action = isOn ? 'provider_connected' : 'provider_disconnected'
+  return notifyOwner(tx, context, {
+    mail: action,
     values: { provider: name },
-    action: act,
+    action,
     before: isOn ? null : identity,
     after: isOn ? identity : null,
-  }
+  })
 }

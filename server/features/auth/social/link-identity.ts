@@ -1,14 +1,18 @@
+import { voidInvitations } from '#server/features/auth/sign-in/sign-in-methods.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { SocialProfile } from './social-profile.ts'
-import { voidInvitations } from '#server/features/auth/registration/void-invitations.ts'
 
 type Identity = Pick<SocialProfile, 'provider' | 'subject'> & { email?: string | null }
 
-/** Lets an identity sign in as this user; one whose user was removed comes back as somebody new. */
-export async function link(tx: Transaction, identity: Identity, user_id: string): Promise<void> {
+/** Lets an identity sign in as this user. An identity whose former user was removed moves to this one. */
+export async function linkIdentity(
+  tx: Transaction,
+  user_id: string,
+  { provider, subject, email }: Identity,
+): Promise<void> {
   await tx
     .insertInto('social_identities')
-    .values({ ...identity, user_id })
+    .values({ provider, subject, email, user_id })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'subject'])
@@ -18,8 +22,8 @@ export async function link(tx: Transaction, identity: Identity, user_id: string)
   await voidInvitations(tx, user_id)
 }
 
-/** Whom an identity signs in. */
-export async function findLinked(
+/** The id of the user that an identity signs in. */
+export async function findLinkedUser(
   db: Database,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<string | undefined> {

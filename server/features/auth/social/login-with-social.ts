@@ -1,104 +1,71 @@
-import type { SocialLogin } from '#contract/account/social-login.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type * as contract from '#contract/account/social-login.ts'
+import { registerClient } from '#server/features/auth/registration/register-client.ts'
+import { signInOrAskForCode } from '#server/features/auth/second-factor/second-step.ts'
+import { findUser, lockEmail } from '#server/features/auth/sign-in-site.ts'
+import { listSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
+import type { VisitContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { createAccount } from '#server/features/auth/registration/create-account.ts'
-import { findLinked, link } from './link-identity.ts'
-import { lockEmail } from '#server/features/auth/codes/lock-email.ts'
-import { noteRegistration } from '#server/features/auth/registration/note-registration.ts'
-import { firstCredits, firstModules } from '#server/features/auth/registration/register.ts'
-import { signInOrAsk } from '#server/features/auth/second-factor/second-step.ts'
-import type { Visit } from '#server/features/auth/sessions/sessions.ts'
-import { type SignInSite, findOwner, findUser } from '#server/features/auth/site-owner.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { findLinkedUser, linkIdentity } from './link-identity.ts'
 import { beginSocialEmail } from './social-email.ts'
 import { countSocialTry, giveSocialTryBack } from './social-limit.ts'
 import type { SocialProfile } from './social-profile.ts'
-import { verifySocialToken, providerNames } from './verify-social-token.ts'
-import { listSignInMethods } from '#server/features/auth/sign-in/sign-in-methods.ts'
+import { verifySocialToken } from './verify-social-token.ts'
 
-/** Whom a provider vouches for, and who sent them here. */
 interface Visitor extends SocialProfile {
+  /** The partner who sent the visitor, from `?ref=`. */
   ref: string | null
 }
 
-/** A session for whom the provider vouches: a known identity, a verified address, or somebody new where that is allowed. */
+/** Starts a session for the person of a provider: by a known identity, by a checked email, or with a new account. */
 export async function loginWithSocial(
-  services: Services,
-  { provider, token, ref }: SocialLogin,
-  visit: Visit,
+  db: Database,
+  context: VisitContext,
+  { provider, token, ref }: Input<typeof contract.loginWithSocial>,
 ) {
-  const { site } = visit
-  await countSocialTry(services.limits, visit.address)
-  const profile = { ...(await verifySocialToken(services, { provider, token }, site)), ref: ref || null }
-  const linked = await findLinked(services.db, profile)
+  await countSocialTry(context)
+  const profile = { ...(await verifySocialToken(context, { provider, token })), ref: ref || null }
+  const linked = await findLinkedUser(db, profile)
   const email = profile.email_verified ? profile.email : undefined
-  const user_id = linked ?? (email ? await findOrMake(services, { ...profile, email }, visit) : undefined)
-  if (user_id === undefined) return askForAddress(services, profile, site)
-  await giveSocialTryBack(services.limits, visit.address)
-  return signInOrAsk(services, user_id, visit)
+  const user_id = linked ?? (email ? await findOrRegister(db, context, { ...profile, email }) : undefined)
+  if (user_id === undefined) return askForEmail(db, context, profile)
+  await giveSocialTryBack(context)
+  return signInOrAskForCode(db, context, user_id)
 }
 
-/** An address that the provider has not checked may be anybody's: a code has to come back from it first. */
-async function askForAddress(services: Services, profile: Visitor, site: SignInSite) {
+/** Asks for a code from the email first: an email that the provider has not checked may belong to any person. */
+async function askForEmail(db: Database, context: VisitContext, profile: Visitor) {
   const { provider, subject, email, first_name, last_name, ref } = profile
-  if (!services.signIn.signUp) throw noAccount()
+  if (!context.services.signIn.signUp) throw refuse('no_account')
   const identity = { provider, subject, ...(email === undefined ? {} : { email }) }
-  return beginSocialEmail(services, { first_name, last_name, password_hash: null, ref, identity }, site)
+  return beginSocialEmail(db, context, { first_name, last_name, password_hash: null, ref, identity })
 }
 
-const noAccount = () => refuse('no_account')
-
-/** By an address that the provider has checked. An account that has a way in stays as it is, whoever vouches. */
-async function findOrMake(
-  services: Services,
+/** Finds or creates the user of an email that the provider has checked. An account with a sign-in method stays as it is. */
+async function findOrRegister(
+  db: Database,
+  context: VisitContext,
   profile: Visitor & { email: string },
-  { site, address }: { site: SignInSite; address: string },
 ): Promise<string> {
-  const { provider, subject, email } = profile
-  return services.db.transaction().execute(async (tx) => {
+  const { provider, subject, email, first_name, last_name, ref } = profile
+  return db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
-    const linked = await findLinked(tx, profile) // by the same click, come twice
+    const linked = await findLinkedUser(tx, profile) // by the first of two clicks
     if (linked) return linked
-    const known = await findUser(tx, email, site)
+    const known = await findUser(tx, context.site, email)
     if (known) await refuseOtherMethods(tx, known.id)
-    if (!known && !services.signIn.signUp) throw noAccount()
-    const user = known ?? (await makeAccount(tx, profile, site, address))
-    await link(tx, { provider, subject, email }, user.id)
+    if (!known && !context.services.signIn.signUp) throw refuse('no_account')
+    const person = { email, first_name, last_name, password_hash: null, ref, provider }
+    const user = known ?? (await registerClient(tx, context, person))
+    await linkIdentity(tx, user.id, { provider, subject, email })
     return user.id
   })
 }
 
-async function makeAccount(
-  tx: Transaction,
-  { provider, email, first_name, last_name, ref }: Visitor & { email: string },
-  site: SignInSite,
-  address: string,
-) {
-  const made = await createAccount(tx, {
-    kind: 'client',
-    parent_account_id: await findOwner(tx, site),
-    name: `${first_name} ${last_name}`.trim() || email,
-    ref,
-    email,
-    first_name,
-    last_name,
-    password_hash: null,
-    role: 'user',
-    modules: firstModules,
-    credits: firstCredits,
-  })
-  const given = { modules: firstModules, credits: firstCredits, ref, provider: providerNames[provider] }
-  await noteRegistration(tx, { ...made, email, address, given })
-  return made
-}
-
-/** An address may have gone to somebody else, whose own provider vouches for it now: they never take over what it opened. */
+/** Protects an account from the next holder of its email: a provider that checked the email does not open the account. */
 async function refuseOtherMethods(tx: Transaction, user_id: string): Promise<void> {
   const { hasPassword, others } = await listSignInMethods(tx, user_id)
-  if (hasPassword) {
-    throw refuse('has_password')
-  }
-  if (others > 0) {
-    throw refuse('has_other_method')
-  }
+  if (hasPassword) throw refuse('has_password')
+  if (others > 0) throw refuse('has_other_method')
 }

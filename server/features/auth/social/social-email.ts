@@ -1,47 +1,47 @@
-import type { AskSocialEmail } from '#contract/account/social-login.ts'
-import { refuse } from '#server/platform/http/problem.ts'
-import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
-import type { Services } from '#server/platform/services.ts'
-import { askForCode, limitAsking } from '#server/features/auth/codes/email-codes.ts'
+import type * as contract from '#contract/account/social-login.ts'
+import { requestCode } from '#server/features/auth/codes/email-codes.ts'
+import { limitCodes } from '#server/features/auth/codes/limit-code-requests.ts'
 import { beginStep, findStep, stepIsOver } from '#server/features/auth/sign-in/sign-in-steps.ts'
-import type { SignInSite } from '#server/features/auth/site-owner.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
 import { countSocialTry } from './social-limit.ts'
 
 const purpose = 'social'
 
-/** Somebody new whom a provider brought without an address it vouches for: the claim lets them name one for a while. */
-export async function beginSocialEmail(services: Services, person: RegisteredPerson, site: SignInSite) {
-  const claim = await beginStep(services.db, { purpose, host: site.host, person })
+/** Starts the registration of a person whose provider checked no email. The claim lets the person name an email for a while. */
+export async function beginSocialEmail(db: Database, context: VisitContext, person: RegisteredPerson) {
+  const claim = await beginStep(db, { purpose, host: context.site.host, person })
   const email = person.identity?.email
-  if (email !== undefined) await sendTo(services, { email, claim, person }, site)
+  if (email !== undefined) await sendTo(db, context, { email, claim, person })
   return { confirm: { email: email ?? null, claim } }
 }
 
-/** A code to an address of their own, the first or another one. The claim confirms it together with the code. */
+/** Sends a code to an email that the person names. The claim confirms the email together with the code. */
 export async function askSocialEmail(
-  services: Services,
-  { claim, email }: AskSocialEmail,
-  { site, address }: { site: SignInSite; address: string },
+  db: Database,
+  context: VisitContext,
+  { claim, email }: Input<typeof contract.askSocialEmail>,
 ) {
-  if (!services.signIn.signUp) throw refuse('sign_up_closed')
-  await countSocialTry(services.limits, address)
-  const { person } = await findStep(services.db, { purpose, claim, host: site.host })
+  if (!context.services.signIn.signUp) throw refuse('sign_up_closed')
+  await countSocialTry(context)
+  const { person } = await findStep(db, { purpose, claim, host: context.site.host })
   if (!person) throw stepIsOver()
-  await sendTo(services, { email, claim, person }, site)
+  await sendTo(db, context, { email, claim, person })
   return { claim }
 }
 
-interface Asked {
+interface Recipient {
   email: string
   claim: string
   person: RegisteredPerson
 }
 
-async function sendTo(
-  { db, limits }: Services,
-  { email, claim, person }: Asked,
-  site: SignInSite,
-): Promise<void> {
-  await limitAsking(limits, 'register', email, site)
-  await db.transaction().execute((tx) => askForCode(tx, { purpose: 'register', email, site, person, claim }))
+async function sendTo(db: Database, context: VisitContext, { email, claim, person }: Recipient) {
+  await limitCodes(context, { purpose: 'register', key: email })
+  await db
+    .transaction()
+    .execute((tx) => requestCode(tx, context, { purpose: 'register', email, person, claim }))
 }

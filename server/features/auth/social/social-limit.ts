@@ -1,5 +1,6 @@
-import type { Limit, Limits } from '#server/platform/security/limits.ts'
 import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
+import type { VisitContext } from '#server/platform/context.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 
 const tries: Limit = {
   name: 'social-from',
@@ -8,7 +9,10 @@ const tries: Limit = {
   refusal: 'too_many_attempts',
 }
 
-export const countSocialTry = (limits: Limits, address: string) => limits.count(tries, networkPrefix(address))
+type Context = Pick<VisitContext, 'services' | 'address'>
 
-export const giveSocialTryBack = (limits: Limits, address: string) =>
+export const countSocialTry = ({ services: { limits }, address }: Context) =>
+  limits.count(tries, networkPrefix(address))
+
+export const giveSocialTryBack = ({ services: { limits }, address }: Context) =>
   limits.giveBack(tries, networkPrefix(address))

@@ -1,21 +1,24 @@
 import { Email } from '#contract/fields.ts'
 
-/** What a provider vouches for. */
+/** The person that a provider knows, as its token says. */
 export interface SocialProfile {
   provider: 'google' | 'facebook'
-  /** The provider's own name for the person, which never changes. */
+  /** The id of the person at the provider, which never changes. */
   subject: string
   email: string | undefined
-  /** Only a provider that has checked the mailbox itself may say so. */
+  /** True only from a provider that has checked the mailbox itself. */
   email_verified: boolean
   first_name: string
   last_name: string
 }
 
-/** An address that nobody can sign in with here counts as none: who somebody is does not hang on it. */
+/** The email that a provider names. An email that our rules refuse counts as missing: a person is known by their id. */
 export const GivenEmail = Email.optional().catch(undefined)
 
-/** A person, or why not; a provider that is away is no refusal. */
+/** The names of the providers, as they write themselves. */
+export const providerNames = { google: 'Google', facebook: 'Facebook' } as const
+
+/** A person, a refusal, or a provider that did not answer, which is no refusal. */
 export type SocialAnswer =
   | { outcome: 'person'; profile: SocialProfile }
   | { outcome: 'refused' }
@@ -26,7 +29,7 @@ const mostBytes = 100_000
 
 type Reply = { status: number; body: unknown } | { why: string }
 
-/** Asks a provider at the fixed address of its settings. What cannot be read counts as not reached. */
+/** Asks a provider at the address of its settings. An answer that cannot be read counts as not reached. */
 export async function askProvider(url: string, request: RequestInit = {}): Promise<Reply> {
   try {
     const response = await fetch(url, {

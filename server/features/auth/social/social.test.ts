@@ -6,7 +6,7 @@ import { confirmEmail, getSignInOptions } from '#contract/account/auth.ts'
 import { loginWithSocial, type SocialLogin } from '#contract/account/social-login.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { askGoogle } from './google.ts'
-import { signInOptions } from '#server/features/auth/sign-in/sign-in-options.ts'
+import { getSignInOptions as answerSignInOptions } from '#server/features/auth/sign-in/sign-in-options.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
@@ -237,10 +237,10 @@ test('a Google client without a secret asks browsers for access tokens, and take
   const open = readConfig({ QUARRY_GOOGLE_CLIENT_ID: clientId, QUARRY_GOOGLE_API_URL: google.url }).signIn
     .google
   assert.ok(open?.clientSecret === null)
-  const options = await signInOptions(
-    { ...app.services, signIn: { ...standardSignIn, google: open } },
-    { host: testHost, reseller_id: null, brand: undefined },
-  )
+  const options = await answerSignInOptions(app.services.db, {
+    services: { ...app.services, signIn: { ...standardSignIn, google: open } },
+    site: { host: testHost, reseller_id: null, brand: undefined },
+  })
   assert.deepEqual(options.google, { client_id: clientId, flow: 'token' })
   const person = newPerson()
   const away = { ...open, tokenUrl: 'http://127.0.0.1:9/token' }

@@ -22,7 +22,7 @@ const suspend = ({ id }: TestUser) => app.as(admin, suspendAdminUsers, { body: {
 /** In again: the sessions of before stay ended. */
 async function back(user: TestUser): Promise<TestUser> {
   await app.as(admin, resumeAdminUsers, { body: { ids: [user.id] } })
-  return { ...user, token: await startSession(db, user.id, 'quarry.test') }
+  return { ...user, token: await startSession(db, { site: { host: 'quarry.test' } }, { user_id: user.id }) }
 }
 
 for (const [when, done] of [

@@ -4,27 +4,27 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
-/** The platform's own role: every user of the installation is theirs to look after. */
+/** Whether an actor works for the platform, which manages every user of the installation. */
 export const isOperator = ({ role, modules }: Pick<Actor, 'role' | 'modules'>): boolean =>
   role === 'admin' && modules.has('admin')
 
-/** Somebody whose clients are theirs to look after, as long as there are any. */
-export const isSeller = ({ is_main_user, modules }: Pick<Actor, 'is_main_user' | 'modules'>): boolean =>
+/** Whether an actor is the main user of a reseller, which manages the users of its clients. */
+export const isReseller = ({ is_main_user, modules }: Pick<Actor, 'is_main_user' | 'modules'>): boolean =>
   is_main_user && modules.has('whitelabel')
 
 export function requireManager(actor: Actor): void {
-  if (isOperator(actor) || isSeller(actor)) return
+  if (isOperator(actor) || isReseller(actor)) return
   throw refuse('users_not_allowed')
 }
 
 /**
- * The users that an actor may change: for the platform's admin all, for a reseller the people of its own clients, for
- * anybody else none. Who is not among them is not there.
+ * The users that an actor may change: all for the platform, the users of its own clients for a reseller, none for any other
+ * actor. Every other user counts as absent.
  */
 export function manageable(actor: Actor) {
   return ({ and, eb, lit }: ExpressionBuilder<DB, 'users' | 'accounts'>) => {
     if (isOperator(actor)) return lit(true)
-    if (!isSeller(actor)) return lit(false)
+    if (!isReseller(actor)) return lit(false)
     return and([
       eb('accounts.kind', '=', 'client'),
       eb('accounts.parent_account_id', '=', actor.account_id),
@@ -33,7 +33,7 @@ export function manageable(actor: Actor) {
   }
 }
 
-/** One of them, to this transaction alone; undefined for who is not there. */
+/** Locks a user that the actor may change. Undefined for every other user. */
 export async function lockUser(tx: Database, actor: Actor, id: string) {
   return tx
     .selectFrom('users')
@@ -64,6 +64,6 @@ export async function lockUser(tx: Database, actor: Actor, id: string) {
 
 export type ManagedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** The one whom nobody may shut out: the platform would have no owner. */
+/** Whether a user owns the platform. The owner keeps access and rights, or the platform would have no owner. */
 export const isOwner = ({ account_kind, is_main_user }: Pick<ManagedUser, 'account_kind' | 'is_main_user'>) =>
   account_kind === 'platform' && is_main_user

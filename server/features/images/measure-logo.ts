@@ -1,21 +1,21 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Files } from '#server/platform/storage/files.ts'
-import { imageKey } from './image-key.ts'
+import { imageKey } from './image-path.ts'
 
-export interface LogoLook {
+export interface LogoMeasures {
   width: number
   height: number
-  /** Lost on white: it was drawn for a dark ground. */
+  /** True for a logo that was drawn for a dark background and is lost on white. */
   isPale: boolean
 }
 
-/** A name never changes its image, so each process looks once. */
-const seen = new Map<string, LogoLook>()
+/** A name never changes its image, so each process reads a logo once. */
+const seen = new Map<string, LogoMeasures>()
 const mostRemembered = 1_000
 
-/** What a mail has to know of a stored logo before it can show it; undefined when the file is gone. */
-export async function lookAtLogo(files: Files, name: string): Promise<LogoLook | undefined> {
+/** Measures a stored logo for an email. Undefined when the file is gone. */
+export async function measureLogo(files: Files, name: string): Promise<LogoMeasures | undefined> {
   const known = seen.get(name)
   if (known) return known
   const file = await files.find(imageKey(name))
@@ -28,12 +28,12 @@ export async function lookAtLogo(files: Files, name: string): Promise<LogoLook |
     .toColourspace('srgb')
     .raw()
     .toBuffer()
-  const look = { width, height, isPale: luminanceOf(pixels) > tooLikeWhite }
-  if (seen.size < mostRemembered) seen.set(name, look)
-  return look
+  const measures = { width, height, isPale: luminanceOf(pixels) > tooLikeWhite }
+  if (seen.size < mostRemembered) seen.set(name, measures)
+  return measures
 }
 
-/** Here white has a contrast of two, as for a logo on any ground of the product. */
+/** At this luminance white has a contrast of two, the limit for a logo on every background of the product. */
 const tooLikeWhite = 1.05 / 2 - 0.05
 
 /** WCAG 2.2 relative luminance of the opaque pixels (RGBA), on average. */
