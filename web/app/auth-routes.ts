@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readLoginSearch } from '#web/features/auth/login-search.ts'
+import { readLoginSearch } from '#web/features/auth/sign-in/login-search.ts'
 import { skipCallback, skipForgotPassword, skipLogin } from './guard.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -12,7 +12,7 @@ export const login = createRoute({
   validateSearch: readLoginSearch,
   beforeLoad: skipLogin,
   component: lazyPage(
-    withTexts(() => import('#web/features/auth/login-page.tsx'), 'auth'),
+    withTexts(() => import('#web/features/auth/sign-in/login-page.tsx'), 'auth'),
     'LoginPage',
   ),
 })
@@ -23,7 +23,7 @@ export const forgotPassword = createRoute({
   staticData: { screen: 'ForgotPassword', title: 'shell.forgotPassword', open: true },
   beforeLoad: skipForgotPassword,
   component: lazyPage(
-    withTexts(() => import('#web/features/auth/forgot-password-page.tsx'), 'auth'),
+    withTexts(() => import('#web/features/auth/password/forgot-password-page.tsx'), 'auth'),
     'ForgotPasswordPage',
   ),
 })

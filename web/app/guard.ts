@@ -9,7 +9,11 @@ import { firstPage } from './menu.ts'
 import { ownPath } from './return-path.ts'
 
 const loadTellMissing = withTexts(() => import('#web/features/team/tell-missing.ts'), 'team')
-const loadTellClosed = withTexts(() => import('#web/features/wallet/tell-closed.ts'), 'wallet', 'billing')
+const loadTellClosed = withTexts(
+  () => import('#web/features/wallet/ledger/tell-closed.ts'),
+  'wallet',
+  'billing',
+)
 
 /** Lets a signed-in user through; anyone else goes to Login and comes back, specification 2 "Entry guard". */
 export async function requireUser(location: ParsedLocation) {

@@ -47,6 +47,6 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
 }
 
 async function tell(kind: 'credits_low' | 'credits_empty'): Promise<void> {
-  const { tellBalance } = await import('#web/features/credits/tell-balance.ts')
+  const { tellBalance } = await import('#web/features/wallet/tell-balance.ts')
   tellBalance(kind)
 }

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readTeamSearch } from '#web/features/team/team-search.ts'
-import type { WalletSearch } from '#web/features/wallet/wallet-search.ts'
+import type { WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
@@ -12,7 +12,12 @@ const ownSecurity = createRoute({
   path: '/profile-settings/security',
   staticData: { group: 'shell.profileSettings', title: 'shell.security' },
   component: lazyPage(
-    withTexts(() => import('#web/features/profile/security-page.tsx'), 'profile', 'signIn', 'impersonation'),
+    withTexts(
+      () => import('#web/features/me/security/security-page.tsx'),
+      'profile',
+      'signIn',
+      'impersonation',
+    ),
     'SecurityPage',
   ),
 })
@@ -58,7 +63,7 @@ const ownProfile = createRoute({
   path: '/profile-settings/profile',
   staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'shell.profile' },
   component: lazyPage(
-    withTexts(() => import('#web/features/profile/profile-page.tsx'), 'profile'),
+    withTexts(() => import('#web/features/me/profile-page.tsx'), 'profile'),
     'ProfilePage',
   ),
 })
@@ -68,7 +73,7 @@ const ownEmail = createRoute({
   path: '/profile-settings/email',
   staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'shell.email' },
   component: lazyPage(
-    withTexts(() => import('#web/features/profile/email-page.tsx'), 'profile', 'impersonation'),
+    withTexts(() => import('#web/features/me/email-page.tsx'), 'profile', 'impersonation'),
     'EmailPage',
   ),
 })
@@ -82,7 +87,12 @@ const ownPassword = createRoute({
     title: 'shell.password',
   },
   component: lazyPage(
-    withTexts(() => import('#web/features/profile/password-page.tsx'), 'profile', 'auth', 'impersonation'),
+    withTexts(
+      () => import('#web/features/me/security/password-page.tsx'),
+      'profile',
+      'auth',
+      'impersonation',
+    ),
     'PasswordPage',
   ),
 })
@@ -128,7 +138,7 @@ const ownHistory = createRoute({
   beforeLoad: requireOwner,
   component: lazyPage(
     withTexts(
-      () => import('#web/features/admin/history-page.tsx'),
+      () => import('#web/features/admin/activity/history-page.tsx'),
       'history',
       'admin',
       'users',

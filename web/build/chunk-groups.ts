@@ -9,7 +9,7 @@ export const web = fileURLToPath(new URL('../', import.meta.url))
 
 /** Files that the product loads with `import()`, by what they are to a visit. */
 export const parts = {
-  login: ['features/auth/login-page.tsx', 'features/auth/passkey-button.tsx'],
+  login: ['features/auth/sign-in/login-page.tsx', 'features/auth/sign-in/passkey-button.tsx'],
   shell: ['app/shell/shell.tsx'],
   newSearch: ['features/new-search/new-search-page.tsx'],
   list: ['features/list/list-page.tsx'],

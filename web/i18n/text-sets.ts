@@ -70,9 +70,9 @@ const sets = {
     ar: () => import('#web/features/business-profile/texts/ar.ts'),
   },
   profile: {
-    en: () => import('#web/features/profile/texts/en.ts'),
-    de: () => import('#web/features/profile/texts/de.ts'),
-    ar: () => import('#web/features/profile/texts/ar.ts'),
+    en: () => import('#web/features/me/texts/en.ts'),
+    de: () => import('#web/features/me/texts/de.ts'),
+    ar: () => import('#web/features/me/texts/ar.ts'),
   },
   team: {
     en: () => import('#web/features/team/texts/en.ts'),
@@ -90,9 +90,9 @@ const sets = {
     ar: () => import('#web/features/admin/users/texts/ar.ts'),
   },
   history: {
-    en: () => import('#web/features/admin/history/texts/en.ts'),
-    de: () => import('#web/features/admin/history/texts/de.ts'),
-    ar: () => import('#web/features/admin/history/texts/ar.ts'),
+    en: () => import('#web/features/admin/activity/texts/en.ts'),
+    de: () => import('#web/features/admin/activity/texts/de.ts'),
+    ar: () => import('#web/features/admin/activity/texts/ar.ts'),
   },
   impersonation: {
     en: () => import('#web/features/impersonation/texts/en.ts'),

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { knownDevice } from './known-device.ts'
+import { knownDevice } from './sign-in/known-device.ts'
 import { meQuery } from '../me/queries.ts'
 
 /** The session that begins takes the visitor to where they wanted to go. */

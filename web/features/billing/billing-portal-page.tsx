@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, ExternalLink, Lock } from 'lucide-react'
-import { useWallet } from '#web/features/credits/use-wallet.ts'
+import { useWallet } from '#web/features/wallet/use-wallet.ts'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { meQuery } from '#web/features/me/queries.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'

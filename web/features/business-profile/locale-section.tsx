@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { TimeZoneSelect } from '../profile/time-zone-select.tsx'
+import { TimeZoneSelect } from '../me/time-zone-select.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { type ProfileControl, ProfileField } from './profile-field.tsx'
 

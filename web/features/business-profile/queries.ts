@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { sendImage } from '../profile/send-image.ts'
+import { sendImage } from '../me/send-image.ts'
 
 export type BusinessProfile = Answer<'getBusinessProfile'>
 export type Reading = Answer<'getBusinessReading'>

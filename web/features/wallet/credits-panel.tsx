@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
-import { actionKey, creditsText, seriesOf } from './wallet-words.ts'
+import { actionKey, creditsText, seriesOf } from './ledger/wallet-words.ts'
 
 interface CreditsPanelProps {
   wallet: Answer<'getWallet'>

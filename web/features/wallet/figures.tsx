@@ -2,7 +2,7 @@ import type { Answer } from '#web/api/call.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { creditsText } from './wallet-words.ts'
+import { creditsText } from './ledger/wallet-words.ts'
 
 /** Balance, use and the next month of the plan, or what is reserved, side by side; under each other on a phone. */
 export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { type Limits, limitsQuery } from './queries.ts'
-import { creditsText } from './wallet-words.ts'
+import { creditsText } from './ledger/wallet-words.ts'
 
 const LimitsDialog = lazy(() => import('./limits-dialog.tsx'))
 

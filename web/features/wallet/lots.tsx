@@ -1,7 +1,7 @@
 import type { Answer } from '#web/api/call.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { creditsText } from './wallet-words.ts'
+import { creditsText } from './ledger/wallet-words.ts'
 
 /** What is free, in the order in which it is spent, and when it expires. */
 export function Lots({ lots }: Pick<Answer<'getWallet'>, 'lots'>) {

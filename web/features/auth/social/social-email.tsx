@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame } from '../auth-frame.tsx'
-import { EmailForm } from '../email-form.tsx'
+import { EmailForm } from '../codes/email-form.tsx'
 import { askSocialEmail } from '../queries.ts'
-import type { Registration } from '../registration.ts'
+import type { Registration } from '../registration/registration.ts'
 
 interface SocialEmailProps {
   /** Of whom the provider brought. */

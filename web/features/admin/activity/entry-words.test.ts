@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { nameOfRoute } from '#contract/routes.ts'
+import { features } from '#server/registered.ts'
+import { loadLanguage } from '#web/i18n/language.ts'
+import { texts } from './texts/en.ts'
+import { actionName, objectName } from './entry-words.ts'
+
+after(() => loadLanguage('en'))
+
+/** Calls that leave a line of their own when an operator or somebody in another's name makes them. */
+const trailing = features
+  .flatMap(({ routes }) => routes)
+  .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
+  .map(({ route }) => route)
+  .filter(({ access, personal }) => access !== 'public' && (access === 'admin' || personal !== true))
+
+const entry = (after: Record<string, unknown>) =>
+  ({ action: 'acted_as', object_name: 'As the contract says it', after }) as const
+
+test('whatever is done in the name of somebody else stands in the history in words, and no words are left over', () => {
+  assert.ok(trailing.length > 30)
+  const wanted = [...trailing.map((route) => `acts.${nameOfRoute(route)}`), 'acts.file']
+  const known = Object.keys(texts).filter((key) => key.startsWith('acts.'))
+  assert.deepEqual(known.toSorted(), wanted.toSorted())
+})
+
+test('the words are those of the reader', async () => {
+  assert.equal(objectName(entry({ call: 'renameCampaign', id: '1' })), 'Renamed a list')
+  await loadLanguage('de')
+  assert.equal(objectName(entry({ call: 'renameCampaign', id: '1' })), 'Liste umbenannt')
+  assert.equal(objectName(entry({ path: '/api/me/photo' })), 'Datei gesendet')
+  await loadLanguage('ar')
+  assert.equal(objectName({ ...entry({ call: 'removePlan' }), action: 'operator_acted' }), 'أزال خطة')
+  assert.equal(actionName('operator_acted'), 'تصرّف المشغّل')
+})
+
+test('an act of a later version is told as the log has it, and what changes note of themselves stays', () => {
+  assert.equal(objectName(entry({ call: 'paintTheTown' })), 'As the contract says it')
+  const plan = { action: 'plan_changed', object_name: 'Starter', after: { call: 'renameCampaign' } } as const
+  assert.equal(objectName(plan), 'Starter')
+})

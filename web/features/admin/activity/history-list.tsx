@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { auditActions } from '#contract/values/audit-actions.ts'
+import { DateFilter } from '#web/features/list/filters/date-filter.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
+import { FilterSelect } from '#web/ui/control/filter-select.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
+import { AdminFrame } from '#web/features/admin/admin-frame.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { actionName } from './entry-words.ts'
+import { HistoryTable } from './history-table.tsx'
+import { type EntriesQuery, type Entry, historyQuery, ownHistoryQuery } from '#web/features/admin/queries.ts'
+import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
+
+interface HistoryListProps {
+  title: string
+  /** Of the own account alone. */
+  isOwn?: boolean
+  about?: 'plans'
+  emptyText?: string
+  actions?: ReactNode
+}
+
+/** Who changed what, newest first, by person, kind and day; a row opens what was before and after. */
+export function HistoryList({ title, isOwn = false, about, emptyText, actions }: HistoryListProps) {
+  const t = useT()
+  const { search, change, paging, onPaging } = useAdminSearch()
+  const { who, action, from, to, user } = search
+  const offered = about ? auditActions.filter((one) => one.startsWith('plan_')) : auditActions
+  const known = offered.find((one) => one === action)
+  const query: EntriesQuery = {
+    page: paging.page,
+    limit: paging.pageSize,
+    ...(about && { about }),
+    ...(who && { who }),
+    ...(known && { action: known }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const all = useQuery({ ...historyQuery({ ...query, ...(user && { user_id: user }) }), enabled: !isOwn })
+  const own = useQuery({ ...ownHistoryQuery(query), enabled: isOwn })
+  const history = isOwn ? own : all
+  const rows: readonly Entry[] = history.data?.items ?? []
+  const open = rows.find(({ id }) => id === search.entry)
+  return (
+    <>
+      <AdminFrame
+        title={title}
+        thing={t('admin.historyThing')}
+        count={(total) => t('admin.changeCount', { count: total })}
+        query={liveQuery<{ items: readonly Entry[]; total: number }>(history)}
+        paging={paging}
+        onPaging={onPaging}
+        isFiltered={Boolean(who || known || from || to || user)}
+        onClear={() =>
+          change({ who: undefined, action: undefined, from: undefined, to: undefined, user: undefined })
+        }
+        icon={History}
+        empty={t('admin.noHistory')}
+        {...(emptyText && { emptyText })}
+        actions={actions}
+        filters={
+          <>
+            <DebouncedInput
+              icon={Search}
+              label={t('admin.who')}
+              value={who ?? ''}
+              onChange={(text) => change({ who: text || undefined })}
+              className="w-60 max-tablet:w-full"
+            />
+            <FilterSelect
+              label={t('admin.what')}
+              every={t('admin.everything')}
+              value={known}
+              options={offered.map((one) => ({ value: one, label: actionName(one) }))}
+              onChange={(next) => change({ action: next })}
+            />
+            <DateFilter name={t('admin.when')} from={from} to={to} onChange={change} />
+          </>
+        }
+      >
+        {({ items }) => (
+          <HistoryTable entries={items} isOwn={isOwn} onOpen={(entry) => change({ entry: entry.id })} />
+        )}
+      </AdminFrame>
+      {open && <EntrySheet entry={open} onClose={() => change({ entry: undefined })} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
+import { EmailForm } from '#web/features/auth/codes/email-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+type Step =
+  | { at: 'email' }
+  | { at: 'code'; email: string }
+  | { at: 'password'; email: string; code: string }
+  | { at: 'done' }
+
+/** Three steps in place: to which address, the code of the mail, the new password. The link of the mail starts at the third. */
+export function ForgotPasswordPage() {
+  const t = useT()
+  const [step, setStep] = useState(readLink)
+  const words = {
+    email: { title: t('shell.forgotPassword'), lead: t('auth.forgotLead') },
+    code: { title: t('auth.codeTitle'), lead: t('auth.neutralSent') },
+    password: { title: t('auth.newPasswordTitle'), lead: t('auth.signsOutOthers') },
+    done: { title: t('auth.changedTitle'), lead: t('auth.changedLead') },
+  }[step.at]
+
+  const askCode = (email: string) => call('forgotPassword', { body: { email } }, { quiet: true })
+
+  return (
+    <AuthFrame page={t('shell.forgotPassword')} {...words} isEnd={step.at === 'done'}>
+      {step.at === 'email' && (
+        <EmailForm
+          email=""
+          onEmail={async (email) => {
+            await askCode(email)
+            setStep({ at: 'code', email })
+          }}
+        />
+      )}
+      {step.at === 'code' && (
+        <CodeForm
+          onResend={() => askCode(step.email)}
+          onCode={async (code) => {
+            await call('checkResetCode', { body: { email: step.email, code } }, { quiet: true })
+            setStep({ ...step, at: 'password', code })
+          }}
+        />
+      )}
+      {step.at === 'password' && (
+        <NewPasswordForm
+          onPassword={async (password) => {
+            const { email, code } = step
+            await call('resetPassword', { body: { email, code, password } }, { quiet: true })
+            history.replaceState(history.state, '', location.pathname)
+            setStep({ at: 'done' })
+          }}
+        />
+      )}
+      {step.at === 'done' ? (
+        <Link to="/login" className={buttonClass({ variant: 'primary', size: 'lg' }, 'w-full')}>
+          {t('shell.signIn')}
+        </Link>
+      ) : (
+        <p className="mt-6 flex gap-4 text-base">
+          <Link to="/login" className={linkClass}>
+            {t('auth.backToSignIn')}
+          </Link>
+          {step.at !== 'email' && (
+            <button type="button" className={linkClass} onClick={() => setStep({ at: 'email' })}>
+              {t('auth.otherEmail')}
+            </button>
+          )}
+        </p>
+      )}
+    </AuthFrame>
+  )
+}
+
+/** The link of the mail carries address and code behind the #, where no server and no log sees them. */
+function readLink(): Step {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const [email, code] = [given.get('email'), given.get('code')]
+  return email && code ? { at: 'password', email, code } : { at: 'email' }
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { Profile } from '#contract/account/me.ts'
+import type { Answer } from '#web/api/call.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Segmented } from '#web/ui/control/segmented.tsx'
+import { Select } from '#web/ui/control/select.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
+import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/data-table/density.ts'
+import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { chooseMode } from '#web/ui/theme/theme.ts'
+import { useMode } from '#web/ui/theme/use-mode.ts'
+import { languageNames } from './language-names.ts'
+import { meQuery } from './queries.ts'
+import { ImageField } from './image-field.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { removePhoto, saveProfile, uploadPhoto } from './profile-queries.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+setFieldErrors()
+
+/** Who one is, when it is, and how the product looks here. */
+export function ProfilePage() {
+  const t = useT()
+  const me = useQuery(meQuery)
+  return (
+    <ProfileFrame>
+      <QueryView query={me} thing={t('profile.thing')}>
+        {(found) => <ProfileForm me={found} />}
+      </QueryView>
+    </ProfileFrame>
+  )
+}
+
+function ProfileForm({ me }: { me: Answer<'getMe'> }) {
+  const t = useT()
+  const save = useMutation(saveProfile)
+  const { first_name, last_name } = me
+  const form = useLiveForm(Profile, {
+    first_name,
+    last_name,
+    language: me.language ?? currentLanguage(),
+    time_zone: me.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return (
+    <Form
+      form={form}
+      className="flex flex-1 flex-col"
+      onSubmit={async (values) => {
+        await save.mutateAsync(values)
+        form.reset(values)
+      }}
+    >
+      <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
+        <FormSection title={t('profile.you')} hint={t('profile.youHint')}>
+          <ImageField
+            label={t('profile.photo')}
+            chooseLabel={t('profile.choosePhoto')}
+            hasImage={me.photo !== null}
+            preview={<Avatar name={`${first_name} ${last_name}`.trim() || me.email} photo={me.photo} large />}
+            upload={uploadPhoto}
+            remove={removePhoto}
+          />
+          <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+            <FormField control={form.control} name="first_name" label={t('profile.firstName')}>
+              {(field) => <Input {...field} autoComplete="given-name" maxLength={80} />}
+            </FormField>
+            <FormField control={form.control} name="last_name" label={t('profile.lastName')}>
+              {(field) => <Input {...field} autoComplete="family-name" maxLength={80} />}
+            </FormField>
+          </div>
+        </FormSection>
+        <FormSection title={t('profile.place')} hint={t('profile.placeHint')}>
+          <FormField control={form.control} name="language" label={t('profile.language')}>
+            {({ value, onChange }) => (
+              <Select
+                value={value}
+                options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="time_zone" label={t('profile.timeZone')}>
+            {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
+          </FormField>
+        </FormSection>
+        <Display />
+      </div>
+      <SaveBar onDiscard={() => form.reset()} />
+    </Form>
+  )
+}
+
+/** Choices of this browser: they hold at once. */
+function Display() {
+  const t = useT()
+  const { choice } = useMode()
+  const [density, setDensity] = useState(tableDensity)
+  return (
+    <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
+      <Field label={t('profile.theme')}>
+        <Segmented
+          className="self-start"
+          label={t('profile.theme')}
+          value={choice}
+          options={[
+            { value: 'light', label: t('profile.light') },
+            { value: 'dark', label: t('profile.dark') },
+            { value: 'system', label: t('profile.system') },
+          ]}
+          onChange={chooseMode}
+        />
+      </Field>
+      <Field label={t('common.table.density')} hint={t('profile.densityHint')}>
+        <Segmented
+          className="self-start"
+          label={t('common.table.density')}
+          value={density}
+          options={densities.map((one) => ({ value: one, label: t(densityNames[one]) }))}
+          onChange={(chosen) => {
+            setTableDensity(chosen)
+            setDensity(chosen)
+          }}
+        />
+      </Field>
+      <div>
+        <SingleKeysSwitch>{t('profile.singleKeys')}</SingleKeysSwitch>
+        <p className="text-xs text-fg-muted">{t('profile.singleKeysHint')}</p>
+      </div>
+    </FormSection>
+  )
+}

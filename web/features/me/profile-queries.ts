@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { session } from '#web/api/session.ts'
+import { speakAs } from '#web/i18n/language.ts'
+import { meQuery, refreshMe } from './queries.ts'
+import { securityQuery } from './security/security-queries.ts'
+import { sendImage } from './send-image.ts'
+
+export const saveProfile = mutationOptions({
+  mutationFn: (body: Sent<'saveMe'>['body']) => call('saveMe', { body }),
+  onSuccess: async (me) => {
+    queryClient.setQueryData(meQuery.queryKey, me)
+    await speakAs(me)
+  },
+})
+
+export async function uploadPhoto(file: File): Promise<void> {
+  await sendImage('uploadPhoto', file)
+  await refreshMe()
+}
+
+export async function removePhoto(): Promise<void> {
+  queryClient.setQueryData(meQuery.queryKey, await call('removePhoto', {}))
+}
+
+export const mailChangeQuery = queryOptions({
+  queryKey: ['mail-change'],
+  queryFn: ({ signal }) => call('getMailChange', {}, { signal, quiet: true }),
+})
+
+const keepPending = (pending: { email: string | null }) =>
+  queryClient.setQueryData(mailChangeQuery.queryKey, pending)
+
+export const changeMail = mutationOptions({
+  mutationFn: (body: Sent<'changeMail'>['body']) => call('changeMail', { body }),
+  onSuccess: keepPending,
+})
+
+export const resendMailChange = mutationOptions({
+  mutationFn: () => call('resendMailChange', {}),
+  onSuccess: keepPending,
+})
+
+export const cancelMailChange = mutationOptions({
+  mutationFn: () => call('cancelMailChange', {}),
+  onSuccess: keepPending,
+})
+
+export const confirmMailChange = mutationOptions({
+  mutationFn: (body: Sent<'confirmMailChange'>['body']) => call('confirmMailChange', { body }),
+  onSuccess: async (pending) => {
+    keepPending(pending)
+    await refreshMe()
+  },
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('listSessions', {}, { signal, quiet: true }),
+})
+
+const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+
+/** Every session ends with the old password; this browser goes on with the new one. */
+export const changePassword = mutationOptions({
+  mutationFn: (body: Sent<'changePassword'>['body']) => call('changePassword', { body }),
+  onSuccess: async ({ authorisation }) => {
+    session.begin(authorisation.token)
+    await Promise.all([
+      refreshSessions(),
+      queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    ])
+  },
+})
+
+export const revokeSession = mutationOptions({
+  mutationFn: (id: string) => call('revokeSession', { params: { id } }),
+  onSuccess: refreshSessions,
+})
+
+export const revokeOtherSessions = mutationOptions({
+  mutationFn: () => call('revokeOtherSessions', {}),
+  onSuccess: refreshSessions,
+})

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Answer } from '#web/api/call.ts'
+import { appCode, CodeInput } from '#web/features/auth/codes/code-input.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { CopyButton } from '#web/ui/control/copy-button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { StepLead } from '#web/ui/state/step-lead.tsx'
+import { QrImage } from '#web/ui/qr/qr-image.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './security-queries.ts'
+
+type Asked = 'begin' | 'remove' | 'renew'
+
+/** Codes of an app: switched on and off by the password; the recovery codes are shown once. */
+export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
+  const t = useT()
+  const [asked, setAsked] = useState<Asked>()
+  const [secret, setSecret] = useState<Answer<'beginSecondFactor'>>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isMoved, setMoved] = useState(false)
+  const begin = useMutation(beginSecondFactor)
+  const remove = useMutation(removeSecondFactor)
+  const renew = useMutation(renewRecoveryCodes)
+  const { codes_since, recovery_codes_left, has_password } = security
+  const confirmed = {
+    begin: async (password: string) => setSecret(await begin.mutateAsync(password)),
+    remove: (password: string) => remove.mutateAsync(password),
+    renew: async (password: string) => setCodes((await renew.mutateAsync(password)).recovery_codes),
+  }
+  const labels = {
+    begin: t('profile.setUp'),
+    remove: t('profile.turnOff'),
+    renew: t('profile.newCodes'),
+  }
+  return (
+    <>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : secret ? (
+        <FirstCode
+          secret={secret}
+          onCancel={() => setSecret(undefined)}
+          onCodes={(made) => {
+            setSecret(undefined)
+            setCodes(made)
+          }}
+        />
+      ) : codes_since === null ? (
+        <>
+          <StepLead focused={isMoved}>{t('profile.codesOff')}</StepLead>
+          <Button className="justify-self-start" onClick={() => setAsked('begin')}>
+            {t('profile.setUp')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <StepLead focused={isMoved} className="text-fg-strong">
+            {t('profile.codesOn', { when: formatDate(codes_since) })}
+          </StepLead>
+          <p className="text-fg-muted">{t('profile.recoveryLeft', { count: recovery_codes_left })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAsked('renew')}>{t('profile.newCodes')}</Button>
+            <Button variant="danger" onClick={() => setAsked('remove')}>
+              {t('profile.turnOff')}
+            </Button>
+          </div>
+        </>
+      )}
+      {asked && (
+        <PasswordDialog
+          title={t('profile.confirmPassword')}
+          confirmLabel={labels[asked]}
+          hasPassword={has_password}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async (password) => {
+            await confirmed[asked](password)
+            setMoved(true)
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Code = z.object({ code: z.string().trim().min(1) })
+
+interface FirstCodeProps {
+  secret: Answer<'beginSecondFactor'>
+  onCancel: () => void
+  onCodes: (codes: readonly string[]) => void
+}
+
+function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProps) {
+  const t = useT()
+  const confirm = useMutation(confirmSecondFactor)
+  const form = useZodForm(Code, { code: '' })
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ code }) => onCodes((await confirm.mutateAsync(code)).recovery_codes)}
+    >
+      <StepLead>{t('profile.scan')}</StepLead>
+      <QrImage text={uri} label={t('profile.qr')} />
+      <p className="flex flex-wrap items-center gap-2 text-fg-muted">
+        {t('profile.secret')}
+        <span className="flex min-w-0 items-center gap-2">
+          <bdi dir="ltr" className="font-mono break-all text-fg-strong">
+            {secret}
+          </bdi>
+          <CopyButton text={secret} thing={t('profile.secret')} />
+        </span>
+      </p>
+      <FormField control={form.control} name="code" label={t('profile.appCode')}>
+        {(field) => <CodeInput {...field} groups={appCode} inputMode="numeric" />}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton>{t('profile.switchOn')}</SubmitButton>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '#web/api/call.ts'
+import { passkeysWork } from '#web/features/auth/sign-in/webauthn.ts'
+import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { addPasskey, removePasskey } from './security-queries.ts'
+
+type Passkey = Answer<'getSecurity'>['passkeys'][number]
+
+/** The devices that open the account by themselves. */
+export function Passkeys({ security: { passkeys, has_password } }: { security: Answer<'getSecurity'> }) {
+  const t = useT()
+  const add = useMutation(addPasskey)
+  const remove = useMutation(removePasskey)
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  const [renaming, setRenaming] = useState<Passkey>()
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p>{t('profile.noPasskeys')}</p>
+      ) : (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setRemoving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {passkeysWork() ? (
+        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+          {t('profile.addPasskey')}
+        </Button>
+      ) : (
+        <p className="text-fg-muted">{t('profile.noPasskeysHere')}</p>
+      )}
+      {isAdding && (
+        <PasswordDialog
+          title={t('profile.addPasskey')}
+          confirmLabel={t('profile.addPasskey')}
+          nameLabel={t('profile.passkeyName')}
+          hasPassword={has_password}
+          onClose={() => setAdding(false)}
+          onConfirm={async (password, name) => {
+            if (!(await add.mutateAsync({ password, name }))) {
+              throw new Error(t('profile.passkeyFailed'))
+            }
+            setAdding(false)
+          }}
+        />
+      )}
+      {renaming && <PasskeyNameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
+      {removing && (
+        <PasswordDialog
+          title={t('profile.removePasskey', { name: removing.name })}
+          confirmLabel={t('common.remove')}
+          hasPassword={has_password}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={async (password) => {
+            await remove.mutateAsync({ id: removing.id, password })
+            setRemoving(undefined)
+          }}
+        >
+          <p>{t('profile.removePasskeyText')}</p>
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+interface PasskeyLineProps {
+  passkey: Passkey
+  onRename: () => void
+  onRemove: () => void
+}
+
+function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+  const t = useT()
+  const { name, host, created_at, last_used_at } = passkey
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0 max-tablet:flex-wrap max-tablet:gap-y-1">
+      <KeyRound aria-hidden="true" className="text-fg-muted" />
+      <div className="min-w-0 flex-1 max-tablet:basis-4/5">
+        <p className="truncate text-fg-strong">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
+          <bdi dir="ltr">{host}</bdi>
+          <span>{t('profile.since', { when: formatDate(created_at) })}</span>
+          <span>
+            {last_used_at
+              ? t('profile.lastUsed', { when: formatRelative(last_used_at) })
+              : t('profile.neverUsed')}
+          </span>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        className="max-tablet:ms-7"
+        aria-label={t('profile.renamePasskey', { name })}
+        onClick={onRename}
+      >
+        {t('common.rename')}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={t('common.removeThing', { thing: name })}
+        onClick={onRemove}
+      >
+        {t('common.remove')}
+      </Button>
+    </li>
+  )
+}

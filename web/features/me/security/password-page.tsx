@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChangePassword } from '#contract/account/auth.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { NewPasswordInput } from '#web/features/auth/password/new-password-input.tsx'
+import { optionsQuery } from '#web/features/auth/queries.ts'
+import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { ProfileFrame } from '#web/features/me/profile-frame.tsx'
+import { changePassword } from '#web/features/me/profile-queries.ts'
+import { securityQuery } from './security-queries.ts'
+import { Sessions } from './sessions.tsx'
+
+setFieldErrors()
+
+/** Who has no password yet has none to show. */
+const twice = (hasPassword: boolean) =>
+  ChangePassword.extend({
+    current_password: ChangePassword.shape.current_password.min(hasPassword ? 1 : 0),
+    repeated: ChangePassword.shape.password,
+  }).refine(({ password, repeated }) => password === repeated, {
+    path: ['repeated'],
+    message: fieldError('passwords_match'),
+  })
+
+const TwicePassword = twice(true)
+const FirstPassword = twice(false)
+
+/** A new password or the first one, and where one is signed in. */
+export function PasswordPage() {
+  const t = useT()
+  const security = useQuery(securityQuery)
+  return (
+    <ProfileFrame>
+      <div className="max-w-220 px-6 max-tablet:px-4">
+        <QueryView query={security} thing={t('profile.securityThing')}>
+          {({ has_password }) => (
+            <FormSection
+              title={t(has_password ? 'shell.password' : 'profile.setPassword')}
+              hint={t(has_password ? 'profile.signsOut' : 'profile.setPasswordHint')}
+            >
+              <OwnHand>
+                <PasswordForm hasPassword={has_password} />
+              </OwnHand>
+            </FormSection>
+          )}
+        </QueryView>
+        <Sessions />
+      </div>
+    </ProfileFrame>
+  )
+}
+
+function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT()
+  const change = useMutation(changePassword)
+  const { data: options } = useQuery(optionsQuery)
+  const empty = { current_password: '', password: '', repeated: '' }
+  const form = useZodForm(hasPassword ? TwicePassword : FirstPassword, empty)
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ current_password, password }) => {
+        await change.mutateAsync({ current_password, password })
+        form.reset(empty)
+      }}
+    >
+      {hasPassword && (
+        <FormField control={form.control} name="current_password" label={t('profile.currentPassword')}>
+          {(field) => <PasswordInput {...field} />}
+        </FormField>
+      )}
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('profile.newPassword')}
+        hint={options && t('profile.passwordHint', { count: options.password_min })}
+      >
+        {(field) => <NewPasswordInput {...field} />}
+      </FormField>
+      <FormField control={form.control} name="repeated" label={t('profile.repeatPassword')}>
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      </FormField>
+      <SubmitButton className="justify-self-start">
+        {t(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, type Sent } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { makePasskey } from '#web/features/auth/sign-in/webauthn.ts'
+
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: ({ signal }) => call('getSecurity', {}, { signal, quiet: true }),
+})
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
+
+export const beginSecondFactor = mutationOptions({
+  mutationFn: (password: string) => call('beginSecondFactor', { body: { password } }, { quiet: true }),
+})
+
+export const confirmSecondFactor = mutationOptions({
+  mutationFn: (code: string) => call('confirmSecondFactor', { body: { code } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const removeSecondFactor = mutationOptions({
+  mutationFn: (password: string) => call('removeSecondFactor', { body: { password } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const renewRecoveryCodes = mutationOptions({
+  mutationFn: (password: string) => call('renewRecoveryCodes', { body: { password } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const connectIdentity = mutationOptions({
+  mutationFn: (body: Sent<'connectIdentity'>['body']) => call('connectIdentity', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const disconnectIdentity = mutationOptions({
+  mutationFn: ({ provider, password }: Omit<Sent<'connectIdentity'>['body'], 'token'>) =>
+    call('disconnectIdentity', { params: { provider }, body: { password } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+/** Answers undefined when the browser made none. */
+export const addPasskey = mutationOptions({
+  mutationFn: async ({ name, password }: { name: string; password: string }) => {
+    const { claim, options } = await call('beginPasskey', { body: { password } }, { quiet: true })
+    const response = (await makePasskey(options)) as Sent<'addPasskey'>['body']['response'] | undefined // the browser's own form, read by the server
+    return response && call('addPasskey', { body: { claim, name, response } }, { quiet: true })
+  },
+  onSuccess: refresh,
+})
+
+export const renamePasskey = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name: string }) =>
+    call('renamePasskey', { params: { id }, body: { name } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const removePasskey = mutationOptions({
+  mutationFn: ({ id, password }: { id: string; password: string }) =>
+    call('removePasskey', { params: { id }, body: { password } }, { quiet: true }),
+  onSuccess: refresh,
+})
