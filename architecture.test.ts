@@ -33,9 +33,13 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['web/i18n', [...contract, 'engine/taxonomy/names', 'web texts']],
   ['web texts', ['web/i18n']],
   ['web/api', [...contract]],
-  ['web/features', [...contract, 'web/api', 'web/ui', 'web/i18n']],
+  ['web/session', [...contract, 'web/api', 'web/ui', 'web/i18n']],
+  ['web/features', [...contract, 'web/api', 'web/session', 'web/ui', 'web/i18n']],
   ['web/gallery', [...contract, 'web/ui', 'web/i18n']],
-  ['web', [...contract, 'web/api', 'web/app', 'web/features', 'web/gallery', 'web/i18n', 'web/ui']],
+  [
+    'web',
+    [...contract, 'web/api', 'web/app', 'web/features', 'web/gallery', 'web/i18n', 'web/session', 'web/ui'],
+  ],
 ]
 
 /** Packages that a room may use; rooms that are not listed may use any. */

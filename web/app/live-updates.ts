@@ -2,7 +2,7 @@ import type { LiveEvent, LiveEventKind } from '#contract/values/event-kinds.ts'
 import { paced } from '#web/api/paced.ts'
 import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
-import { refreshMe } from '#web/features/me/queries.ts'
+import { refreshMe } from '#web/session/me.ts'
 
 /** The queries that each kind of event makes stale, by the start of their keys. */
 const keysOf: Record<LiveEventKind, (event: Omit<LiveEvent, 'kind'>) => Key[]> = {
@@ -47,6 +47,6 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
 }
 
 async function tell(kind: 'credits_low' | 'credits_empty'): Promise<void> {
-  const { tellBalance } = await import('#web/features/wallet/tell-balance.ts')
+  const { tellBalance } = await import('#web/session/wallet.ts')
   tellBalance(kind)
 }

@@ -6,7 +6,7 @@ import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
-const { listTypesQuery, meQuery } = await import('#web/features/me/queries.ts')
+const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { firstPage } = await import('./menu.ts')
 const { router } = await import('./router.tsx')
 

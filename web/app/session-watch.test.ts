@@ -10,7 +10,7 @@ import { startPageApi } from '#testing/page.ts'
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
 const { optionsQuery } = await import('#web/features/auth/queries.ts')
-const { meQuery } = await import('#web/features/me/queries.ts')
+const { meQuery } = await import('#web/session/me.ts')
 session.begin('a token')
 const { watchSession } = await import('./session-watch.ts')
 

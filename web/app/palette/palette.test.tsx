@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import { pastNotices } from '#web/ui/overlay/notices.ts'
 import { Palette } from './palette.tsx'
 

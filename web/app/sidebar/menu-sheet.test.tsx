@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a sheet and not for a file
 import { useMe } from '../shell/use-me.ts'
 import { MenuSheet } from './menu-sheet.tsx'

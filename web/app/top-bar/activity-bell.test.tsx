@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a popover and not for a file
 import { forgetNotices, keepNotice } from '#web/ui/overlay/notices.ts'
 import { useMe } from '../shell/use-me.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Logo } from '../branding/logo.tsx'
 import { siteQuery } from '../branding/queries.ts'
-import { LanguageLinks } from '../me/language-links.tsx'
+import { LanguageLinks } from '#web/session/language-links.tsx'
 import { BrandArt } from './brand-art.tsx'
 
 const points = [

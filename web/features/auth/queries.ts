@@ -3,7 +3,7 @@ import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { knownDevice } from './sign-in/known-device.ts'
-import { meQuery } from '../me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 
 /** The session that begins takes the visitor to where they wanted to go. */
 export function begin({ authorisation, user, device }: Answer<'login'>): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '#web/api/refusal.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import { topUpOfferQuery } from './queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react'
 import type { Answer } from '#web/api/call.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
-const { meQuery } = await import('#web/features/me/queries.ts')
+const { meQuery } = await import('#web/session/me.ts')
 const { OwnHand } = await import('./own-hand.tsx')
 
 after(() => queryClient.clear()) // its timers would hold the process for minutes

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 

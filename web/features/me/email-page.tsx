@@ -17,7 +17,7 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { meQuery } from './queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import {
   cancelMailChange,
@@ -25,7 +25,7 @@ import {
   confirmMailChange,
   mailChangeQuery,
   resendMailChange,
-} from './profile-queries.ts'
+} from './queries.ts'
 import { securityQuery } from './security/security-queries.ts'
 
 setFieldErrors()

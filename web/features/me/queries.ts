@@ -1,45 +1,85 @@
-import type { Language } from '#contract/values/languages.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { chooseLanguage, currentLanguage, speakAs } from '#web/i18n/language.ts'
+import { speakAs } from '#web/i18n/language.ts'
+import { meQuery, refreshMe } from '#web/session/me.ts'
+import { securityQuery } from './security/security-queries.ts'
+import { sendImage } from './send-image.ts'
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => {
-    const me = await call('getMe', {}, { signal, quiet: true })
+export const saveProfile = mutationOptions({
+  mutationFn: (body: Sent<'saveMe'>['body']) => call('saveMe', { body }),
+  onSuccess: async (me) => {
+    queryClient.setQueryData(meQuery.queryKey, me)
     await speakAs(me)
-    if (!me.impersonation && (me.language === null || me.time_zone === null)) void tellBrowsers(me)
-    return me
   },
-  staleTime: Number.POSITIVE_INFINITY,
 })
 
-/**
- * Who has not said how they read is taken at their browser's word: their mails are to speak the same. Whoever works as
- * them has another browser.
- */
-async function tellBrowsers({ language, time_zone }: Answer<'getMe'>): Promise<void> {
-  const body = {
-    language: language ?? currentLanguage(),
-    time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }
-  await call('saveMe', { body }, { quiet: true }).catch(() => undefined) // the next visit tries again
+export async function uploadPhoto(file: File): Promise<void> {
+  await sendImage('uploadPhoto', file)
+  await refreshMe()
 }
 
-/** Turns the page at once, and keeps the choice in the profile of who is signed in. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await chooseLanguage(language)
-  if (!session.token()) return
-  queryClient.setQueryData(meQuery.queryKey, await call('saveMe', { body: { language } }))
+export async function removePhoto(): Promise<void> {
+  queryClient.setQueryData(meQuery.queryKey, await call('removePhoto', {}))
 }
 
-/** Asks for the user anew; what only shows them does not ask by itself. */
-export const refreshMe = () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+export const mailChangeQuery = queryOptions({
+  queryKey: ['mail-change'],
+  queryFn: ({ signal }) => call('getMailChange', {}, { signal, quiet: true }),
+})
 
-export const listTypesQuery = queryOptions({
-  queryKey: ['list-types'],
-  queryFn: ({ signal }) => call('listCampaignTypes', {}, { signal, quiet: true }),
-  staleTime: Number.POSITIVE_INFINITY,
+const keepPending = (pending: { email: string | null }) =>
+  queryClient.setQueryData(mailChangeQuery.queryKey, pending)
+
+export const changeMail = mutationOptions({
+  mutationFn: (body: Sent<'changeMail'>['body']) => call('changeMail', { body }),
+  onSuccess: keepPending,
+})
+
+export const resendMailChange = mutationOptions({
+  mutationFn: () => call('resendMailChange', {}),
+  onSuccess: keepPending,
+})
+
+export const cancelMailChange = mutationOptions({
+  mutationFn: () => call('cancelMailChange', {}),
+  onSuccess: keepPending,
+})
+
+export const confirmMailChange = mutationOptions({
+  mutationFn: (body: Sent<'confirmMailChange'>['body']) => call('confirmMailChange', { body }),
+  onSuccess: async (pending) => {
+    keepPending(pending)
+    await refreshMe()
+  },
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('listSessions', {}, { signal, quiet: true }),
+})
+
+const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+
+/** Every session ends with the old password; this browser goes on with the new one. */
+export const changePassword = mutationOptions({
+  mutationFn: (body: Sent<'changePassword'>['body']) => call('changePassword', { body }),
+  onSuccess: async ({ authorisation }) => {
+    session.begin(authorisation.token)
+    await Promise.all([
+      refreshSessions(),
+      queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    ])
+  },
+})
+
+export const revokeSession = mutationOptions({
+  mutationFn: (id: string) => call('revokeSession', { params: { id } }),
+  onSuccess: refreshSessions,
+})
+
+export const revokeOtherSessions = mutationOptions({
+  mutationFn: () => call('revokeOtherSessions', {}),
+  onSuccess: refreshSessions,
 })

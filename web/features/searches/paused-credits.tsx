@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useSeller } from '#web/features/billing/use-seller.ts'
-import { meQuery } from '#web/features/me/queries.ts'
+import { meQuery } from '#web/session/me.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { Search } from './queries.ts'
 

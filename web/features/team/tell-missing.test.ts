@@ -8,7 +8,7 @@ const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
 const { requireModule } = await import('#web/app/guard.ts')
 const { router } = await import('#web/app/router.tsx')
-const { listTypesQuery, meQuery } = await import('#web/features/me/queries.ts')
+const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/overlay/notices.ts')
 
 const location = router.buildLocation({ to: '/admin/users' })

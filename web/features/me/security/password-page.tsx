@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { ProfileFrame } from '#web/features/me/profile-frame.tsx'
-import { changePassword } from '#web/features/me/profile-queries.ts'
+import { changePassword } from '#web/features/me/queries.ts'
 import { securityQuery } from './security-queries.ts'
 import { Sessions } from './sessions.tsx'
 

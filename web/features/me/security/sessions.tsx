@@ -9,7 +9,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { browserOf } from './browser-of.ts'
-import { revokeOtherSessions, revokeSession, sessionsQuery } from '#web/features/me/profile-queries.ts'
+import { revokeOtherSessions, revokeSession, sessionsQuery } from '#web/features/me/queries.ts'
 
 type Session = Answer<'listSessions'>['items'][number]
 

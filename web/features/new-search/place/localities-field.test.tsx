@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import type { Answer } from '#web/api/call.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
-const { meQuery } = await import('#web/features/me/queries.ts')
+const { meQuery } = await import('#web/session/me.ts')
 const { localitiesQuery } = await import('../queries.ts')
 const { LocalitiesField } = await import('./localities-field.tsx')
 

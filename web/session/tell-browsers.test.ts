@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { getMe, type Me, saveMe } from '#contract/account/me.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { startPageApi } from '#testing/page.ts'
-import { refreshMe } from './queries.ts'
+import { refreshMe } from './me.ts'
 
 const api = await startPageApi()
 after(() => api.stop())
@@ -17,7 +17,7 @@ async function come(me: Me) {
   await refreshMe()
 }
 
-test('who has not said how they read is taken at their browser, and never at that of whoever works as them', async () => {
+test('a user without a chosen language gets that of the browser, but never that of an operator who works as the user', async () => {
   const impersonation = { account_name: 'Firm', reason: 'to look', expires_at: '2030-01-01T00:00:00.000Z' }
   await come(wireMe({ ...nobodySaid, impersonation }))
   await come(wireMe(nobodySaid))

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { languageNames } from './language-names.ts'
-import { changeLanguage } from './queries.ts'
+import { changeLanguage } from './me.ts'
 
 /** The languages in one quiet row, for pages before the user menu. */
 export function LanguageLinks({ className }: { className?: string }) {

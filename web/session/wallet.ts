@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+import { t } from '#web/i18n/t.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
+import { meQuery } from './me.ts'
+
+export const walletQuery = queryOptions({
+  queryKey: ['wallet'],
+  queryFn: ({ signal }) => call('getWallet', {}, { signal, quiet: true }),
+})
+
+/** The wallet of the account, or undefined for users without access to it. */
+export function useWallet(): Answer<'getWallet'> | undefined {
+  const { data: me } = useQuery(meQuery)
+  const maySee = !!me && (me.isMainUser || me.accessToWallet)
+  const { data } = useQuery({ ...walletQuery, enabled: maySee })
+  return maySee ? data : undefined
+}
+
+/** Shows once, in the tab and in the bell, that the balance is low or empty. */
+export function tellBalance(kind: 'credits_low' | 'credits_empty'): void {
+  notify('error', t(kind === 'credits_empty' ? 'shell.creditsGone' : 'shell.creditsLow'))
+}
