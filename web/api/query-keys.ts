@@ -19,6 +19,7 @@ interface KeyParts {
   lists: [query: object]
   localities: [query: object]
   'mail-change': []
+  'map-sources': []
   me: []
   outbox: [query: object]
   'outbox-mail': [id: string]

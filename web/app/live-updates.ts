@@ -11,7 +11,7 @@ const keysOf: Record<LiveEventKind, (event: Omit<LiveEvent, 'kind'>) => Key[]> =
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
   wallet: () => [['wallet']],
   team: () => [['team'], ['me']],
-  import: () => [['imports'], ['datasets']],
+  import: () => [['imports'], ['datasets'], ['map-sources']],
   credits_low: () => [],
   credits_empty: () => [],
 }

@@ -19,7 +19,8 @@ export const importsQuery = (limit: number) =>
   })
 
 /** New or removed places change every suggestion and count too. */
-const refresh = () => invalidate(['datasets'], ['imports'], ['localities'], ['categories'], ['preview'])
+const refresh = () =>
+  invalidate(['datasets'], ['map-sources'], ['imports'], ['localities'], ['categories'], ['preview'])
 
 export const removeDataset = mutationOptions({
   mutationFn: (id: string) => call('removeDataset', { params: { id } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
+import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -20,6 +21,7 @@ interface LeadsMapProps {
 /** The leads that match, as pins; the list beside it is the full alternative. */
 export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPick }: LeadsMapProps) {
   const t = useT()
+  const sources = useMapSources()
   const shown: Filters = { ...filters, page: 1, limit: 1, sort: null, direction: 'asc' }
   const points = useQuery(leadPointsQuery(list, shown))
   return (
@@ -46,6 +48,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
               className="flex-1 rounded-none!"
               label={t('list.map.label', { count: found.points.length })}
               points={found.points}
+              sources={sources}
               fitKey={JSON.stringify(points.isPlaceholderData ? null : shown)}
               hoveredId={hoveredId}
               onHover={onHover}

@@ -1,11 +1,14 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import { tokenColour } from '../theme/theme.ts'
+import { mapFont } from './base-map/layer-values.ts'
+import type { Ground } from './base-map/ground.ts'
 import { circle, destination } from './geometry.ts'
 import type { MapArea, MapLabel, MapPoint, Ring } from './map-types.ts'
 
 export interface MapContent {
   /** Land of the world, coarse. */
   land: GeoJSON.GeoJSON
+  ground: Ground
   lines: readonly (readonly [number, number][])[]
   points: readonly MapPoint[]
   area: MapArea | undefined
@@ -19,14 +22,17 @@ const coastFades = [8, 10] as const
 
 const single: ExpressionSpecification = ['==', ['get', 'count'], 1]
 
-/** The whole map as a value of theme and content; MapLibre finds out what has changed. No outside host is asked. */
+/** The whole map as a value of theme and content; MapLibre finds out what has changed. */
 export function mapStyle(content: MapContent): StyleSpecification {
   const colour = tokenColour
-  const text = { 'text-font': ['Inter Variable', 'system-ui'] }
+  const { ground } = content
+  const text = ground.font ? { 'text-font': ground.font } : mapFont
   const ring = colour('ring')
   return {
     version: 8,
+    ...ground.more,
     sources: {
+      ...ground.sources,
       land: { type: 'geojson', data: content.land, tolerance: 0.5 },
       lines: {
         type: 'geojson',
@@ -34,7 +40,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
       },
       radius: { type: 'geojson', data: radiusLine(content.area) },
       area: { type: 'geojson', data: areaShape(content.area, content.outlines) },
-      labels: { type: 'geojson', data: labelPoints(content.labels) },
+      labels: { type: 'geojson', data: labelPoints(content.labels, ground) },
       hovered: {
         type: 'geojson',
         data: pinPoints(content.points.filter(({ id }) => id === content.hoveredId)),
@@ -70,6 +76,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
         source: 'lines',
         paint: { 'line-color': colour('line') },
       },
+      ...ground.layers(),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': ring, 'fill-opacity': 0.12 } },
       { id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': ring, 'line-width': 1.5 } },
       {
@@ -94,6 +101,8 @@ export function mapStyle(content: MapContent): StyleSpecification {
         id: 'labels',
         type: 'symbol',
         source: 'labels',
+        // Close up the ground writes its own names.
+        filter: ['any', ['<', ['zoom'], 6], ['!', ['get', 'isNamed']]],
         layout: {
           ...text,
           'text-field': ['get', 'name'],
@@ -188,10 +197,10 @@ function pinPoints(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
   }
 }
 
-function labelPoints(labels: readonly MapLabel[]): GeoJSON.FeatureCollection {
+function labelPoints(labels: readonly MapLabel[], { names }: Ground): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: labels.map(({ lat, lon, ...rest }) => feature(lon, lat, rest)),
+    features: labels.map(({ lat, lon, ...rest }) => feature(lon, lat, { ...rest, isNamed: names(lat, lon) })),
   }
 }
 

@@ -31,10 +31,22 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** A closed line as [longitude, latitude] pairs. */
 export type Ring = readonly (readonly [number, number])[]
 
+/** What maps are drawn from, as the server says it. */
+export interface MapSources {
+  /** Base maps of regions, PMTiles archives of our own server. */
+  archives: readonly { path: string; bounds: readonly number[]; attribution: string }[]
+  /** A MapLibre style or raster tiles in their place. */
+  style_url: string | null
+  tiles_url: string | null
+  attribution: string | null
+}
+
 export interface MapPanelProps {
   /** Says what the map shows, for screen readers. */
   label: string
   points: readonly MapPoint[]
+  /** Without it the map shows the land of the world and no streets. */
+  sources?: MapSources | undefined
   area?: MapArea | undefined
   /** With it, centre and radius can be dragged; keep a number field beside the map. */
   onAreaChange?: ((area: MapArea) => void) | undefined

@@ -1,6 +1,6 @@
 import { Minus, Plus, Search } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
@@ -9,17 +9,21 @@ import { useStable } from '../use-stable.ts'
 import { AreaHandles } from './area-handles.ts'
 import { boundsOfMap, createMap } from './create-map.ts'
 import { boundsOf, graticule } from './geometry.ts'
+import { groundOf } from './base-map/ground.ts'
+import { useOwnStyle } from './base-map/use-own-style.ts'
 import { loadLand } from './load-land.ts'
 import { mapStyle } from './map-style.ts'
-import type { Bounds, MapArea, MapPanelProps } from './map-types.ts'
+import type { Bounds, MapArea, MapPanelProps, MapSources } from './map-types.ts'
 import { PointList } from './point-list.tsx'
 
 const world: Bounds = [-170, -55, 175, 75]
+const noSources: MapSources = { archives: [], style_url: null, tiles_url: null, attribution: null }
 const noLand: GeoJSON.GeoJSON = { type: 'FeatureCollection', features: [] }
 
 /** The map itself; loaded by MapPanel when it is shown. */
 export default function MapView(props: MapPanelProps) {
   const { points, area, outlines = [], labels = [], hoveredId, attributions } = props
+  const { sources = noSources } = props
   const t = useT()
   const theme = useThemeVersion()
   const container = useRef<HTMLDivElement>(null)
@@ -30,6 +34,13 @@ export default function MapView(props: MapPanelProps) {
   const [dragged, setDragged] = useState<MapArea>()
   const [stack, setStack] = useState<string[]>([])
   const shownArea = dragged ?? area
+  const ownStyle = useOwnStyle(sources.style_url)
+  const language = document.documentElement.lang
+  const ground = useMemo(
+    () => groundOf(sources, view, { ownStyle, language }),
+    [sources, view, ownStyle, language],
+  )
+  const credits = [...new Set([...attributions, ...ground.attributions])]
 
   const hover = useStable((id: string | undefined) => props.onHover?.(id))
   const pick = useStable((ids: string[]) => {
@@ -63,9 +74,18 @@ export default function MapView(props: MapPanelProps) {
   // The style is a value of everything shown; MapLibre applies the difference.
   useEffect(() => {
     map?.setStyle(
-      mapStyle({ land, lines: graticule(view), points, area: shownArea, outlines, labels, hoveredId }),
+      mapStyle({
+        land,
+        ground,
+        lines: graticule(view),
+        points,
+        area: shownArea,
+        outlines,
+        labels,
+        hoveredId,
+      }),
     )
-  }, [map, land, view, points, shownArea, outlines, labels, hoveredId, theme])
+  }, [map, land, ground, view, points, shownArea, outlines, labels, hoveredId, theme])
 
   useHandles(map, props, setDragged)
   useFit(map, area, outlines)
@@ -112,9 +132,9 @@ export default function MapView(props: MapPanelProps) {
           onClose={() => setStack([])}
         />
       )}
-      {attributions.length > 0 && (
+      {credits.length > 0 && (
         <p className="absolute end-0 bottom-0 rounded-ss-sm bg-surface/86 px-2 py-0.5 text-xs text-fg-muted">
-          {attributions.map(sourceName).join(' · ')}
+          {credits.map(sourceName).join(' · ')}
         </p>
       )}
     </div>

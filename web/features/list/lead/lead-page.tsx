@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, ChevronUp, UserX } from 'lucide-react'
 import { compact } from '#web/api/read-address.ts'
 import { Refusal } from '#web/api/refusal.ts'
+import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -126,6 +127,7 @@ export function LeadPage() {
 
 function LeadBody({ lead }: { lead: LeadDetails }) {
   const t = useT()
+  const sources = useMapSources()
   const { lat, lon } = lead
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -149,6 +151,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
                 className="h-64"
                 label={t('list.mapOf', { name: lead.name })}
                 points={[{ id: lead.id, lat, lon, name: lead.name }]}
+                sources={sources}
                 hoveredId={lead.id}
                 attributions={[]}
               />

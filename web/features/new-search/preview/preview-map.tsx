@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { circle as ringOf } from '#web/ui/map/geometry.ts'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
@@ -23,6 +24,7 @@ interface PreviewMapProps {
 /** Where the matches lie. On the map way centre and radius can be dragged; a moved map offers to search what it shows. */
 export function PreviewMap({ search, shown, onChange, onReady, className }: PreviewMapProps) {
   const t = useT()
+  const sources = useMapSources()
   const chosen = useLocalities(search.localities ?? [])
   const { data: largest } = useQuery(localitiesQuery({ q: '' }))
   const isSomewhere = !!search.circle || chosen.length > 0
@@ -52,6 +54,7 @@ export function PreviewMap({ search, shown, onChange, onReady, className }: Prev
       className={className}
       label={t('newSearch.map')}
       points={points}
+      sources={sources}
       area={area}
       outlines={outlines}
       labels={labels}

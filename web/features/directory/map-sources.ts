@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+
+const mapSourcesQuery = queryOptions({
+  queryKey: ['map-sources'],
+  queryFn: ({ signal }) => call('getMapSources', {}, { signal, quiet: true }),
+  staleTime: 60_000,
+})
+
+/** What maps are drawn from. A map that has no answer yet shows the land of the world. */
+export function useMapSources(): Answer<'getMapSources'> | undefined {
+  return useQuery(mapSourcesQuery).data
+}

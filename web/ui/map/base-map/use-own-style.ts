@@ -1,0 +1,30 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+
+const loaded = new Map<string, Promise<StyleSpecification | undefined>>()
+
+/** The operator's own style; undefined until it is there, and where it cannot be read: the map then shows our ground. */
+export function useOwnStyle(url: string | null): StyleSpecification | undefined {
+  const [style, setStyle] = useState<StyleSpecification>()
+  useEffect(() => {
+    if (url === null) return
+    const asked = loaded.get(url) ?? load(url)
+    loaded.set(url, asked)
+    let isShown = true
+    void asked.then((found) => isShown && setStyle(found))
+    return () => {
+      isShown = false
+    }
+  }, [url])
+  return url === null ? undefined : style
+}
+
+async function load(url: string): Promise<StyleSpecification | undefined> {
+  try {
+    const answer = await fetch(url)
+    const style = (await answer.json()) as StyleSpecification // as the operator's server sends it
+    return Array.isArray(style.layers) ? style : undefined
+  } catch {
+    return undefined
+  }
+}
