@@ -105,7 +105,7 @@ function startMap(
   const { words, ...located } = lines
   const source = {
     lines: { ...located, words: words.texts },
-    borders: [...bordersOf(localities.all, gathered)],
+    borders: [...bordersOf(localities.all, gathered, lines)],
     polygons: [...polygonsOf(gathered.mapWays.areas, gathered)],
     places: labelsOf(localities.all, options.languages),
   }

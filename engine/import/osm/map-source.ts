@@ -5,7 +5,7 @@ import { unitsPerDegree } from '#engine/geo/cell-index.ts'
 import { isInRing } from '#engine/geo/flat-ring.ts'
 import type { Ring } from '#engine/geo/position.ts'
 import { namesOf } from '../osm-tags/names.ts'
-import type { MapArea } from '../scan/map-ways.ts'
+import type { MapArea, MapLines } from '../scan/map-ways.ts'
 import type { Locality } from './localities.ts'
 import { outlineOf, type ShapeSource } from './shape.ts'
 
@@ -22,8 +22,13 @@ export function* polygonsOf(areas: readonly MapArea[], source: ShapeSource): Gen
   }
 }
 
-/** The borders of countries and their states, way by way, each once. */
-export function* bordersOf(localities: readonly Locality[], source: ShapeSource): Generator<MapLine> {
+/** The borders of countries and their states, way by way, each once. One along a coast is left out: the coast shows it. */
+export function* bordersOf(
+  localities: readonly Locality[],
+  source: ShapeSource,
+  lines: Pick<MapLines, 'classes' | 'degrees' | 'ends'>,
+): Generator<MapLine> {
+  const coast = coastEdges(lines)
   const drawn = new Set<number>()
   for (const level of [2, 4]) {
     for (const { element, level: own } of localities) {
@@ -34,10 +39,28 @@ export function* bordersOf(localities: readonly Locality[], source: ShapeSource)
         drawn.add(id)
         const degrees: number[] = []
         for (const ref of refs) degrees.push(...(source.positions.get(ref) ?? []))
-        yield { number: numberOf(level === 2 ? 'country' : 'state'), degrees: unitsOf(degrees) }
+        const line = unitsOf(degrees)
+        if (line.length >= 4 && coast.has(edgeOf(line, (line.length >> 3) << 1))) continue
+        yield { number: numberOf(level === 2 ? 'country' : 'state'), degrees: line }
       }
     }
   }
+}
+
+/** The edge from a point of a line to the next one, in either direction, as a number. */
+const edgeOf = (degrees: ArrayLike<number>, at: number) =>
+  ((degrees[at] ?? 0) + (degrees[at + 2] ?? 0)) * 2 ** 20 +
+  ((degrees[at + 1] ?? 0) + (degrees[at + 3] ?? 0)) / 2 ** 11
+
+function coastEdges({ classes, degrees, ends }: Parameters<typeof bordersOf>[2]): Set<number> {
+  const edges = new Set<number>()
+  const coast = numberOf('coast')
+  let start = 0
+  for (const [way, end] of ends.entries()) {
+    if (classes[way] === coast) for (let at = start; at + 3 < end; at += 2) edges.add(edgeOf(degrees, at))
+    start = end
+  }
+  return edges
 }
 
 const labelled = new Set(['country', 'state', 'city', 'town', 'village', 'suburb', 'hamlet', 'neighbourhood'])

@@ -17,7 +17,7 @@ export interface MapContent {
   hoveredId: string | undefined
 }
 
-/** The coast is drawn from small data: closer than this it would lie, so it fades out. */
+/** The coast of the world is drawn from small data: closer than this it would lie, so it fades out. */
 const coastFades = [8, 10] as const
 
 const single: ExpressionSpecification = ['==', ['get', 'count'], 1]
@@ -57,17 +57,7 @@ export function mapStyle(content: MapContent): StyleSpecification {
       {
         id: 'ground',
         type: 'background',
-        paint: {
-          'background-color': [
-            'interpolate',
-            ['linear'],
-            ['zoom'],
-            coastFades[0],
-            colour('map-water'),
-            coastFades[1],
-            colour('map-land'),
-          ],
-        },
+        paint: { 'background-color': ground.isRegion ? colour('map-water') : fadingCoast() },
       },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('map-land') } },
       {
@@ -167,6 +157,11 @@ export function mapStyle(content: MapContent): StyleSpecification {
       },
     ],
   }
+}
+
+function fadingCoast(): ExpressionSpecification {
+  const [from, to] = coastFades
+  return ['interpolate', ['linear'], ['zoom'], from, tokenColour('map-water'), to, tokenColour('map-land')]
 }
 
 function areaShape(area: MapArea | undefined, outlines: readonly Ring[]): GeoJSON.MultiPolygon {

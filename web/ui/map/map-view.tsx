@@ -17,6 +17,7 @@ import type { Bounds, MapArea, MapPanelProps, MapSources } from './map-types.ts'
 import { PointList } from './point-list.tsx'
 
 const world: Bounds = [-170, -55, 175, 75]
+const noLines: [number, number][][] = []
 const noSources: MapSources = { archives: [], style_url: null, tiles_url: null, attribution: null }
 const noLand: GeoJSON.GeoJSON = { type: 'FeatureCollection', features: [] }
 
@@ -77,7 +78,7 @@ export default function MapView(props: MapPanelProps) {
       mapStyle({
         land,
         ground,
-        lines: graticule(view),
+        lines: ground.isRegion ? noLines : graticule(view),
         points,
         area: shownArea,
         outlines,
@@ -134,7 +135,7 @@ export default function MapView(props: MapPanelProps) {
       )}
       {credits.length > 0 && (
         <p className="absolute end-0 bottom-0 rounded-ss-sm bg-surface/86 px-2 py-0.5 text-xs text-fg-muted">
-          {credits.map(sourceName).join(' · ')}
+          <bdi>{credits.map(sourceName).join(' · ')}</bdi>
         </p>
       )}
     </div>

@@ -60,12 +60,8 @@ function layersOf(source: string, language: string): LayerSpecification[] {
     {
       ...from('places'),
       type: 'symbol',
-      // Close up a city's name is nowhere in particular.
-      filter: [
-        'any',
-        ['<', ['zoom'], 15],
-        ['!', ['in', ['get', 'kind'], ['literal', ['country', 'state', 'city']]]],
-      ],
+      // Close up the name of something large is nowhere in particular.
+      filter: ['<', ['zoom'], kindOr({ country: 8, state: 9, city: 15, town: 16 }, 24)],
       layout: {
         ...mapFont,
         'text-field': ['coalesce', ['get', `name:${language}`], ['get', 'name']],

@@ -11,6 +11,8 @@ export interface Ground {
   sources: Record<string, SourceSpecification>
   /** In the colours of now. */
   layers: () => LayerSpecification[]
+  /** Whether base maps draw the sea and land of what is in view; around them the coarse land of the world does. */
+  isRegion: boolean
   /** Of the operator's own style: where its letters and icons come from. */
   more: Pick<StyleSpecification, 'glyphs' | 'sprite'>
   /** The letters of a style that brings its own. */
@@ -50,6 +52,7 @@ export function groundOf(
       ]),
     ),
     layers: () => baseMapLayers([...sources.keys()], language),
+    isRegion: sources.size > 0,
     more: {},
     font: undefined,
     names: (lat, lon) => [...sources.values()].some((bounds) => meets(bounds, [lon, lat, lon, lat])),
@@ -65,6 +68,7 @@ function rasterGround(url: string): Omit<Ground, 'attributions'> {
   return {
     sources: { 'own-tiles': { type: 'raster', tiles: [url], tileSize: 256 } },
     layers: () => [{ id: 'own-tiles', type: 'raster', source: 'own-tiles' }],
+    isRegion: false,
     more: {},
     font: undefined,
     names: () => true,
@@ -82,6 +86,7 @@ function ownGround({ sources, layers, glyphs, sprite }: StyleSpecification): Omi
   return {
     sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [`own/${id}`, source])),
     layers: () => named,
+    isRegion: false,
     more: { ...(glyphs ? { glyphs } : {}), ...(sprite ? { sprite } : {}) },
     font: glyphs ? (fonts.find((font) => isFontList(font)) as string[] | undefined) : undefined, // checked by isFontList
     names: () => true,
