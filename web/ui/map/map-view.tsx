@@ -1,6 +1,6 @@
 import { Minus, Plus, Search } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
@@ -9,22 +9,19 @@ import { useStable } from '../use-stable.ts'
 import { AreaHandles } from './area-handles.ts'
 import { boundsOfMap, createMap } from './create-map.ts'
 import { boundsOf, graticule } from './geometry.ts'
-import { groundOf } from './base-map/ground.ts'
-import { useOwnStyle } from './base-map/use-own-style.ts'
+import { useGround } from './base-map/use-ground.ts'
 import { loadLand } from './load-land.ts'
 import { mapStyle } from './map-style.ts'
-import type { Bounds, MapArea, MapPanelProps, MapSources } from './map-types.ts'
+import type { Bounds, MapArea, MapPanelProps } from './map-types.ts'
 import { PointList } from './point-list.tsx'
 
 const world: Bounds = [-170, -55, 175, 75]
 const noLines: [number, number][][] = []
-const noSources: MapSources = { archives: [], style_url: null, tiles_url: null, attribution: null }
 const noLand: GeoJSON.GeoJSON = { type: 'FeatureCollection', features: [] }
 
 /** The map itself; loaded by MapPanel when it is shown. */
 export default function MapView(props: MapPanelProps) {
   const { points, area, outlines = [], labels = [], hoveredId, attributions } = props
-  const { sources = noSources } = props
   const t = useT()
   const theme = useThemeVersion()
   const container = useRef<HTMLDivElement>(null)
@@ -35,13 +32,8 @@ export default function MapView(props: MapPanelProps) {
   const [dragged, setDragged] = useState<MapArea>()
   const [stack, setStack] = useState<string[]>([])
   const shownArea = dragged ?? area
-  const ownStyle = useOwnStyle(sources.style_url)
-  const language = document.documentElement.lang
-  const ground = useMemo(
-    () => groundOf(sources, view, { ownStyle, language }),
-    [sources, view, ownStyle, language],
-  )
-  const credits = [...new Set([...attributions, ...ground.attributions])]
+  const ground = useGround(view, props.sources)
+  const notes = [...new Set([...attributions, ...ground.attributions])]
 
   const hover = useStable((id: string | undefined) => props.onHover?.(id))
   const pick = useStable((ids: string[]) => {
@@ -133,9 +125,9 @@ export default function MapView(props: MapPanelProps) {
           onClose={() => setStack([])}
         />
       )}
-      {credits.length > 0 && (
+      {notes.length > 0 && (
         <p className="absolute end-0 bottom-0 rounded-ss-sm bg-surface/86 px-2 py-0.5 text-xs text-fg-muted">
-          <bdi>{credits.map(sourceName).join(' · ')}</bdi>
+          <bdi>{notes.map(sourceName).join(' · ')}</bdi>
         </p>
       )}
     </div>
