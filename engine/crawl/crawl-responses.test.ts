@@ -92,14 +92,14 @@ test('S10 every scenario of the response corpus ends in time, in bounds and as r
   skip: responses.skip,
 }, async () => {
   const before = process.memoryUsage.rss()
-  const play = async (row: (typeof responses.rows)[number]): Promise<void> => {
-    const { summary, items } = await crawl(row.id, row.spec)
+  const play = async (row: (typeof responses.rows)[number], index: number): Promise<void> => {
+    const { summary, items } = await crawl(`row-${index}`, row.spec)
     assert.ok(summary.ms < 15_000, row.name)
     if (row.expect.startsWith('error recorded')) assert.notEqual(summary.why, null, row.name)
     for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, row.name)
   }
   for (let at = 0; at < responses.rows.length; at += 16)
-    await Promise.all(responses.rows.slice(at, at + 16).map(play))
+    await Promise.all(responses.rows.slice(at, at + 16).map((row, more) => play(row, at + more)))
   const grown = process.memoryUsage.rss() - before
   assert.ok(grown < 200_000_000, `${Math.round(grown / 1e6)} MB more`)
   assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false)

@@ -115,14 +115,18 @@ test('S2 a resolver that fails is a failure, a name without address is no host',
 })
 
 test('S2 every row of the DNS corpus keeps to public addresses', { skip }, async () => {
+  const play = async (row: z.infer<typeof DnsRow>): Promise<void> => {
+    dns.play(row.host, row.answers)
+    const fetch = startFetch()
+    const outcomes = await visit(fetch, row.host)
+    if (row.expect === 'connect-public') assert.ok(outcomes.includes('answered'), row.id)
+    if (row.expect === 'error-in-10s') assert.ok(!outcomes.includes('answered'), row.id)
+    await fetch.close()
+  }
+  const hosts = [...Map.groupBy(rows, ({ host }) => host.toLowerCase()).values()]
   await Promise.all(
-    rows.map(async (row) => {
-      dns.play(row.host, row.answers)
-      const fetch = startFetch()
-      const outcomes = await visit(fetch, row.host)
-      if (row.expect === 'connect-public') assert.ok(outcomes.includes('answered'), row.id)
-      if (row.expect === 'error-in-10s') assert.ok(!outcomes.includes('answered'), row.id)
-      await fetch.close()
+    hosts.map(async (ofHost) => {
+      for (const row of ofHost) await play(row)
     }),
   )
   assert.deepEqual(farm.violations, [])

@@ -3,35 +3,47 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
-/** The folder of hostile test data. `QUARRY_HOSTILE_DIR` names another one of the same form. */
+/** Folders of collections: the project's own rows, and what lies beside the clone. `QUARRY_HOSTILE_DIR` replaces both. */
 const named = process.env['QUARRY_HOSTILE_DIR']
-const folder = named
-  ? pathToFileURL(`${resolve(named)}/`)
-  : new URL('../../../shared/data/hostile/', import.meta.url)
+const folders = named
+  ? [pathToFileURL(`${resolve(named)}/`)]
+  : [
+      new URL('../hostile/rows/', import.meta.url),
+      new URL('../../../shared/data/hostile/', import.meta.url),
+    ].filter((folder) => existsSync(folder))
+if (named && !existsSync(named)) throw new Error(`QUARRY_HOSTILE_DIR names ${named}, which does not exist`)
 
 /**
- * Reads the rows of one file (JSON Lines) from every collection in the folder, recipes of long texts written out. `skip`
- * is the reason to skip where the folder is absent, else false. A row that does not fit the schema throws with its file
- * and line.
+ * Reads the rows of one file (JSON Lines) from every collection, each id once, recipes of long texts written out. `skip`
+ * is the reason to skip where there are none, else false. A row that does not fit the schema throws with its file and
+ * line.
  */
 export function hostileRows<T>(file: string, row: z.ZodType<T>): { rows: T[]; skip: string | false } {
-  if (!existsSync(folder)) {
-    if (named) throw new Error(`QUARRY_HOSTILE_DIR names ${named}, which does not exist`)
-    return { rows: [], skip: 'the folder of hostile test data is not here' }
-  }
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => new URL(`${name}/${file}`, folder))
-    .filter((path) => existsSync(path))
-  return { rows: files.flatMap((path) => readRows(path, row)), skip: false }
+  const seen = new Set<string>()
+  const rows = collections(file).flatMap((path) => readRows(path, row, seen))
+  return { rows, skip: rows.length === 0 && `no rows of ${file} are here` }
 }
 
-function readRows<T>(path: URL, row: z.ZodType<T>): T[] {
+const collections = (file: string): URL[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => new URL(`${name}/${file}`, folder))
+      .filter((path) => existsSync(path)),
+  )
+
+const Id = z.object({ id: z.string() })
+
+function readRows<T>(path: URL, row: z.ZodType<T>, seen: Set<string>): T[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return []
-      const { data, error } = row.safeParse(JSON.parse(line, writeOut))
+      const json: unknown = JSON.parse(line, writeOut)
+      const { data: own } = Id.safeParse(json)
+      if (own && seen.has(own.id)) return []
+      if (own) seen.add(own.id)
+      const { data, error } = row.safeParse(json)
       if (error) throw new Error(`${path.pathname}:${index + 1} ${z.prettifyError(error)}`)
       return [data]
     })

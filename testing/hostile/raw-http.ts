@@ -49,7 +49,12 @@ export function rawRequests(): RawRequest[] {
   return texts.map(({ text, ...row }) => ({ ...row, bytes: Buffer.from(text, 'latin1') }))
 }
 
-/** What comes back until the server closes the line; that it is asked to after the request. */
+const silenceMs = 3_000
+
+/**
+ * What comes back until the answer is whole or the server closes the line. A server that waits for more is told after a
+ * while that nothing comes.
+ */
 export async function writeRaw(port: number, bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -60,7 +65,9 @@ export async function writeRaw(port: number, bytes: Buffer): Promise<string> {
   })
   socket.on('error', () => resolve()).on('close', () => resolve())
   socket.write(bytes)
+  const silence = setTimeout(() => socket.end(), silenceMs)
   await promise
+  clearTimeout(silence)
   socket.destroy()
   return text
 }

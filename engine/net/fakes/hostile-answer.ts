@@ -54,16 +54,19 @@ function tlsServer(kind: string): Server {
 function rawAnswer(spec: HostileSpec): string | null {
   if (spec.raw !== undefined) return `${spec.raw}\r\n`
   if (spec.status_line !== undefined) return `${spec.status_line}\r\ncontent-length: 0\r\n\r\n`
-  if (spec.header_bytes !== undefined) return `${head}x-long: ${'a'.repeat(spec.header_bytes)}\r\n\r\n`
-  if (spec.headers !== undefined) return `${head}${'x-many: 1\r\n'.repeat(spec.headers)}\r\n`
+  if (spec.header_bytes !== undefined) return `${head}x-long: ${times('a', spec.header_bytes)}\r\n\r\n`
+  if (spec.headers !== undefined) return `${head}${times('x-many: 1\r\n', spec.headers)}\r\n`
   if (spec.header_drip_bytes_per_s !== undefined) return head
   if (spec.both) return `${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n`
   if (spec.declared !== undefined) {
-    return `${head}content-length: ${spec.declared}\r\n\r\n${'x'.repeat(spec.sent ?? 20)}`
+    return `${head}content-length: ${spec.declared}\r\n\r\n${times('x', spec.sent ?? 20)}`
   }
   if (spec.chunked_endless) return `${head}transfer-encoding: chunked\r\n\r\n`
   return null
 }
+
+/** A row may ask for any number of them. */
+const times = (text: string, count: number) => text.repeat(count > 0 ? count : 0)
 
 function answerRaw(socket: Socket, raw: string, spec: HostileSpec): void {
   socket.on('error', () => {}) // the other side may leave at any time
@@ -95,7 +98,7 @@ function answer(response: ServerResponse, spec: HostileSpec): void {
 }
 
 function cookies(count: number): string[] {
-  return Array.from({ length: count }, (_, number) => `c${number}=1`)
+  return Array.from({ length: Math.max(0, count) }, (_, number) => `c${number}=1`)
 }
 
 function body(spec: HostileSpec): Buffer | string {

@@ -211,7 +211,8 @@ test('F5 hostile images are refused or stored as what they are', { skip }, async
   for (const { id, where, filename, content_type, b64, expect } of rows) {
     if (b64 === undefined || !where.includes('avatar')) continue
     const name = filename.replace(/[\0\r\n"\\]/g, '_')
-    const { status, photo } = await upload(user, Buffer.from(b64, 'base64'), name, content_type)
+    const type = content_type.replace(/[^!-~ ]/g, '')
+    const { status, photo } = await upload(user, Buffer.from(b64, 'base64'), name, type)
     assert.ok(status === 200 || status === 422, `${id} ${status}`)
     if (/^422$/.test(expect)) assert.equal(status, 422, id)
     if (status === 200) assert.match(photo ?? '', /^\/api\/images\/[0-9a-f-]{36}\.webp$/, id)

@@ -54,7 +54,6 @@ test('A8 every hostile bearer token of the test data is refused like any unknown
   skip,
 }, async () => {
   const refused = await randomToken()
-  assert.ok(hostile.length > 10)
   for (const token of hostile) assert.deepEqual(await withHeader(`Bearer ${token}`), refused, token)
 })
 

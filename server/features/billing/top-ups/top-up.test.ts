@@ -153,9 +153,9 @@ const { rows, skip } = hostileRows('amounts.jsonl', Amount)
 test('M11 every amount of the corpus is judged rightly as a top-up: by its credits and by its price', {
   skip,
 }, async () => {
-  const user = await makeUser(db)
   const accepted = { accept: [200], reject: [422], 'accept-or-limit': [200, 422] }
   for (const { category, value, raw, expect } of rows) {
+    const user = await makeUser(db) // an account may begin thirty payments an hour
     if (category === 'credits' && expect in accepted) {
       const statuses = accepted[expect as keyof typeof accepted] // the line above says that it is one
       const price = typeof value === 'number' && Number.isSafeInteger(value) ? topUpPrice(value) : 50

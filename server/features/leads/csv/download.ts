@@ -17,7 +17,7 @@ export const download: Stream = (app, services) => {
     return reply
       .headers(untrustedFileHeaders)
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(`${ticket.name}.csv`))
+      .header('content-disposition', attachment(ticket.name))
       .header('cache-control', 'no-store')
       .header('x-no-compression', '1')
       .send(body)
@@ -26,8 +26,8 @@ export const download: Stream = (app, services) => {
 
 /** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
 function attachment(name: string): string {
-  const safe = safeFileName(name)
-  const plain = safe.replace(/[^\w .()-]/g, '_').slice(0, 150)
+  const safe = `${safeFileName(name)}.csv`
+  const plain = safe.replace(/[^\w .()-]/gu, '_')
   const whole = encodeURIComponent(safe).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -35,10 +35,19 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** Names no folder, no hidden file and no command, and reads in one direction. */
+/** File systems take 255 bytes; a browser may add a number. */
+const longestBytes = 200
+
+/** Names no folder, no hidden file, no device and no command, and reads in one direction. */
 function safeFileName(name: string): string {
-  return name
+  const safe = name
     .toWellFormed()
     .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
     .replace(/^[\s.=+@~-]+/, '_')
+  const short = Buffer.from(safe)
+    .subarray(0, longestBytes)
+    .toString()
+    .replace(/[\s.\ufffd]+$/, '')
+  if (/^_*$/.test(short)) return 'list'
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(short) ? `_${short}` : short
 }

@@ -94,6 +94,38 @@ test('R6 a worker that was taken for dead and wakes up writes nothing, whatever 
   await checkLedger(db)
 })
 
+test('R6 the new worker is still searching when the old one wakes: only what the new one finds counts', async () => {
+  const { user, payload } = await makeLead()
+  const paused = (verdict: 'valid' | 'invalid') => {
+    const [reached, asleep] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    answers.push(async (addresses, signal) => {
+      reached.resolve()
+      await asleep.promise
+      const told = await services.networks.sample.verify(addresses, signal)
+      return told.map((each) => ({ ...each, verdict }))
+    })
+    const done = runOf('contact-lead', payload)
+    return { reached: reached.promise, wake: () => asleep.resolve(), done }
+  }
+  const old = paused('invalid')
+  await old.reached
+  const current = paused('valid')
+  await current.reached
+  const before = await stateOf(user.account_id)
+  assert.equal(before.leads[0]?.contact_state, 'searching')
+  old.wake()
+  await old.done
+  assert.deepEqual(await stateOf(user.account_id), before, 'the old worker wrote')
+  current.wake()
+  await current.done
+  const { wallet, leads } = await stateOf(user.account_id)
+  assert.deepEqual(
+    [wallet[0]?.balance, wallet[0]?.held, leads[0]?.charged, leads[0]?.email_state],
+    [4, 0, 1, 'found'],
+  )
+  await checkLedger(db)
+})
+
 test('R6 two workers that both look for the contacts of a lead at once pay for it once', async () => {
   const { user, payload } = await makeLead()
   await Promise.all(Array.from({ length: 8 }, () => runOf('contact-lead', payload)))
