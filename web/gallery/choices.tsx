@@ -5,14 +5,11 @@ import { FilterSelect } from '#web/ui/control/filter-select.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import type { Option } from '#web/ui/control/option.ts'
 import { RadioGroup } from '#web/ui/control/radio-group.tsx'
-import { type Range, RangeField } from '#web/ui/control/range-field.tsx'
 import { SearchSelect } from '#web/ui/control/search-select.tsx'
 import { Segmented } from '#web/ui/control/segmented.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
-import { TagInput } from '#web/ui/control/tag-input.tsx'
-import { EmailMark } from '#web/ui/display/email-mark.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Row, Section } from './section.tsx'
 
@@ -38,8 +35,6 @@ export function Choices() {
   const [radius, setRadius] = useState(8)
   const [chips, setChips] = useState<Option[]>(categories.slice(0, 2))
   const [place, setPlace] = useState<Option | null>(places[0] ?? null)
-  const [tags, setTags] = useState(['spring', 'trade fair'])
-  const [range, setRange] = useState<Range>({ min: 10_000, max: null })
   const [match, setMatch] = useState<'contain' | 'exact' | 'start'>('contain')
   const [filter, setFilter] = useState<'ready' | 'failed'>()
   const [other, setOther] = useState<'ready' | 'failed' | undefined>('failed')
@@ -53,9 +48,9 @@ export function Choices() {
           onChange={setEmail}
           options={[
             { value: 'all', label: 'All', count: 1240 },
-            { value: 'found', label: 'Found', count: 843, mark: <EmailMark state="found" /> },
-            { value: 'potential', label: 'Potential', count: 96, mark: <EmailMark state="potential" /> },
-            { value: 'not_found', label: 'Not found', count: 301, mark: <EmailMark state="not_found" /> },
+            { value: 'found', label: 'Found', count: 843 },
+            { value: 'potential', label: 'Potential', count: 96 },
+            { value: 'not_found', label: 'Not found', count: 301 },
           ]}
         />
         <FilterSelect
@@ -117,18 +112,6 @@ export function Choices() {
             ]}
           />
         </Field>
-        <Field label="Tags" optional>
-          <TagInput value={tags} onChange={setTags} suggestions={['summer', 'autumn']} />
-        </Field>
-        <RangeField
-          label="Followers"
-          value={range}
-          onChange={setRange}
-          presets={[
-            { label: 'Nano', value: { min: 1000, max: 10_000 } },
-            { label: 'Micro', value: { min: 10_000, max: null } },
-          ]}
-        />
         <RadioGroup
           label="Existing contacts"
           value={by}

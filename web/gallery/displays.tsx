@@ -2,12 +2,9 @@ import { Inbox } from 'lucide-react'
 import { Button } from '#web/ui/control/button.tsx'
 import { Avatar, LetterTile } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { EmailBadge, EmailCell } from '#web/ui/display/email-mark.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
-import { Label, type LabelColour } from '#web/ui/display/label.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
-import { ProgressRing } from '#web/ui/display/progress-ring.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { SectionNav } from '#web/ui/page/section-nav.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -30,7 +27,6 @@ const statuses: Status[] = [
   'connected',
   'needs_attention',
 ]
-const labels = ['Hot', 'Warm', 'Later', 'Emailed', 'Client A', 'Called', 'Messaged', 'Lost']
 
 export function Displays() {
   return (
@@ -42,25 +38,6 @@ export function Displays() {
         ))}
       </Row>
       <Row>
-        {labels.map((name, index) => (
-          <Label key={name} name={name} colour={(index + 1) as LabelColour} />
-        ))}
-        <span className="flex gap-1 bg-tint p-2">
-          {labels.slice(0, 3).map((name, index) => (
-            <Label key={name} name={name} colour={(index + 1) as LabelColour} />
-          ))}
-        </span>
-      </Row>
-      <Row>
-        <EmailCell email="h.varga@harbordental.example" state="found" />
-        <EmailCell email="praxis@anders-partner.example" state="potential" />
-        <EmailCell email={null} state="not_found" />
-        <EmailCell email={null} state="not_searched" />
-        <EmailBadge state="found" />
-        <EmailBadge state="potential" />
-        <EmailBadge state="not_found" />
-      </Row>
-      <Row>
         <Avatar name="Mara Lindqvist" />
         <LetterTile name="Quarry" brand />
         <LetterTile name="Harbor Dental" />
@@ -68,7 +45,6 @@ export function Displays() {
         <LetterTile name="Łódź Dental" size="lg" />
         <Kbd>⌘K</Kbd>
         <Meter label="Leads with email" share={0.68} className="w-40" />
-        <ProgressRing label="Get started" share={0.6} />
       </Row>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <KeyValueList

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
-import { SecretField } from '#web/ui/control/secret-field.tsx'
 import { Textarea } from '#web/ui/control/textarea.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -21,7 +20,6 @@ const Profile = z.object({
 
 export function Forms() {
   const [file, setFile] = useState<File | null>(null)
-  const [secret, setSecret] = useState<string>()
   const form = useZodForm(Profile, { name: '', email: 'mara@lindqvist' })
   return (
     <Section title="Fields and forms">
@@ -40,9 +38,6 @@ export function Forms() {
         </Field>
         <Field label="Description">
           <Textarea defaultValue="Family dentists in the old town." />
-        </Field>
-        <Field label="OpenAI key">
-          <SecretField savedEnd="x7Qa" value={secret} onChange={setSecret} />
         </Field>
         <Field label="Map data">
           <FileDrop file={file} onChange={setFile} endings={['.pbf']} maxBytes={500_000_000} />

@@ -13,14 +13,13 @@ import { Forms } from './forms.tsx'
 import { Maps } from './maps.tsx'
 import { Overlays } from './overlays.tsx'
 import { Previews } from './previews.tsx'
-import { Searches } from './searches.tsx'
 import { Tables } from './tables.tsx'
 
 type BrandName = keyof typeof brands
 
 const tabs = {
   parts: [Buttons, Choices, Forms],
-  shows: [Displays, Overlays, Searches],
+  shows: [Displays, Overlays],
   table: [Tables],
   map: [Maps],
   brands: [Previews],

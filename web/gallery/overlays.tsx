@@ -5,17 +5,14 @@ import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Hint } from '#web/ui/overlay/hint.tsx'
-import { InfoHint } from '#web/ui/overlay/info-hint.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { notify } from '#web/ui/overlay/notify.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { CreditShort } from '#web/ui/credits/credit-short.tsx'
-import { CreditLines } from '#web/ui/credits/credit-lines.tsx'
 import { Row, Section } from './section.tsx'
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | 'short'>()
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet'>()
   const close = (next: boolean) => {
     if (!next) setOpen(undefined)
   }
@@ -37,13 +34,9 @@ export function Overlays() {
         <Hint text="Under 75% often means bought followers">
           <Button variant="ghost">Hint</Button>
         </Hint>
-        <span className="flex items-center gap-1">
-          Credibility <InfoHint text="Share of followers that look like people" />
-        </span>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
-        <Button onClick={() => setOpen('short')}>Short of credits</Button>
         <Button
           onClick={() =>
             notify('success', 'The list was archived', { label: 'Undo', onClick: () => undefined })
@@ -65,13 +58,7 @@ export function Overlays() {
           </Button>
         }
       >
-        <CreditLines
-          totalLabel="Up to"
-          lines={[
-            { label: 'Businesses', quantity: 3, rate: 3 },
-            { label: 'Already known', quantity: 2, rate: 0 },
-          ]}
-        />
+        <p>Names, roles and addresses.</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
@@ -91,13 +78,6 @@ export function Overlays() {
       >
         <p>Fields of a lead.</p>
       </Sheet>
-      <CreditShort
-        open={open === 'short'}
-        onOpenChange={close}
-        missing={210}
-        addCredits={<Button variant="primary">Add credits</Button>}
-        smaller={{ leads: 43, onRun: () => undefined }}
-      />
     </Section>
   )
 }

@@ -7,12 +7,9 @@ import type { Column, Sort } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
-import { EmailCell, EmailMark, type EmailState } from '#web/ui/display/email-mark.tsx'
-import { Label } from '#web/ui/display/label.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { Condition } from '#web/ui/filter/condition.ts'
 import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
-import { LeadPanel } from './lead-panel.tsx'
 import { type MadeUpLead, madeUpLeads } from './made-up-leads.ts'
 import { Section } from './section.tsx'
 
@@ -35,7 +32,7 @@ const columns: Column<MadeUpLead>[] = [
     width: 236,
     sortable: true,
     copy: (lead) => lead.email,
-    cell: (lead) => <EmailCell email={lead.email} state={lead.state} />,
+    cell: (lead) => (lead.email ? <bdi dir="ltr">{lead.email}</bdi> : <Nothing />),
   },
   {
     id: 'phone',
@@ -52,12 +49,6 @@ const columns: Column<MadeUpLead>[] = [
     numeric: true,
     sortable: true,
     cell: (lead) => lead.rating.toFixed(1),
-  },
-  {
-    id: 'labels',
-    header: 'Labels',
-    width: 120,
-    cell: (lead) => (lead.label ? <Label name={lead.label[0]} colour={lead.label[1]} /> : <Nothing />),
   },
   { id: 'id', header: 'Number', width: 90, numeric: true, hidden: true, cell: (lead) => lead.id },
 ]
@@ -76,15 +67,14 @@ export function Tables() {
   const [filters, setFilters] = useState<Condition[]>([
     { field: 'rating', operator: 'greater', value: '3.5' },
   ])
-  const [state, setState] = useState<EmailState | 'all'>('all')
-  const [openId, setOpenId] = useState<string>()
-  const matching = madeUpLeads.filter((lead) => state === 'all' || lead.state === state)
+  const [state, setState] = useState<'all' | 'with' | 'without'>('all')
+  const matching = madeUpLeads.filter(
+    (lead) => state === 'all' || (state === 'with') === (lead.email !== null),
+  )
   const items = matching.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)
-  const index = items.findIndex((lead) => lead.id === openId)
-  const counts = (one: EmailState) => madeUpLeads.filter((lead) => lead.state === one).length
-  const open = items[index]
+  const withEmail = madeUpLeads.filter((lead) => lead.email !== null).length
   return (
-    <Section title="DataTable, FilterBuilder, LeadDrawer">
+    <Section title="DataTable, FilterBuilder">
       <div className="relative -mx-6 flex h-180 border-y border-line max-tablet:-mx-4">
         <DataTable
           name="gallery"
@@ -101,8 +91,7 @@ export function Tables() {
           rowName={(lead) => lead.name}
           phone={(lead) => ({
             title: lead.name,
-            line: <EmailCell email={lead.email} state={lead.state} />,
-            badge: lead.label && <Label name={lead.label[0]} colour={lead.label[1]} />,
+            line: lead.email ?? '',
           })}
           paging={paging}
           onPaging={setPaging}
@@ -111,22 +100,9 @@ export function Tables() {
           selection={selection}
           onSelection={setSelection}
           bulkActions={bulkActions}
-          onPeek={(lead) => setOpenId(lead.id)}
-          currentId={openId}
           filtered={state !== 'all'}
           onClearFilters={() => setState('all')}
           empty={null}
-          aside={
-            open && (
-              <LeadPanel
-                lead={open}
-                position={(paging.page - 1) * paging.pageSize + index + 1}
-                total={matching.length}
-                onMove={(step) => setOpenId(items[index + step]?.id ?? openId)}
-                onClose={() => setOpenId(undefined)}
-              />
-            )
-          }
           newRows={{ count: 38, onShow: () => undefined }}
           toolbar={
             <>
@@ -142,24 +118,8 @@ export function Tables() {
                 onChange={setState}
                 options={[
                   { value: 'all', label: 'All', count: madeUpLeads.length },
-                  {
-                    value: 'found',
-                    label: 'Found',
-                    count: counts('found'),
-                    mark: <EmailMark state="found" />,
-                  },
-                  {
-                    value: 'potential',
-                    label: 'Potential',
-                    count: counts('potential'),
-                    mark: <EmailMark state="potential" />,
-                  },
-                  {
-                    value: 'not_found',
-                    label: 'Not found',
-                    count: counts('not_found'),
-                    mark: <EmailMark state="not_found" />,
-                  },
+                  { value: 'with', label: 'With email', count: withEmail },
+                  { value: 'without', label: 'Without', count: madeUpLeads.length - withEmail },
                 ]}
               />
               <FilterBuilder

@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { StatusBadge } from '#web/ui/display/status-badge.tsx'
-import { RunBadge } from '#web/ui/search/run-badge.tsx'
-import { runLooks } from '#web/ui/search/run-state.ts'
+import { RunBadge } from '#web/features/searches/run-badge.tsx'
+import { runLooks } from '#web/features/searches/run-state.ts'
 import type { List } from './queries.ts'
 
 /** Whether its newest search is still at work. */

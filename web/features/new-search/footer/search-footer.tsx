@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { CreditCost } from '#web/ui/credits/credit-cost.tsx'
+import { CreditCost } from '#web/features/credits/credit-cost.tsx'
 import { useMatchText } from '../preview/match-text.ts'
 import type { PreviewState } from '../preview/use-preview.ts'
 import type { Target } from '../use-address.ts'

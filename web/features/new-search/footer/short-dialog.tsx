@@ -4,7 +4,7 @@ import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useSeller } from '#web/features/billing/use-seller.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { CreditShort } from '#web/ui/credits/credit-short.tsx'
+import { CreditShort } from '#web/features/credits/credit-short.tsx'
 import type { Start } from './use-start.ts'
 
 /** Opens instead of failing when the button is pressed all the same; loaded when it is needed. */

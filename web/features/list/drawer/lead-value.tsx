@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { CopyButton } from '../control/copy-button.tsx'
+import { CopyButton } from '#web/ui/control/copy-button.tsx'
 
 /** How one value is known: what happened, when, and the words that prove it. */
 export interface Receipt {

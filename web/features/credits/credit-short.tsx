@@ -2,9 +2,9 @@ import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '../control/button.tsx'
-import { Dialog } from '../overlay/dialog.tsx'
-import { notify } from '../overlay/notify.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { notify } from '#web/ui/overlay/notify.ts'
 
 interface CreditShortProps {
   open: boolean

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronLeft, ChevronUp, Maximize2, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '../control/button.tsx'
-import { iconButtonClass } from '../control/button-class.ts'
-import { IconButton } from '../control/icon-button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
 
 interface LeadDrawerProps {
   /** Names the panel: the lead. */

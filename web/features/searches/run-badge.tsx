@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/t.tsx'
-import { Badge } from '../display/badge.tsx'
 import type { SearchState } from '#contract/values/search-states.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { runLooks } from './run-state.ts'
 
 /** The state of a run beside a title or in a table. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LetterTile } from '../display/avatar.tsx'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
 
 interface LeadTitleProps {
   name: string

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { Badge, type Tone } from './badge.tsx'
+import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 
 export type EmailState = 'found' | 'potential' | 'not_found' | 'not_searched'
 

@@ -1,5 +1,5 @@
 import type { SearchState } from '#contract/values/search-states.ts'
-import type { Tone } from '../display/badge.tsx'
+import type { Tone } from '#web/ui/display/badge.tsx'
 import type { PlainKey } from '#web/i18n/t.tsx'
 
 interface RunLook {
