@@ -17,7 +17,7 @@ export const parts = {
   texts: ['i18n/format-message.ts'],
   map: ['ui/map/map-view.tsx'],
   /** Every page asks for these after its first paint. */
-  later: ['ui/overlay/floating-parts.ts', 'ui/overlay/toaster.tsx', 'api/live/join-live.ts'],
+  later: ['ui/overlay/floating-parts.ts', 'ui/notification/toaster.tsx', 'api/live/join-live.ts'],
 } as const
 
 export type Part = keyof typeof parts

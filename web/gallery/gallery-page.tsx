@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segmented } from '#web/ui/control/segmented.tsx'
-import { Toasts } from '#web/ui/overlay/toasts.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { applyTheme, chooseMode } from '#web/ui/theme/theme.ts'

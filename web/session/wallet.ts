@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 import { t } from '#web/i18n/t.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 import { meQuery } from './me.ts'
 
 export const walletQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Switch } from './control/switch.tsx'
+import { Switch } from './choice/switch.tsx'
 import { onSingleKeys, setSingleKeys, singleKeysOn } from './keys.ts'
 
 /** Shortcuts of one letter, on or off; wherever else they are switched, this one follows. */

@@ -11,7 +11,7 @@ import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { meQuery } from '#web/session/me.ts'
-import { pastNotices } from '#web/ui/overlay/notices.ts'
+import { pastNotices } from '#web/ui/notification/notices.ts'
 import { Palette } from './palette.tsx'
 
 const api = await startPageApi()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 const { session } = await import('#web/api/session.ts')
-const { keepNotice, pastNotices } = await import('#web/ui/overlay/notices.ts')
+const { keepNotice, pastNotices } = await import('#web/ui/notification/notices.ts')
 const { showNotices } = await import('./notices-of-session.ts')
 
 test('however a session ends, it leaves nothing to read for who signs in next', () => {

@@ -1,7 +1,7 @@
 import { notifyWith } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
-import { forgetNotices } from '#web/ui/overlay/notices.ts'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { forgetNotices } from '#web/ui/notification/notices.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 
 /** What the server says is shown, and kept for as long as this session: who signs in next must not read it. */
 export function showNotices(): void {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Toasts } from '#web/ui/overlay/toasts.tsx'
+import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { followLiveEvents } from '../live-updates.ts'
 import { useFocusOnNewPage } from './focus-new-page.ts'

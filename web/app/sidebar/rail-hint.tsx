@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Hint } from '#web/ui/overlay/hint.tsx'
+import { Hint } from '#web/ui/popover/hint.tsx'
 
 /** What an entry of the rail is, beside its icon; the full sidebar says it itself. */
 export function RailHint({

@@ -10,7 +10,7 @@ import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { meQuery } from '#web/session/me.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a popover and not for a file
-import { forgetNotices, keepNotice } from '#web/ui/overlay/notices.ts'
+import { forgetNotices, keepNotice } from '#web/ui/notification/notices.ts'
 import { useMe } from '../shell/use-me.ts'
 import { ActivityBell } from './activity-bell.tsx'
 

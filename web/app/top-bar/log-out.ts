@@ -2,7 +2,7 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 import { t } from '#web/i18n/t.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 import { leaveForGood } from '../session-watch.ts'
 
 /** Ends the session when the server agrees; with the server away it ends here, and the token is revoked later. */

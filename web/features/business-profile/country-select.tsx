@@ -1,5 +1,5 @@
 import { currentLanguage } from '#web/i18n/language.ts'
-import { SearchSelect } from '#web/ui/control/search-select.tsx'
+import { SearchSelect } from '#web/ui/select/search-select.tsx'
 import { countryCodes } from './country-codes.ts'
 
 interface CountrySelectProps {

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 
 interface CreditShortProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 import { archiveLists } from './queries.ts'
 
 /** Archives lists, or brings them back, at once; the notice can undo it. A refusal is said by the call itself. */

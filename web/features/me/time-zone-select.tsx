@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { SearchSelect } from '#web/ui/control/search-select.tsx'
+import { SearchSelect } from '#web/ui/select/search-select.tsx'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
   (value) => ({

@@ -5,7 +5,7 @@ import { listsQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import { addressOf } from './criteria.ts'
 
 const shown = 3

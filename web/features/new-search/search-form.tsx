@@ -1,7 +1,7 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { CategoryField } from './category-field.tsx'
 import { type Missing, regionOf } from './criteria.ts'
 import { FilterGroups } from './filters/filter-groups.tsx'

@@ -3,7 +3,7 @@ import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
-import { Popover } from '#web/ui/overlay/popover.tsx'
+import { Popover } from '#web/ui/popover/popover.tsx'
 import type { Search } from './queries.ts'
 
 type Report = Search['sources'][number]

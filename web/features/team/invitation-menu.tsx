@@ -3,7 +3,7 @@ import { Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
+import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type Invitation, resendInvitation, withdrawInvitation } from './queries.ts'
 

@@ -3,10 +3,10 @@ import { Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { Select } from '#web/ui/select/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { MoreMenu } from '#web/ui/overlay/more-menu.tsx'
+import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
 import { type Member, removeMember, type Team } from './queries.ts'
 
 interface MemberMenuProps {

@@ -1,9 +1,9 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import type { MemberRights } from '#contract/account/team.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
-import { Switch } from '#web/ui/control/switch.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { moduleNames } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import { MemberMenu } from './member-menu.tsx'

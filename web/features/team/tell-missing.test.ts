@@ -9,7 +9,7 @@ const { session } = await import('#web/api/session.ts')
 const { requireModule } = await import('#web/app/guard.ts')
 const { router } = await import('#web/app/router.tsx')
 const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
-const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/overlay/notices.ts')
+const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/notification/notices.ts')
 
 const location = router.buildLocation({ to: '/admin/users' })
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Switch } from '#web/ui/control/switch.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { changeMember, type Invitation, type Member } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Hint } from '../overlay/hint.tsx'
+import { Hint } from '../popover/hint.tsx'
 import { type ButtonSize, iconButtonClass } from './button-class.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
-import { Checkbox } from '../control/checkbox.tsx'
+import { Checkbox } from '../choice/checkbox.tsx'
 import { IconButton } from '../control/icon-button.tsx'
 import { linkClass } from '../page/link-class.ts'
-import { totalText } from './total-text.ts'
+import { totalText } from '../table/total-text.ts'
 import { countElsewhere, type Selection, selectedCount } from './selection.ts'
 
 /** What can be done with the selection. */

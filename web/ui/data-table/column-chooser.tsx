@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
-import { Checkbox } from '../control/checkbox.tsx'
-import { Popover } from '../overlay/popover.tsx'
-import type { ColumnTable } from './use-columns.ts'
+import { Checkbox } from '../choice/checkbox.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { ColumnTable } from '../table/use-columns.ts'
 
 interface ColumnChooserProps<Row extends object> {
   table: ColumnTable<Row>

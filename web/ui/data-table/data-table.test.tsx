@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Column, Sort } from './column.ts'
+import type { Column, Sort } from '../table/column.ts'
 import { DataTable } from './data-table.tsx'
 import { nothingSelected, type Selection } from './selection.ts'
 

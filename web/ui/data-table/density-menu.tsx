@@ -1,9 +1,9 @@
 import { Rows3 } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
-import { Menu } from '../overlay/menu.tsx'
-import type { Density } from './column.ts'
-import { densities, densityNames } from './density.ts'
+import { Menu } from '../menu/menu.tsx'
+import type { Density } from '../table/column.ts'
+import { densities, densityNames } from '../table/density.ts'
 
 /** Row height: 32, 40 or 48. */
 export function DensityMenu({

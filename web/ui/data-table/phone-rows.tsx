@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '../control/checkbox.tsx'
+import { Checkbox } from '../choice/checkbox.tsx'
 import { LetterTile } from '../display/avatar.tsx'
 import { isSelected, type Selection } from './selection.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Density } from './column.ts'
+import type { Density } from '../table/column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
-import type { ColumnTable } from './use-columns.ts'
+import type { ColumnTable } from '../table/use-columns.ts'
 
 interface TableToolbarProps<Row extends object> {
   toolbar: ReactNode

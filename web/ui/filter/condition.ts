@@ -1,6 +1,6 @@
 import { type FilterOperator, operatorsOf, type ValueKind } from '#contract/values/conditions.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
-import type { Option } from '../control/option.ts'
+import type { Option } from '../select/option.ts'
 
 /** One filter, in the words of the wire. All conditions of a list are joined by "and". */
 export interface Condition<Field extends string = string> {

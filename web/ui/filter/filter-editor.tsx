@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Input } from '../control/input.tsx'
-import { Select } from '../control/select.tsx'
+import { Select } from '../select/select.tsx'
 import { Field } from '../form/field.tsx'
 import {
   type Condition,

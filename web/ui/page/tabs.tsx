@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { currentDirection } from '#web/i18n/language.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import type { Option } from '../control/option.ts'
+import type { Option } from '../select/option.ts'
 
 interface TabsProps<Value extends string> {
   label: string

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/t.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { actionName, objectName } from './entry-words.ts'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type BulkResult, resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
-import { pastNotices } from '#web/ui/overlay/notices.ts'
+import { pastNotices } from '#web/ui/notification/notices.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import './dialogs/result-dialog.tsx'
 import { type UserAct, UserActs } from './user-acts.tsx'

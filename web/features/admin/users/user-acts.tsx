@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 import { type BulkResult, resumeUsers, suspendUsers } from './user-queries.ts'
 
 const PlanDialog = lazy(() => import('./dialogs/plan-dialog.tsx'))

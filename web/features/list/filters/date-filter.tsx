@@ -4,7 +4,7 @@ import { t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Popover } from '#web/ui/overlay/popover.tsx'
+import { Popover } from '#web/ui/popover/popover.tsx'
 import { ownDay } from './own-day.ts'
 
 interface Range {

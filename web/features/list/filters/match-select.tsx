@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/t.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { Select } from '#web/ui/select/select.tsx'
 import type { ListSearch } from './list-search.ts'
 
 type Match = NonNullable<ListSearch['match']>

@@ -1,6 +1,6 @@
 import type { Criteria } from '#contract/leads/searches.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { networks, platforms } from './site-keys.ts'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 
 interface KeysLineProps {
   /** "Made with" */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { ChipsCombobox } from '#web/ui/control/combobox.tsx'
+import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { useAreNamesComing, useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'

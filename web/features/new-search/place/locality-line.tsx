@@ -1,6 +1,6 @@
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import type { Option } from '#web/ui/control/option.ts'
+import type { Option } from '#web/ui/select/option.ts'
 import type { Locality } from '../queries.ts'
 
 const kinds: Record<string, PlainKey> = {

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { SearchSelect } from '#web/ui/control/search-select.tsx'
+import { SearchSelect } from '#web/ui/select/search-select.tsx'
 import { useLocalities } from '../known-places.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { localitiesQuery, type Locality } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/t.tsx'
-import { Segmented } from '#web/ui/control/segmented.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { isOnMap } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
-import { Slider } from '#web/ui/control/slider.tsx'
+import { Slider } from '#web/ui/choice/slider.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { inMetres, inUnit, radiusUnit } from './radius-unit.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LedgerLine } from '#web/features/wallet/queries.ts'
 import { changeText, creditsText, lineName } from './wallet-words.ts'

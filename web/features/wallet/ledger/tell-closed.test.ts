@@ -10,7 +10,7 @@ const { requireWallet } = await import('#web/app/guard.ts')
 const { router } = await import('#web/app/router.tsx')
 const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { teamQuery } = await import('#web/features/team/queries.ts')
-const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/overlay/notices.ts')
+const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/notification/notices.ts')
 const { tellClosed } = await import('./tell-closed.ts')
 
 const owner = { is_main_user: true, first_name: 'Mara', last_name: 'Quill', email: 'mara@firm.example' }

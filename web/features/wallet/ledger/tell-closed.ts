@@ -2,7 +2,7 @@ import { nameOf } from '#contract/values/name-of.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { teamQuery } from '#web/features/team/queries.ts'
 import { t } from '#web/i18n/t.tsx'
-import { notify } from '#web/ui/overlay/notify.ts'
+import { notify } from '#web/ui/notification/notify.ts'
 
 /** Whom to ask, told to somebody who came to the wallet without access to it. */
 export async function tellClosed(): Promise<void> {

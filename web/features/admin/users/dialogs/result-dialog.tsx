@@ -1,7 +1,7 @@
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/data-table/plain-table.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { BulkResult } from '#web/features/admin/users/user-queries.ts'

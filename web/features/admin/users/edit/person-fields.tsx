@@ -3,10 +3,10 @@ import { type Language, languages } from '#contract/values/languages.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { Select } from '#web/ui/control/select.tsx'
+import { Select } from '#web/ui/select/select.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 
 /** What every form about a user has. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Option } from './option.ts'
+import type { Option } from '../select/option.ts'
 
 interface RadioGroupProps<Value extends string> {
   label: string

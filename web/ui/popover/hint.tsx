@@ -1,4 +1,4 @@
-import { useFloating } from './floating.ts'
+import { useFloating } from '../overlay/floating.ts'
 import type { HintProps } from './hint-popup.tsx'
 
 /** Opens at once on hover and focus; Esc closes; the pointer may enter it. */

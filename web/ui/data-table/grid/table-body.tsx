@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useImperativeHandle } from 'react'
-import { useStable } from '../use-stable.ts'
-import type { Column } from './column.ts'
-import { isSelected, type Selection } from './selection.ts'
+import { useStable } from '../../use-stable.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { isSelected, type Selection } from '../selection.ts'
 import { TableRow } from './table-row.tsx'
 
 /** Lets the keyboard bring a row into view that is not drawn yet. */

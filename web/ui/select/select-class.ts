@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { inputFrame } from './input.tsx'
+import { inputFrame } from '../control/input.tsx'
 
 /** `chosen` is a quiet one that filters now. */
 export type Quiet = boolean | 'chosen'

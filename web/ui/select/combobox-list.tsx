@@ -4,9 +4,9 @@ import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { itemClass, popupClass } from '../overlay/popup-class.ts'
+import { itemClass, popupClass } from '../popover/popup-class.ts'
 import type { Option } from './option.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../control/spinner.tsx'
 
 interface ComboboxListProps {
   /** The whole field: the list is as wide. */

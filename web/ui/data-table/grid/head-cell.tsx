@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
-import { Menu, type MenuItem } from '../overlay/menu.tsx'
-import type { Column, Sort } from './column.ts'
+import { Menu, type MenuItem } from '#web/ui/menu/menu.tsx'
+import type { Column, Sort } from '#web/ui/table/column.ts'
 
 interface HeadCellProps<Row> {
   column: Column<Row>

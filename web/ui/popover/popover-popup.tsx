@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import type { AtOnce } from './floating.ts'
+import type { AtOnce } from '../overlay/floating.ts'
 import { popupClass } from './popup-class.ts'
 
 export interface PopoverProps {

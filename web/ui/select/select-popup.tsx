@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { useFieldProps } from '../form/field-context.ts'
 import type { AtOnce } from '../overlay/floating.ts'
-import { itemClass, popupClass } from '../overlay/popup-class.ts'
+import { itemClass, popupClass } from '../popover/popup-class.ts'
 import type { Option } from './option.ts'
 import { type Quiet, selectTriggerClass } from './select-class.ts'
 

@@ -1,5 +1,5 @@
 import { cloneElement } from 'react'
-import { useFloating, useWaitingTrigger } from './floating.ts'
+import { useFloating, useWaitingTrigger } from '../overlay/floating.ts'
 import type { MenuProps } from './menu-item.ts'
 
 export type { MenuItem } from './menu-item.ts'

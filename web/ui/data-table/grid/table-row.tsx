@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { memo, type MouseEvent } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '../control/checkbox.tsx'
-import { CopyButton } from '../control/copy-button.tsx'
-import type { Column } from './column.ts'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { CopyButton } from '#web/ui/control/copy-button.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 
 export interface TableRowProps<Row> {
   row: Row

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ComboboxList } from './combobox-list.tsx'
-import { inputFrame } from './input.tsx'
+import { inputFrame } from '../control/input.tsx'
 import type { Option } from './option.ts'
 
 interface SearchSelectProps {

@@ -1,5 +1,5 @@
 import { cloneElement } from 'react'
-import { useFloating, useWaitingTrigger } from './floating.ts'
+import { useFloating, useWaitingTrigger } from '../overlay/floating.ts'
 import type { PopoverProps } from './popover-popup.tsx'
 
 /** A small panel that hangs on a button; outside click and Esc close it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
-import { Select } from '../control/select.tsx'
+import { Select } from '../select/select.tsx'
 import { totalText } from './total-text.ts'
 
 export interface Paging {

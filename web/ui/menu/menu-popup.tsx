@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import type { AtOnce } from './floating.ts'
+import type { AtOnce } from '../overlay/floating.ts'
 import type { MenuItem, MenuProps } from './menu-item.ts'
-import { itemClass, popupClass } from './popup-class.ts'
+import { itemClass, popupClass } from '../popover/popup-class.ts'
 
 /** The menu itself. */
 export function MenuPopup(props: MenuProps & AtOnce) {

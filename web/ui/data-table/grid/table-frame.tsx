@@ -1,13 +1,13 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import { useStable } from '../use-stable.ts'
-import type { Column, Sort } from './column.ts'
-import type { Selection } from './selection.ts'
+import { useStable } from '../../use-stable.ts'
+import type { Column, Sort } from '#web/ui/table/column.ts'
+import type { Selection } from '../selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
-import type { ColumnTable } from './use-columns.ts'
+import type { ColumnTable } from '#web/ui/table/use-columns.ts'
 import { useFrameWidth, wholeColumns } from './whole-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import type { useSelection } from './use-selection.ts'
+import type { useSelection } from '../use-selection.ts'
 
 interface TableFrameProps<Row extends object> {
   caption: string

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
-import type { Option } from './option.ts'
+import type { Option } from '../select/option.ts'
 
 export interface Segment<Value extends string> extends Option<Value> {
   /** A small shape before the word, such as an e-mail mark. */
