@@ -1,10 +1,10 @@
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 import { queryClient } from './query-client.ts'
 import type { Key } from './query-keys.ts'
 
 /** Leads are waited for; what stands around them is asked again a moment later, so that it does not get in their way. */
 const isPatient = ([noun]: Key) => noun !== 'results'
-const ask = paced(askAgain, { isPatient })
+const ask = throttle(askAgain, { isPatient })
 
 const lookAgainMs = 100
 const longestWaitMs = 2_000

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventKind } from '#contract/values/event-kinds.ts'
-import { paced } from '#web/api/paced.ts'
+import { throttle } from '#web/api/throttle.ts'
 import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
 import { refreshMe } from '#web/session/me.ts'
@@ -21,7 +21,7 @@ const allNouns = new Set<QueryNoun>(
   Object.values(keysOf).flatMap((keys) => keys({ id: '' }).map(([noun]) => noun)),
 )
 
-const renewMe = paced(refreshMe)
+const renewMe = throttle(refreshMe)
 
 function refresh(key: Key) {
   if (key[0] === 'me') renewMe(undefined)

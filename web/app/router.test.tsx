@@ -7,10 +7,10 @@ import { menuScreens } from '#contract/account/branding.ts'
 import { readListSearch } from '#web/features/list/filters/list-search.ts'
 
 const { session } = await import('#web/api/session.ts')
-const { requireUser, skipForgotPassword, skipLogin } = await import('./guard.ts')
+const { requireUser, skipForgotPassword, skipLogin } = await import('./routes/guard.ts')
 const { router } = await import('./router.tsx')
 const { menuPages } = await import('./sidebar/menu-pages.ts')
-const { listKeyText, parseListKey } = await import('./list-key.ts')
+const { listKeyText, parseListKey } = await import('./routes/list-key.ts')
 
 interface Screen {
   path: string

@@ -2,7 +2,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import type { QueryNoun } from '#web/api/query-keys.ts'
 import { session } from '#web/api/session.ts'
 import type { LoginSearch } from '#web/features/auth/sign-in/login-search.ts'
-import { returnTo } from './guard.ts'
+import { returnTo } from '#web/app/routes/guard.ts'
 import { router } from './router.tsx'
 
 let wasToken = session.token()

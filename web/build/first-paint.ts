@@ -16,7 +16,7 @@ interface PageRoute {
   texts: string[]
 }
 
-const routeFiles = ['app/router.tsx', 'app/auth-routes.ts', 'app/settings-routes.ts']
+const routeFiles = ['app/router.tsx', 'app/routes/auth-routes.ts', 'app/routes/settings-routes.ts']
 const shell = 'app/shell/shell.tsx'
 /** What the guard asks before it shows a page to a signed-in user. */
 const askedFirst = ['getMe', 'listCampaignTypes']

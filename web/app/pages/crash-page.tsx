@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { t } from '#web/i18n/t.tsx'
 import { NotFoundPage } from './lazy-not-found.ts'
-import { NoSuchList } from '../list-key.ts'
+import { NoSuchList } from '../routes/list-key.ts'
 
 /** Words that need no further file: what broke may be the way to the files. */
 function PlainCrash() {

@@ -6,7 +6,7 @@ import type { Answer } from '#web/api/call.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
-const { requireModule } = await import('#web/app/guard.ts')
+const { requireModule } = await import('#web/app/routes/guard.ts')
 const { router } = await import('#web/app/router.tsx')
 const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { forgetNotices, onNotices, pastNotices } = await import('#web/ui/notification/notices.ts')

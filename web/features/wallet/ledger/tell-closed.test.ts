@@ -6,7 +6,7 @@ import type { Answer } from '#web/api/call.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
-const { requireWallet } = await import('#web/app/guard.ts')
+const { requireWallet } = await import('#web/app/routes/guard.ts')
 const { router } = await import('#web/app/router.tsx')
 const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { teamQuery } = await import('#web/features/team/queries.ts')

@@ -4,8 +4,8 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { listTypesQuery, meQuery } from '#web/session/me.ts'
 import { withTexts } from '#web/i18n/language.ts'
-import { maySeeWallet } from './may-see-wallet.ts'
-import { firstPage } from './menu.ts'
+import { maySeeWallet } from '../may-see-wallet.ts'
+import { firstPage } from '../menu.ts'
 import { ownPath } from './return-path.ts'
 
 const loadTellMissing = withTexts(() => import('#web/features/team/tell-missing.ts'), 'team')

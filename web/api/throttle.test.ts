@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
 test('a burst of calls becomes the first and one more', async () => {
   const asked: string[] = []
   let done = () => {}
   const second = new Promise<void>((resolve) => (done = resolve))
-  const ask = paced(
+  const ask = throttle(
     (key: string) => {
       asked.push(key)
       if (asked.length === 2) done()
       return Promise.resolve()
     },
-    { waitMs: 1 },
+    { intervalMs: 1 },
   )
   for (let call = 0; call < 100; call += 1) ask('lists')
   assert.deepEqual(asked, ['lists'])
@@ -23,12 +23,12 @@ test('a burst of calls becomes the first and one more', async () => {
 test('a question is not asked again while its answer is under way', async () => {
   let asked = 0
   let answer = () => {}
-  const ask = paced(
+  const ask = throttle(
     () => {
       asked += 1
       return new Promise<void>((resolve) => (answer = resolve))
     },
-    { waitMs: 0 },
+    { intervalMs: 0 },
   )
   ask('wallet')
   ask('wallet')
@@ -42,12 +42,12 @@ test('a question is not asked again while its answer is under way', async () => 
 
 test('one key does not hold up another, and a failed question may be asked again', async () => {
   const asked: string[] = []
-  const ask = paced(
+  const ask = throttle(
     (key: string) => {
       asked.push(key)
       return Promise.reject(new Error('away'))
     },
-    { waitMs: 0 },
+    { intervalMs: 0 },
   )
   ask('lists')
   ask('wallet')
@@ -59,12 +59,12 @@ test('one key does not hold up another, and a failed question may be asked again
 
 test('what can wait is asked once after a burst, what cannot at once', async () => {
   const asked: string[] = []
-  const ask = paced(
+  const ask = throttle(
     (key: string) => {
       asked.push(key)
       return Promise.resolve()
     },
-    { waitMs: 1, isPatient: (key) => key === 'wallet' },
+    { intervalMs: 1, isPatient: (key) => key === 'wallet' },
   )
   for (let call = 0; call < 10; call += 1) ask('wallet')
   ask('results')

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { BootSkeleton } from './pages/boot-skeleton.tsx'
-import { loadShell } from './load-shell.ts'
+import { BootSkeleton } from '../pages/boot-skeleton.tsx'
+import { loadShell } from '../load-shell.ts'
 
 const Shell = lazy(loadShell)
 
