@@ -18,7 +18,6 @@ export const texts = {
   'common.optional': '(اختياري)',
   'common.remove': 'إزالة',
   'common.removeThing': 'إزالة {thing}',
-  'common.replace': 'استبدال',
   'common.reset': 'إعادة الضبط',
   'common.save': 'حفظ',
   'common.saving': 'جارٍ الحفظ…',
@@ -40,12 +39,8 @@ export const texts = {
 
   'common.increase': 'زيادة',
   'common.decrease': 'إنقاص',
-  'common.minimum': 'الحد الأدنى',
-  'common.maximum': 'الحد الأقصى',
-  'common.to': 'إلى',
   'common.showPassword': 'إظهار كلمة المرور',
   'common.hidePassword': 'إخفاء كلمة المرور',
-  'common.secretSet': 'محفوظ، ينتهي بـ {end}',
   'common.addAnother': 'إضافة آخر',
 
   'common.dropFile': 'أفلت ملفًا هنا أو اختر واحدًا',

@@ -18,7 +18,6 @@ export const texts = {
   'common.optional': '(optional)',
   'common.remove': 'Entfernen',
   'common.removeThing': '{thing} entfernen',
-  'common.replace': 'Ersetzen',
   'common.reset': 'Zurücksetzen',
   'common.save': 'Speichern',
   'common.saving': 'Wird gespeichert…',
@@ -40,12 +39,8 @@ export const texts = {
 
   'common.increase': 'Erhöhen',
   'common.decrease': 'Verringern',
-  'common.minimum': 'Minimum',
-  'common.maximum': 'Maximum',
-  'common.to': 'bis',
   'common.showPassword': 'Passwort anzeigen',
   'common.hidePassword': 'Passwort verbergen',
-  'common.secretSet': 'Gespeichert, endet auf {end}',
   'common.addAnother': 'Weitere hinzufügen',
 
   'common.dropFile': 'Datei hierher ziehen oder auswählen',

@@ -16,7 +16,6 @@ export const texts = {
   'common.optional': '(optional)',
   'common.remove': 'Remove',
   'common.removeThing': 'Remove {thing}',
-  'common.replace': 'Replace',
   'common.reset': 'Reset',
   'common.save': 'Save',
   'common.saving': 'Saving…',
@@ -38,12 +37,8 @@ export const texts = {
 
   'common.increase': 'Increase',
   'common.decrease': 'Decrease',
-  'common.minimum': 'Minimum',
-  'common.maximum': 'Maximum',
-  'common.to': 'to',
   'common.showPassword': 'Show password',
   'common.hidePassword': 'Hide password',
-  'common.secretSet': 'Saved, ends in {end}',
   'common.addAnother': 'Add another',
 
   'common.dropFile': 'Drop a file here or choose one',
