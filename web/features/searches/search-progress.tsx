@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Play, Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -8,7 +8,6 @@ import { Spinner } from '#web/ui/control/spinner.tsx'
 import { RunBadge } from './run-badge.tsx'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { runLooks } from './run-state.ts'
-import { useAnnouncement } from './use-announcement.ts'
 
 export interface Run {
   state: SearchState
@@ -146,4 +145,18 @@ function Facts({ run, going }: { run: Run; going: boolean }) {
       )}
     </span>
   )
+}
+
+/** The text for screen readers. It changes at the start, at each quarter and at the end of a run. */
+function useAnnouncement(run: Run): string {
+  const t = useT()
+  const quarter = run.total ? Math.floor((run.found / run.total) * 4) : 0
+  const step = `${run.state} ${quarter}`
+  const words = t('common.progress.announced', {
+    state: t(runLooks[run.state].word),
+    found: formatNumber(run.found),
+  })
+  const [said, setSaid] = useState({ step, words })
+  if (said.step !== step) setSaid({ step, words })
+  return said.words
 }

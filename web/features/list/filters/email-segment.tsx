@@ -1,7 +1,7 @@
 import { emailStates } from '#contract/values/lead-states.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
-import { EmailMark } from '#web/features/list/lead/email-mark.tsx'
+import { EmailMark } from '#web/features/list/drawer/email-mark.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { ListSearch } from './list-search.ts'
 import type { LeadPage } from '../queries.ts'
