@@ -23,7 +23,7 @@ async function verify(text: string) {
   return { status, said: (stdout + stderr).replaceAll(file, 'FILE').trim() }
 }
 
-test('an unbroken ledger ends with 0 and says what it adds up to, a changed one with 1 and the entry', async () => {
+test('verify-ledger exits with 0 and totals for an intact ledger, with 1 and the entry for a changed one', async () => {
   assert.deepEqual(await verify(ledger), {
     status: 0,
     said: 'FILE: 2 entries, unbroken; 150 credits free, 0 reserved; head 5f4aa374db386438114106e6fc9269058a45fd73df03892d4ef04bd17643029e',
@@ -33,7 +33,7 @@ test('an unbroken ledger ends with 0 and says what it adds up to, a changed one 
   assert.match(changed.said, /^line 2: entry 1 was changed: it does not have the hash that it carries/)
 })
 
-test('what is no ledger ends with 1 and a sentence', async () => {
+test('verify-ledger exits with 1 and a message for a file that is not a ledger', async () => {
   assert.deepEqual(await verify(''), { status: 1, said: 'FILE holds no entries' })
   assert.match((await verify('a,b\n1\n')).said, /^FILE is not a ledger: /)
   const { status, stderr } = spawnSync(process.execPath, [program, join(folder, 'none.csv')], {

@@ -13,11 +13,11 @@ const run = { signal: new AbortController().signal, jobId: randomUUID() }
 
 /** Work of no account, and why it is none. A new one is added with its reason. */
 const workOfTheSystem = [
-  'clean-up: what is over is over for all accounts',
+  'clean-up: rows of all accounts expire',
   'deliver-mail: a mail wears the brand of the business that sold the account',
   'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
-  'settle-notice: whose a payment is shows while it is settled',
+  'settle-notice: the account of a payment shows while its notice is settled',
   'wallet-upkeep: looks after the wallets of all accounts',
 ]
 

@@ -1,24 +1,24 @@
 import type { Billing } from '#contract/wallet/billing.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive } from '#server/platform/config/billing-settings.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { requirePayer } from '#server/features/billing/top-ups/pay-access.ts'
-import { returnTo } from '#server/features/billing/top-ups/return-to.ts'
-import { sellerOf } from '#server/features/billing/top-ups/seller.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { openPortal } from './stripe/stripe-portal.ts'
+import { returnTo } from './top-ups/return-to.ts'
+import { readSeller } from './top-ups/top-ups.ts'
 
 /**
- * The portals of whoever has paid here before: at Stripe a page made for this moment, at PayKickstart the portal where
- * customers name themselves. Nobody has one before the first payment, nor a client of a reseller.
+ * Returns the portals of an account that has paid here before: at Stripe a page made for this moment, at PayKickstart the
+ * portal where customers sign in. Clients of a reseller have none.
  */
 export async function checkBillingPortals(
-  { db, billing: { stripe, paykickstart }, log, url }: Services,
-  actor: Actor,
-  host: string,
+  db: Database,
+  { actor, site, services }: Pick<RequestContext, 'actor' | 'site' | 'services'>,
 ): Promise<Billing[]> {
-  requirePayer(actor)
-  if ((await sellerOf(db, actor)) === 'reseller') return []
+  const { stripe, paykickstart } = services.billing
+  requireWallet(actor)
+  if ((await readSeller(db, actor)) === 'reseller') return []
   const customers = await db
     .selectFrom('billing_customers')
     .select(['provider', 'is_live', 'customer_id'])
@@ -29,12 +29,11 @@ export async function checkBillingPortals(
     ({ provider, is_live }) => stripe && provider === 'stripe' && is_live === isLive(stripe),
   )
   if (stripe && atStripe) {
-    const back = `${returnTo(url, host)}/billing-portal`
+    const back = `${returnTo(services.url, site.host)}/billing-portal`
     const page = await openPortal(stripe, atStripe.customer_id, back)
     if (page.outcome !== 'answered') {
-      log.warn({ why: page.why }, 'no billing portal was opened')
-      const isAway = page.outcome === 'failed'
-      throw refuse(isAway ? 'portal_silent' : 'portal_refused')
+      services.log.warn({ why: page.why }, 'no billing portal was opened')
+      throw refuse(page.outcome === 'failed' ? 'portal_silent' : 'portal_refused')
     }
     portals.push({ type: 'stripe', value: page.value })
   }

@@ -1,20 +1,24 @@
-import { readReason } from '#server/platform/reasons.ts'
 import { sql } from 'kysely'
-import type { BillingProblem, BillingType } from '#contract/wallet/billing.ts'
-import type { PageQuery } from '#contract/page.ts'
+import type * as contract from '#contract/wallet/billing.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { settleNoticeName } from './notices/job-names.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { readReason } from '#server/platform/reasons.ts'
+import { settleNoticeName } from './notices/keep-notice.ts'
 import { listRefused } from './notices/refused-notices.ts'
 
-/** What stands in a notice that could not be read does not change. */
+/** A retry of an unreadable notice would change nothing. */
 const isReadable = sql<boolean>`billing_events.effect ->> 'kind' <> 'unreadable'`
 
-/** Notices of every account, and of none: for the operator alone. */
-export async function listBillingProblems(db: Database, { page, limit }: PageQuery) {
+/** Lists the notices of all accounts, and of no account, that changed nothing: for the operator alone. */
+export async function listBillingProblems(
+  db: Database,
+  _context: unknown,
+  { page, limit }: Input<typeof contract.listBillingProblems>,
+) {
   const kept = db.selectFrom('billing_events').where('state', 'in', ['waiting', 'problem'])
   const [rows, counted, refused] = await Promise.all([
     kept
@@ -30,7 +34,7 @@ export async function listBillingProblems(db: Database, { page, limit }: PageQue
         'received_at',
         isReadable.as('is_readable'),
       ])
-      .$narrowType<Pick<BillingProblem, 'state'>>()
+      .$narrowType<Pick<contract.BillingProblem, 'state'>>()
       .orderBy('received_at', 'desc')
       .orderBy('billing_events.id')
       .limit(limit)
@@ -47,17 +51,11 @@ export async function listBillingProblems(db: Database, { page, limit }: PageQue
   return { items, currentPage: page, pageSize: limit, total: counted.total, refused }
 }
 
-interface Named {
-  provider: BillingType
-  id: string
-}
-
-/** Looks at a notice again, once what kept it from its effect is mended: its effect comes once all the same. */
+/** Settles a notice again after the operator has removed what was in its way. Its effect still happens only once. */
 export async function retryBillingProblem(
   tx: Transaction,
-  actor: Actor,
-  { provider, id }: Named,
-  address: string,
+  context: Pick<RequestContext, 'actor' | 'address'>,
+  { provider, id }: Input<typeof contract.retryBillingProblem>,
 ): Promise<null> {
   const again = await tx
     .updateTable('billing_events')
@@ -70,15 +68,11 @@ export async function retryBillingProblem(
     .executeTakeFirst()
   if (!again) throw notFound('notice')
   await enqueue(tx, settleNoticeName, { provider, id })
-  await audit(
-    tx,
-    { actor, address },
-    {
-      action: 'notice_retried',
-      object_name: `${provider} ${id}`,
-      before: null,
-      after: { type: again.type },
-    },
-  )
+  await audit(tx, context, {
+    action: 'notice_retried',
+    object_name: `${provider} ${id}`,
+    before: null,
+    after: { type: again.type },
+  })
   return null
 }

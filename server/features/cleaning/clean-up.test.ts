@@ -19,7 +19,7 @@ const { db } = app.services
 const clean = () =>
   cleanUp.run({ services: app.services, account_id: '', signal: new AbortController().signal, jobId: '' }, {})
 
-test('what is over leaves at night; what is alive or young stays', async () => {
+test('the clean-up removes expired rows and keeps live and recent ones', async () => {
   const user = await makeUser(db, { password: 'a good sentence' })
   const { email } = user
   await app.ask(null, login, { body: { email, password: 'wrong' } })
@@ -72,7 +72,7 @@ test('what is over leaves at night; what is alive or young stays', async () => {
   await app.as(user, getMe)
 })
 
-test('of errors of the browser the newest ten thousand of thirty days stay', async () => {
+test('the newest ten thousand app errors of thirty days stay', async () => {
   await sql`
     insert into app_errors (message, last_at)
     select 'error ' || n, now() - n * interval '1 second' from generate_series(1, 10003) as n
@@ -82,7 +82,7 @@ test('of errors of the browser the newest ten thousand of thirty days stay', asy
   assert.deepEqual([left.length, left[0]?.message], [10_000, 'error 10000'])
 })
 
-test('what only the network, the queue or a page needed for a while leaves too', async () => {
+test('short-lived rows of the network, the queue and pages are removed too', async () => {
   const { account_id } = await makeUser(db)
   const host = (name: string) => `${name}.${account_id}.example`
   await sql`insert into egress_lines (at, purpose, host, outcome, bytes, ms)
@@ -118,7 +118,7 @@ test('what only the network, the queue or a page needed for a while leaves too',
   )
 })
 
-test('much leaves in portions, and a room that cannot be cleaned is named when all others are', async () => {
+test('many rows are removed in batches, and a failing rule is named after all others have run', async () => {
   await sql`
     create function refuse_many() returns trigger language plpgsql as $$
     begin

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { type Room, rooms } from './retention.ts'
+import { type RetentionRule, retentionRules } from './retention.ts'
 
-/** So many rows leave by one statement: it stays within its limit, and nobody waits long for it. */
-const portion = 5_000
+/** Rows that one statement removes: it stays within its time limit and holds no lock for long. */
+const batchSize = 5_000
 
-/** Every night: what is over and of no use to anybody any more leaves the database. */
-export const cleanUp = systemJob(jobName('clean-up', z.object({})), 'what is over is over for all accounts', {
+/** Every night: removes rows that the product no longer needs. */
+export const cleanUp = systemJob(jobName('clean-up', z.object({})), 'rows of all accounts expire', {
   parallel: 1,
   retries: 3,
   expireS: 15 * 60,
@@ -16,28 +16,32 @@ export const cleanUp = systemJob(jobName('clean-up', z.object({})), 'what is ove
   async run({ services: { db, log }, signal }) {
     const removed: Record<string, number> = {}
     const failures = new Map<string, unknown>()
-    for (const [name, room] of Object.entries(rooms)) {
+    for (const [name, rule] of Object.entries(retentionRules)) {
       try {
-        removed[name] = await empty(db, room, signal)
+        removed[name] = await removeExpired(db, rule, signal)
       } catch (error) {
-        failures.set(name, error) // the rooms after it have waited for a day
+        failures.set(name, error) // the rules after it still run
       }
     }
-    log.info({ removed }, 'what was over is cleaned up')
+    log.info({ removed }, 'expired rows were removed')
     if (failures.size === 0) return
     throw new AggregateError(failures.values(), `Not cleaned up: ${[...failures.keys()].join(', ')}`)
   },
 })
 
-async function empty(db: Database, { table, over }: Room, signal: AbortSignal): Promise<number> {
+async function removeExpired(
+  db: Database,
+  { table, expired }: RetentionRule,
+  signal: AbortSignal,
+): Promise<number> {
   const rows = sql.table(table)
-  const some = sql`
+  const batch = sql`
     delete from ${rows}
-    where ctid = any(array(select ctid from ${rows} where ${over} limit ${portion}))`
+    where ctid = any(array(select ctid from ${rows} where ${expired} limit ${batchSize}))`
   for (let removed = 0; ; ) {
     signal.throwIfAborted()
-    const { numAffectedRows } = await some.execute(db)
+    const { numAffectedRows } = await batch.execute(db)
     removed += Number(numAffectedRows)
-    if (Number(numAffectedRows) < portion) return removed
+    if (Number(numAffectedRows) < batchSize) return removed
   }
 }

@@ -23,7 +23,7 @@ after(async () => {
 const admin = await makeAdmin(db)
 const fields = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
 
-test('a plan is made, listed with who is on it, changed with its prices told one by one, and removed when nobody is', async () => {
+test('a plan is created, listed with its accounts, changed with an audit value per price, and removed when no account is on it', async () => {
   const plan = await app.as(admin, contract.createPlan, {
     body: { ...fields, prices: { 'local.contact': 3, 'people.phone': 2 } },
   })
@@ -62,7 +62,7 @@ test('a plan is made, listed with who is on it, changed with its prices told one
   assert.equal((await app.ask(admin, contract.getPlan, { params })).status, 404)
 })
 
-test('a new default plan takes the place of the one before it', async () => {
+test('a new default plan replaces the default before it', async () => {
   const first = await app.as(admin, contract.createPlan, { body: { ...fields, is_default: true } })
   const second = await app.as(admin, contract.createPlan, { body: fields })
   await app.as(admin, contract.changePlan, {
@@ -75,7 +75,7 @@ test('a new default plan takes the place of the one before it', async () => {
   assert.equal((await app.as(admin, contract.getPlan, { params: { id: first.id } })).is_default, false)
 })
 
-test('credits of a plan that lets them last longer are there beside those of the next month', async () => {
+test('credits that last two months add to those of the next month', async () => {
   await clock.set('2026-01-31T10:00:00Z')
   const { id: plan_id } = await app.as(admin, contract.createPlan, { body: { ...fields, months_valid: 2 } })
   const client = await makeUser(db, { credits: 0 })
@@ -91,7 +91,7 @@ test('credits of a plan that lets them last longer are there beside those of the
   }
 })
 
-test('plans are the own business’s, and its admins’ alone to change', async () => {
+test('plans belong to one business, and only its admins change them', async () => {
   const { id } = await app.as(admin, contract.createPlan, { body: fields })
   const other = await makeAdmin(db)
   const params = { id }

@@ -4,11 +4,8 @@ import { disputedAmount, type TopUpRow } from '#server/features/billing/top-ups/
 
 const lotOf = ({ id }: Pick<TopUpRow, 'id'>) => ({ kind: 'purchase' as const, reference: `top-up:${id}` })
 
-/**
- * Puts what was paid for into the wallet, once. What was bought does not expire. Answers how much of it went at once for
- * what was owed.
- */
-export async function addBought(
+/** Adds the credits of a payment to the wallet, once. They never expire. Returns how many of them paid owed credits at once. */
+export async function addPurchase(
   tx: Transaction,
   topUp: Pick<TopUpRow, 'id' | 'account_id' | 'credits'>,
 ): Promise<number> {
@@ -17,7 +14,7 @@ export async function addBought(
   return payOwed(tx, topUp)
 }
 
-/** Credits of payments that were taken back after they had been spent come off what is bought next. */
+/** Takes credits that are owed for returned payments from the credits that were bought now. */
 async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_id'>): Promise<number> {
   const owing = await tx
     .selectFrom('top_ups')
@@ -35,9 +32,7 @@ async function payOwed(tx: Transaction, bought: Pick<TopUpRow, 'id' | 'account_i
   return paid
 }
 
-/**
- * Takes credits of a payment back, never below nothing and never from what is reserved; what is missing is owed.
- */
+/** Takes credits of a payment back, never below zero and never from reserved credits. The missing credits are owed. */
 async function takeBack(
   tx: Transaction,
   topUp: TopUpRow,
@@ -57,8 +52,8 @@ async function takeBack(
 }
 
 /**
- * Brings what was taken back in line with the money that went back, by refunds and disputes: part for part, rounded in
- * favour of the account. A dispute that is won brings the credits back.
+ * Takes back credits in proportion to the money that refunds and disputes returned, rounded in favor of the account. A
+ * dispute that is won gives the credits back.
  */
 export async function followMoney(tx: Transaction, topUp: TopUpRow, notice: string): Promise<void> {
   const moneyBack = Math.min(topUp.amount, topUp.refunded_amount + disputedAmount(topUp))
@@ -69,10 +64,14 @@ export async function followMoney(tx: Transaction, topUp: TopUpRow, notice: stri
       credits: more + topUp.owed_credits,
       reference: `${topUp.provider}:${notice}`,
     })
-  if (more < 0) await giveBack(tx, topUp, -more, notice)
+  if (more < 0) await giveBack(tx, topUp, { credits: -more, notice })
 }
 
-async function giveBack(tx: Transaction, topUp: TopUpRow, credits: number, notice: string): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  topUp: TopUpRow,
+  { credits, notice }: { credits: number; notice: string },
+): Promise<void> {
   const { account_id } = topUp
   const forgiven = Math.min(credits, topUp.owed_credits)
   const returned = credits - forgiven

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { BillingSettings } from '#server/platform/config/billing-settings.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { reason } from '#server/platform/reasons.ts'
 
-/** Strings of providers go into keys and columns. */
+/** A string of a provider; it goes into keys and columns. */
 const Ref = z.string().min(1).max(255)
 const Amount = z.number().int().min(0)
 
-/** What a notice of a provider means for us, whoever sent it. Nothing else of a notice is kept: it names people. */
+/** What a notice of a payment provider does here. Nothing else of the notice is stored, because it names people. */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),
@@ -20,7 +23,7 @@ export const Effect = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refund'),
     payment_id: Ref,
-    refunded: Amount.describe('All that was given back of this payment so far'),
+    refunded: Amount.describe('The total refunded of this payment so far'),
   }),
   z.object({
     kind: z.literal('dispute'),
@@ -50,10 +53,32 @@ export const Effect = z.discriminatedUnion('kind', [
 export type Effect = z.infer<typeof Effect>
 export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>
 
-/** A notice whose signature was found right, and what it means; null means nothing to us. */
+/** A notice with a valid signature. An effect of null does nothing here. */
 export interface Notice {
   id: string
   type: string
   happened_at: Date
   effect: Effect | null
 }
+
+/** What a notice came to. A waiting notice is settled again after the notice of its payment; a problem needs the operator. */
+export type Outcome =
+  | { outcome: 'done'; account_id?: string }
+  | { outcome: 'waiting'; why: string; account_id?: string }
+  | { outcome: 'problem'; why: string; account_id?: string }
+
+/** The notice of the payment itself has not arrived yet. */
+export const waitsForPayment: Outcome = { outcome: 'waiting', why: reason('payment_untold') }
+
+export interface NoticeContext {
+  /** The id of the notice. */
+  notice: string
+  billing: BillingSettings
+}
+
+/** Does what a notice says, in the transaction that stores its outcome. */
+export type Settle<K extends Effect['kind']> = (
+  tx: Transaction,
+  context: NoticeContext,
+  effect: EffectOf<K>,
+) => Promise<Outcome>

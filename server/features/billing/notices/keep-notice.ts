@@ -1,12 +1,18 @@
-import type { BillingType } from '#contract/wallet/billing.ts'
+import { z } from 'zod'
+import { billingTypes, type BillingType } from '#contract/wallet/billing.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Notice } from './effect.ts'
-import { settleNoticeName } from './job-names.ts'
+
+export const settleNoticeName = jobName(
+  'settle-notice',
+  z.object({ provider: z.enum(billingTypes), id: z.string() }),
+)
 
 /**
- * Keeps a notice and queues its effect in one transaction, so that the provider is answered at once and nothing is lost.
- * One that was kept before changes nothing, and neither does one that means nothing to us.
+ * Stores a notice and queues its effect in one transaction: the provider is answered at once and nothing is lost. A notice
+ * that was stored before changes nothing, and a notice without an effect is not stored.
  */
 export async function keepNotice(
   tx: Transaction,

@@ -43,7 +43,7 @@ async function tell(...bodies: string[]): Promise<void> {
 
 const owedBy = async (user: TestUser) => (await app.as(user, getTopUpOffer)).owed
 
-test('a refund takes back as many credits as money went back, once, and never below nothing', async () => {
+test('a refund takes back credits in proportion to the money, once, and never below zero', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { paid, refund, amount } = await buy(user, 1_000)
   await tell(paid, refund(amount / 4))
@@ -59,7 +59,7 @@ test('a refund takes back as many credits as money went back, once, and never be
   await checkLedger(db)
 })
 
-test('a dispute takes the credits, winning it brings them back, whatever is told first', async () => {
+test('a dispute takes the credits and a won dispute returns them, in whatever order notices arrive', async () => {
   const user = await makeUser(db, { credits: 0 })
   const one = await buy(user, 1_000)
   await tell(one.paid, one.dispute('created', 'needs_response'))
@@ -79,7 +79,7 @@ test('a dispute takes the credits, winning it brings them back, whatever is told
   await checkLedger(db)
 })
 
-test('M8 the notices of a payment in any order, doubled, before their parent: one end state', async () => {
+test('M8 the notices of a payment reach one end state in any order, doubled, and before the payment itself', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),

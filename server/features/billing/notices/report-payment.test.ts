@@ -48,7 +48,7 @@ const historyOf = async (user: TestUser) =>
       now,
     ])
 
-test('what a payment does to the money of an account stands in its history, by the provider that told it', async () => {
+test('the audit log of the account shows what a payment did, by the name of the provider', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { paid, refund, dispute } = await buy(user, 1_000)
   await tell(paid, refund(250), dispute('created', 'needs_response', 500))
@@ -96,7 +96,7 @@ const mailsTo = async ({ email }: Pick<TestUser, 'email'>) => {
   return mails.map(({ template }) => template)
 }
 
-test('whoever may use the wallet gets one receipt, in their own words and figures', async () => {
+test('each user who may see the wallet gets one receipt, in their language and number format', async () => {
   const user = await makeUser(db, { credits: 0 })
   const friend = await makeMember(db, user, { modules: ['leads'] })
   const other = await makeMember(db, user, { modules: ['leads'] })
@@ -119,7 +119,7 @@ test('whoever may use the wallet gets one receipt, in their own words and figure
   assert.doesNotMatch(arabic.text, /[\u0660-\u0669]/)
 })
 
-test('money that goes back is mailed once, whatever is told first and however often, with what is still owed', async () => {
+test('returned money is mailed once with the credits still owed, however often and in whatever order notices arrive', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { paid, refund } = await buy(user, 1_000)
   await tell(refund(250), paid, refund(250))
@@ -134,7 +134,7 @@ test('money that goes back is mailed once, whatever is told first and however of
   assert.match((await lastMail(app, user.email)).text, /Of these credits, 700 went for a payment/)
 })
 
-test('a dispute, its end and a payment that fails are mailed; an inquiry and a page that expires are not', async () => {
+test('a dispute, its end and a failed payment are mailed; an inquiry and an expired page are not', async () => {
   const user = await makeUser(db, { credits: 0 })
   const one = await buy(user, 1_000)
   await tell(one.paid, one.dispute('created', 'needs_response', 1_000), one.dispute('closed', 'won', 1_000))

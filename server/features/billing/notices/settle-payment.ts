@@ -1,21 +1,17 @@
-import { reason } from '#server/platform/reasons.ts'
+import { isLive } from '#server/platform/config/billing-settings.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { reason } from '#server/platform/reasons.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { addBought } from './credit-wallet.ts'
-import type { EffectOf } from './effect.ts'
+import { addPurchase } from './credit-wallet.ts'
+import type { EffectOf, Settle } from './effect.ts'
 import { lockTopUp, type TopUpRow } from '#server/features/billing/top-ups/find-top-up.ts'
-import type { Outcome } from './outcome.ts'
 import { reportPurchase, reportFailedPayment } from './report-payment.ts'
 
 /**
- * What Stripe says of a checkout. Paid brings the credits and is final, whatever comes before or after it; a payment that
- * is not the one we began is a matter for the operator and changes nothing.
+ * Settles a checkout of Stripe. The state `paid` adds the credits and is final, in whatever order notices arrive. A payment
+ * that differs from the one we began changes nothing and is reported to the operator.
  */
-export async function settlePayment(
-  tx: Transaction,
-  effect: EffectOf<'payment'>,
-  { notice, isLive }: { notice: string; isLive: boolean },
-): Promise<Outcome> {
+export const settlePayment: Settle<'payment'> = async (tx, { notice, billing: { stripe } }, effect) => {
   const { top_up_id: id, session_id } = effect
   const topUp = await lockTopUp(tx, { provider: 'stripe', id, session_id })
   if (!topUp) return { outcome: 'problem', why: reason('payment_unknown') }
@@ -31,8 +27,9 @@ export async function settlePayment(
       .where('id', '=', topUp.id)
       .execute()
     if (change.state === 'paid') {
-      await rememberCustomer(tx, account_id, effect.customer_id, isLive)
-      const taken = await addBought(tx, topUp)
+      const is_live = stripe !== null && isLive(stripe)
+      await rememberCustomer(tx, { account_id, customer_id: effect.customer_id, is_live })
+      const taken = await addPurchase(tx, topUp)
       await reportPurchase(tx, topUp, { notice, taken })
     }
     if (change.state === 'failed') await reportFailedPayment(tx, topUp)
@@ -56,12 +53,16 @@ function changeOf({ state }: TopUpRow, effect: EffectOf<'payment'>) {
   return isLate ? undefined : { state: effect.state }
 }
 
-/** Who the account is at Stripe, for its portal and for the next payment; the newest counts. */
+interface Customer {
+  account_id: string
+  customer_id: string | null
+  is_live: boolean
+}
+
+/** Stores the customer that Stripe made for the account, for its portal and its next payment. The newest one counts. */
 async function rememberCustomer(
   tx: Transaction,
-  account_id: string,
-  customer_id: string | null,
-  is_live: boolean,
+  { account_id, customer_id, is_live }: Customer,
 ): Promise<void> {
   if (customer_id === null) return
   await tx

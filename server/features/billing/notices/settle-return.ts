@@ -1,19 +1,13 @@
-import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import { reason } from '#server/platform/reasons.ts'
 import { followMoney } from './credit-wallet.ts'
-import type { EffectOf } from './effect.ts'
+import { type Settle, waitsForPayment } from './effect.ts'
 import { lockTopUp } from '#server/features/billing/top-ups/find-top-up.ts'
-import { notYetTold, type Outcome } from './outcome.ts'
 import { reportReturn } from './report-payment.ts'
 
-/** Money of a payment went back: all that went back so far is told, so that an older notice after a newer one is none. */
-export async function settleRefund(
-  tx: Transaction,
-  { payment_id, refunded }: EffectOf<'refund'>,
-  notice: string,
-): Promise<Outcome> {
+/** Settles a refund of Stripe. Each notice carries the total so far, so an older notice after a newer one changes nothing. */
+export const settleRefund: Settle<'refund'> = async (tx, { notice }, { payment_id, refunded }) => {
   const topUp = await lockTopUp(tx, { provider: 'stripe', payment_id })
-  if (topUp?.state !== 'paid') return notYetTold
+  if (topUp?.state !== 'paid') return waitsForPayment
   const refunded_amount = Math.max(topUp.refunded_amount, refunded)
   await tx.updateTable('top_ups').set({ refunded_amount }).where('id', '=', topUp.id).execute()
   await followMoney(tx, { ...topUp, refunded_amount }, notice)
@@ -23,14 +17,11 @@ export async function settleRefund(
 
 const disputeActions = { open: 'payment_disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
 
-/** A bank took money back, or gave it again. How a dispute ended stays, also when its beginning is told later. */
-export async function settleDispute(
-  tx: Transaction,
-  { payment_id, dispute_id, amount, state }: EffectOf<'dispute'>,
-  notice: string,
-): Promise<Outcome> {
+/** Settles a dispute: the bank took money back, or returned it. The end of a dispute is final, even when its start arrives later. */
+export const settleDispute: Settle<'dispute'> = async (tx, { notice }, effect) => {
+  const { payment_id, dispute_id, amount, state } = effect
   const topUp = await lockTopUp(tx, { provider: 'stripe', payment_id })
-  if (topUp?.state !== 'paid') return notYetTold
+  if (topUp?.state !== 'paid') return waitsForPayment
   const known = topUp.disputes[dispute_id]
   if (known && known.state !== 'open') return { outcome: 'done', account_id: topUp.account_id }
   const disputes = { ...topUp.disputes, [dispute_id]: { amount, state } }
@@ -44,16 +35,16 @@ export async function settleDispute(
   return { outcome: 'done', account_id: topUp.account_id }
 }
 
-/** PayKickstart tells each refund by itself, also of what is sold beside credits. */
-export async function settleSaleRefund(
-  tx: Transaction,
-  { products }: PaykickstartSettings,
-  { payment_id, invoice_id, product_id, amount }: EffectOf<'sale_refund'>,
-  notice: string,
-): Promise<Outcome> {
-  if (products.get(product_id) === 0) return { outcome: 'done' }
+/** Settles a refund of PayKickstart. Each notice carries one refund, also of products that bring no credits. */
+export const settleSaleRefund: Settle<'sale_refund'> = async (
+  tx,
+  { notice, billing: { paykickstart } },
+  { payment_id, invoice_id, product_id, amount },
+) => {
+  if (!paykickstart) return { outcome: 'problem', why: reason('unreadable') }
+  if (paykickstart.products.get(product_id) === 0) return { outcome: 'done' }
   const topUp = await lockTopUp(tx, { provider: 'paykickstart', payment_id, invoice_id })
-  if (topUp?.state !== 'paid') return notYetTold
+  if (topUp?.state !== 'paid') return waitsForPayment
   const refunded_amount = topUp.refunded_amount + amount
   await tx.updateTable('top_ups').set({ refunded_amount }).where('id', '=', topUp.id).execute()
   await followMoney(tx, { ...topUp, refunded_amount }, notice)

@@ -1,24 +1,18 @@
-import { reason } from '#server/platform/reasons.ts'
-import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { addBought } from './credit-wallet.ts'
-import type { EffectOf } from './effect.ts'
+import { addPurchase } from './credit-wallet.ts'
+import { reason } from '#server/platform/reasons.ts'
+import type { EffectOf, Settle } from './effect.ts'
 import { lockPayments } from '#server/features/billing/top-ups/find-top-up.ts'
-import type { Outcome } from './outcome.ts'
 import { reportPurchase } from './report-payment.ts'
 
-/** A sale of PayKickstart brings the credits of its product to the account of the buyer, once for each transaction. */
-export async function settleSale(
-  tx: Transaction,
-  { products }: PaykickstartSettings,
-  sale: EffectOf<'sale'>,
-  notice: string,
-): Promise<Outcome> {
+/** Adds the credits of a product that PayKickstart sold to the account of its buyer, once for each transaction. */
+export const settleSale: Settle<'sale'> = async (tx, { notice, billing: { paykickstart } }, sale) => {
+  if (!paykickstart) return { outcome: 'problem', why: reason('unreadable') }
   const { payment_id, invoice_id, product_id, amount, currency } = sale
-  const credits = products.get(product_id)
+  const credits = paykickstart.products.get(product_id)
   if (credits === 0 || amount === 0) return { outcome: 'done' }
   const buyer = (await buyerOfPurchase(tx, sale)) ?? (await buyerByAddress(tx, sale))
-  if (!buyer) return { outcome: 'problem', why: await whyNobody(tx, sale) }
+  if (!buyer) return { outcome: 'problem', why: await whyUnknown(tx, sale) }
   const { user_id, account_id } = buyer
   if (credits === undefined)
     return { outcome: 'problem', why: reason('product_unmapped', { product: `#${product_id}` }), account_id }
@@ -46,12 +40,12 @@ export async function settleSale(
     .values({ account_id, provider: 'paykickstart', is_live: true, customer_id: invoice_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const taken = await addBought(tx, topUp)
+  const taken = await addPurchase(tx, topUp)
   await reportPurchase(tx, topUp, { notice, taken })
   return { outcome: 'done', account_id }
 }
 
-/** A purchase that is known stays whose it is, also after its buyer took another address. */
+/** A known purchase stays with its account, also after the buyer has changed address. */
 function buyerOfPurchase(tx: Transaction, { invoice_id }: EffectOf<'sale'>) {
   return tx
     .selectFrom('top_ups')
@@ -62,10 +56,7 @@ function buyerOfPurchase(tx: Transaction, { invoice_id }: EffectOf<'sale'>) {
     .executeTakeFirst()
 }
 
-/**
- * The shop is the platform's, so its buyers are the platform's own people, among whom an address is one person. The same
- * address at a reseller is somebody else.
- */
+/** Looks among the platform's own users alone: the shop is the platform's. A client of a reseller is another person. */
 function buyerByAddress(tx: Transaction, sale: EffectOf<'sale'>) {
   return withAddress(tx, sale)
     .select(['account_id', 'id as user_id'])
@@ -73,7 +64,7 @@ function buyerByAddress(tx: Transaction, sale: EffectOf<'sale'>) {
     .executeTakeFirst()
 }
 
-async function whyNobody(tx: Transaction, sale: EffectOf<'sale'>): Promise<string> {
+async function whyUnknown(tx: Transaction, sale: EffectOf<'sale'>): Promise<string> {
   const elsewhere = await withAddress(tx, sale).select('id').executeTakeFirst()
   return elsewhere ? reason('buyer_is_client') : reason('buyer_unknown')
 }

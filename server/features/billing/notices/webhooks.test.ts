@@ -101,7 +101,7 @@ test('M8 a wrong signature, one older than five minutes, another account and a t
   assert.equal(await balanceOf(user), 1_000)
 })
 
-test('T12 a payment that names no account, another one, or none of ours is an error of the operator: nobody gets its credits', async () => {
+test('T12 a payment that names no account, another account or an unknown one adds no credits and is reported to the operator', async () => {
   const [user, other] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
   const { session } = await begin(user, 1_000)
   const object = stripe.act(session, 'pay').session
@@ -134,7 +134,7 @@ test('T12 a payment that names no account, another one, or none of ours is an er
   assert.equal((await app.ask(stranger, listBillingProblems)).code, 'module_missing')
 })
 
-test('what means nothing to us is answered with 200 and not kept', async () => {
+test('a notice without an effect here is answered with 200 and not stored', async () => {
   for (const type of ['customer.created', 'checkout.session.async_payment_nothing', 'ping'])
     assert.equal(await send(stripeEvent(type, { id: 'x' }).body), 200)
   const subscription = stripeEvent('checkout.session.completed', {
@@ -147,7 +147,7 @@ test('what means nothing to us is answered with 200 and not kept', async () => {
   assert.deepEqual(kept, [])
 })
 
-test('T3 our keys at Stripe and what it knows of payers come out nowhere: no answer, no log line, nothing kept', async () => {
+test('T3 keys of Stripe and personal data of payers appear in no answer, no log line and no row', async () => {
   const user = await makeUser(db)
   const operator = await makeUser(db, { modules: ['admin'] })
   const { id, session } = await begin(user, 1_000)

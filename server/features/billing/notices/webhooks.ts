@@ -14,7 +14,7 @@ type Read = (services: Services, body: string, signature: string) => Notice | nu
 const pathOf = (endpoint: string) => endpoint.replace('POST ', '')
 const mostBytes = 512_000
 
-/** Where payment providers tell us what happened. A signature stands over bytes, so bodies stay as they came. */
+/** Receives the notices of payment providers. Signatures cover bytes, so bodies are read unparsed. */
 export const webhooks: Stream = (app, services) => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -31,7 +31,7 @@ export const webhooks: Stream = (app, services) => {
           throw refuse('not_signed')
         }
         if (notice.effect) await services.db.transaction().execute((tx) => keepNotice(tx, provider, notice))
-        else services.log.info({ provider, type: notice.type }, 'a notice of a provider means nothing here')
+        else services.log.info({ provider, type: notice.type }, 'a payment notice has no effect here')
         return { received: true }
       })
     serve(streams.stripeWebhook, 'stripe', ({ billing: { stripe } }, body, signature) => {

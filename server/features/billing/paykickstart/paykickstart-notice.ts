@@ -4,7 +4,7 @@ import type { PaykickstartSettings } from '#server/platform/config/billing-setti
 import type { Effect, Notice } from '#server/features/billing/notices/effect.ts'
 import { isSigned } from './paykickstart-signature.ts'
 
-/** Its notices carry no time stamp of the sending, so an old one is not taken. */
+/** Notices carry no time of sending, so old ones are refused. */
 const oldestMs = 7 * 24 * 3_600_000
 
 const Ref = z.string().regex(/^[\w-]{1,60}$/)
@@ -17,13 +17,13 @@ const Sold = z.object({
 })
 const Sale = Sold.extend({ buyer_email: z.email().max(320) })
 
-/** What PayKickstart sells in unless its notice says otherwise. */
+/** PayKickstart sells in US dollars, and its notices name no currency. */
 const usualCurrency = 'usd'
 
 /**
- * A notice of PayKickstart, or null when it is none that we may believe: no known campaign, a wrong signature, or older
- * than a week. What its sandbox sends is believed and means nothing, and so does an event that we do not know: the list
- * of its events is not public, and what they lack is no fault of theirs.
+ * Reads a notice of PayKickstart. Returns null when it must not be trusted: an unknown campaign, a wrong signature, or
+ * older than a week. Notices of its sandbox and events that we do not know have no effect: its list of events is not
+ * public.
  */
 export function readPaykickstartNotice(
   { secrets }: PaykickstartSettings,
@@ -39,13 +39,13 @@ export function readPaykickstartNotice(
   const effect = fields.get('mode') === 'test' ? null : effectOf(type, fields)
   const told = { type, happened_at: happened_at ?? new Date(now) }
   if (!effect) return { ...told, id: type, effect }
-  // One without a date could be told again for ever.
+  // A notice without a date could be replayed for ever.
   if (!('invoice_id' in effect) || !happened_at)
     return { ...told, id: `${type}:${hashOfBody(body)}`, effect: { kind: 'unreadable' } }
   return { ...told, id: `${type}:${effect.payment_id}:${effect.invoice_id}`, effect }
 }
 
-/** What cannot be read does not take the name of what can. */
+/** Keeps the id of an unreadable notice apart from the ids of readable ones. */
 const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
 
 function timeOf(fields: ReadonlyMap<string, string>): Date | undefined {
@@ -53,7 +53,7 @@ function timeOf(fields: ReadonlyMap<string, string>): Date | undefined {
   return seconds === undefined ? undefined : new Date(Number(seconds) * 1_000)
 }
 
-/** An event that is about money and cannot be read is the operator's; the others mean nothing. */
+/** An unreadable event about money is reported to the operator; other events have no effect. */
 function effectOf(event: string, fields: ReadonlyMap<string, string>): Effect | null {
   const sent = Object.fromEntries(fields)
   if (event === 'sales' || event === 'subscription-payment') {

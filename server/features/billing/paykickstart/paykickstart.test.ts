@@ -54,7 +54,7 @@ async function problems() {
   }
 }
 
-test('M8 a purchase at PayKickstart, its rebills and its refund, told up to five times and in any order, count once each', async () => {
+test('M8 a purchase at PayKickstart, its rebills and its refund count once each, sent up to five times in any order', async () => {
   const user = await makeUser(db, { credits: 0 })
   assert.deepEqual(await app.as(user, checkBillingPortals), [])
   const first = shop.sell(user.email, '7001')
@@ -73,7 +73,7 @@ test('M8 a purchase at PayKickstart, its rebills and its refund, told up to five
   await checkLedger(db)
 })
 
-test('M8 part of the money back takes back its part of the credits, never below nothing', async () => {
+test('M8 a partial refund takes back its share of the credits, never below zero', async () => {
   const user = await makeUser(db, { credits: 0 })
   const sold = shop.sell(user.email, '7002')
   await tell(sold.notice, shop.refund(sold, '48.50'))
@@ -100,7 +100,7 @@ test('M8 part of the money back takes back its part of the credits, never below 
   await checkLedger(db)
 })
 
-test('M8 a notice that is signed wrongly, of another campaign, changed or older than a week is refused; one of the sandbox means nothing', async () => {
+test('M8 a notice with a wrong signature, of another campaign, changed or older than a week is refused; one of the sandbox has no effect', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { notice, ...sold } = shop.sell(user.email, '7001')
   const facts = { ...sold, event: 'sales' }
@@ -121,7 +121,7 @@ test('M8 a notice that is signed wrongly, of another campaign, changed or older 
   assert.equal(await balanceOf(user), 1_000)
 })
 
-test('T12 a buyer whom nobody here knows is the operator’s to mend: once the account exists, a retry brings the credits, once', async () => {
+test('T12 a sale to an unknown buyer is reported to the operator; once the account exists, a retry adds the credits, once', async () => {
   const user = await makeUser(db, { credits: 0 })
   const email = `${randomUUID()}@buyer.example`
   const sold = shop.sell(email, '7001')
@@ -141,7 +141,7 @@ test('T12 a buyer whom nobody here knows is the operator’s to mend: once the a
   assert.equal((await problems()).of(sold.transaction_id), undefined)
 })
 
-test('a sale is the platform’s: it lands with its buyer there, never with the same address at a reseller, whoever came first', async () => {
+test('a sale goes to the buyer’s account at the platform, never to a client of a reseller with that address', async () => {
   const host = `${randomUUID()}.example`
   const reseller = await makeReseller(db, host)
   const client = await makeClient(db, reseller, { host })
@@ -158,7 +158,7 @@ test('a sale is the platform’s: it lands with its buyer there, never with the 
   assert.equal(data.balance, 100) // what makeClient gave
 })
 
-test('a rebill goes where its purchase went, whoever has the address of the buyer now', async () => {
+test('a rebill goes to the account of its purchase, even after another user has taken the buyer’s address', async () => {
   const [buyer, other] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
   const sold = shop.sell(buyer.email, '7001')
   await tell(sold.notice)
@@ -170,7 +170,7 @@ test('a rebill goes where its purchase went, whoever has the address of the buye
   assert.deepEqual([await balanceOf(buyer), await balanceOf(other)], [2_000, 0])
 })
 
-test('a signed notice is never refused for what it lacks: unknown events mean nothing, money that cannot be read is the operator’s', async () => {
+test('a signed notice is never refused: unknown events have no effect, unreadable money is reported to the operator', async () => {
   const user = await makeUser(db, { credits: 0 })
   const refused = async () => (await problems()).refused
   const before = await refused()
@@ -190,7 +190,7 @@ test('a signed notice is never refused for what it lacks: unknown events mean no
   assert.equal(await balanceOf(user), 0)
 })
 
-test('a sale of a product without credits is the operator’s to mend: once they are set, a retry brings them; one of 0 is sold beside them', async () => {
+test('a sale of an unmapped product is reported to the operator; once mapped, a retry adds the credits; a product of 0 credits adds none', async () => {
   const user = await makeUser(db, { credits: 0 })
   const sold = shop.sell(user.email, '7009')
   await tell(sold.notice)
@@ -210,7 +210,7 @@ test('a sale of a product without credits is the operator’s to mend: once they
   assert.equal((await problems()).of(sold.transaction_id), undefined)
 })
 
-test('a sale that PayKickstart itself does not know brings nothing, whoever signed it', async () => {
+test('a sale that PayKickstart itself does not know adds no credits, in spite of its signature', async () => {
   const user = await makeUser(db, { credits: 0 })
   const sold = shop.sell(user.email, '7001')
   shop.forget(sold.transaction_id)

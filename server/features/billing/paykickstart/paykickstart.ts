@@ -7,7 +7,7 @@ export type Confirmation = 'confirmed' | 'unknown_there' | 'unreachable'
 
 const Transaction = z.object({ id: z.union([z.string(), z.number()]).optional() }).loose()
 
-/** Asks whether a sale took place. Its API answers 200 to refusals too, so the body decides. */
+/** Asks PayKickstart whether a sale took place. Its API answers refusals with 200 too, so the body decides. */
 export async function confirmTransaction(
   { apiKey, apiUrl }: PaykickstartSettings,
   transaction_id: string,
@@ -25,6 +25,6 @@ export async function confirmTransaction(
     const refused = !data || data['status'] === false || data['success'] === 0 || 'errors' in data
     return response.ok && !refused ? 'confirmed' : 'unknown_there'
   } catch {
-    return 'unreachable' // no line, too slow, or no JSON: asked again later
+    return 'unreachable' // no connection, too slow, or not JSON: retried later
   }
 }

@@ -14,7 +14,7 @@ const Event = z.object({
 
 const StripeId = z.string().regex(/^\w{1,255}$/)
 
-/** An object in its short form or spelled out. */
+/** Stripe sends the id of an object, or the whole object. */
 const IdOf = z
   .union([StripeId, z.object({ id: StripeId }).transform(({ id }) => id)])
   .nullish()
@@ -46,8 +46,8 @@ const Dispute = z.object({
 })
 
 /**
- * A notice of Stripe, or null when it is none that we may believe: the signature over the raw bytes is wrong or older
- * than five minutes, it is about another account, or it comes from the sandbox and this is not.
+ * Reads a notice of Stripe. Returns null when it must not be trusted: the signature of the raw bytes is wrong or older than
+ * five minutes, the notice concerns a connected account, or only one of the two, notice or installation, is live.
  */
 export function readStripeNotice(settings: StripeSettings, body: string, signature: string): Notice | null {
   const sent = readSigned(settings, body, signature)
@@ -58,9 +58,9 @@ export function readStripeNotice(settings: StripeSettings, body: string, signatu
   return { id, type, happened_at: new Date(created * 1_000), effect: effectOf(type, data.object) }
 }
 
-/** What the body says, or undefined when its signature is wrong or it is no JSON. */
+/** Parses the body; undefined when its signature is wrong or it is not JSON. */
 function readSigned({ webhookSecret }: StripeSettings, body: string, signature: string): unknown {
-  if (!isStripeSigned(body, signature, webhookSecret)) return undefined
+  if (!isStripeSigned({ body, header: signature }, webhookSecret)) return undefined
   try {
     return JSON.parse(body)
   } catch {
@@ -91,7 +91,7 @@ function effectOf(type: string, object: object): Effect | null {
   return null
 }
 
-/** An inquiry takes no money, so it counts as won from the start. */
+/** An inquiry takes no money, so it counts as won. */
 function disputeState(status: string): 'open' | 'won' | 'lost' {
   if (status === 'won' || status.startsWith('warning_')) return 'won'
   return status === 'lost' ? 'lost' : 'open'
@@ -114,7 +114,7 @@ function sessionEffect(type: string, object: object): Effect | null {
   }
 }
 
-/** A completed session may still wait for the bank; only `paid` is money. */
+/** A completed session may still wait for the bank: only `paid` means money. */
 function sessionState(type: string, payment_status: string) {
   if (type.endsWith('async_payment_failed')) return 'failed'
   if (type.endsWith('expired')) return 'expired'

@@ -21,7 +21,7 @@ async function makeBuyer() {
 const { user, customer } = await makeBuyer()
 const made = () => stripe.asked.filter((call) => call === 'POST /v1/billing_portal/configurations').length
 
-test('who has paid gets a portal, also where nobody ever saved its settings at Stripe, and these are made once', async () => {
+test('an account that has paid gets a portal; settings that Stripe lacks are created once', async () => {
   assert.deepEqual(await app.as(await makeUser(db), checkBillingPortals), [])
   for (let times = 0; times < 3; times += 1) {
     const [portal, ...others] = await app.as(user, checkBillingPortals)
@@ -33,14 +33,14 @@ test('who has paid gets a portal, also where nobody ever saved its settings at S
   assert.deepEqual([...new Set(stripe.portals.opened.map((opened) => opened.customer))], [customer])
 })
 
-test('what its owner saved at Stripe is what the portal shows', async () => {
+test('the portal uses the settings that the owner saved at Stripe', async () => {
   const { id } = stripe.portals.save()
   await app.as(user, checkBillingPortals)
   assert.equal(stripe.portals.opened.at(-1)?.configuration, id)
   assert.equal(made(), 1)
 })
 
-test('Stripe away and Stripe refusing are two sentences', async () => {
+test('an unreachable Stripe and a refusal of Stripe have two messages', async () => {
   stripe.goDown(true)
   const away = await app.ask(user, checkBillingPortals)
   stripe.goDown(false)

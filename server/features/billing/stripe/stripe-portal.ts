@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { StripeSettings } from '#server/platform/config/billing-settings.ts'
-import { asked, stripeOf } from './stripe.ts'
+import { answerOf, stripeOf } from './stripe.ts'
 
 const made_for = 'credits'
 
-/** A page of Stripe where a customer sees invoices and changes cards; it opens for a few minutes. */
+/** Opens the page where a customer of Stripe sees invoices and changes cards. Its link works for a few minutes. */
 export function openPortal(settings: StripeSettings, customer: string, return_url: string) {
   const client = stripeOf(settings)
-  return asked(
+  return answerOf(
     findConfiguration(client)
       .then((known) => known ?? makeConfiguration(client))
       .then((configuration) =>
@@ -18,8 +18,8 @@ export function openPortal(settings: StripeSettings, customer: string, return_ur
 }
 
 /**
- * What a portal shows: as whoever owns the Stripe account has set it there, else the one that we made before. They cannot
- * be deleted, so there is never a second one of ours.
+ * Finds the configuration of the portal: the default one, which the owner of the Stripe account sets there, else the one
+ * that we made. Stripe deletes none, so we never make a second one.
  */
 async function findConfiguration({ billingPortal }: Stripe) {
   const { data } = await billingPortal.configurations.list({ active: true, limit: 100 })
@@ -29,7 +29,7 @@ async function findConfiguration({ billingPortal }: Stripe) {
   )
 }
 
-/** An account in which nobody has opened the portal's settings has none, and opens no portal without. */
+/** A Stripe account whose portal settings were never opened has no configuration, and no portal opens without one. */
 const makeConfiguration = ({ billingPortal }: Stripe) =>
   billingPortal.configurations.create(
     {

@@ -2,14 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const toleranceS = 300
 
+interface Signed {
+  body: string
+  /** The header `Stripe-Signature`. */
+  header: string
+}
+
 /**
- * Whether a header `Stripe-Signature` stands over this body: one of its `v1` is the HMAC-SHA256 of "time.body" under the
- * whole secret, and its time is within five minutes of now. Stripe's client throws for headers that are no text of a
- * signature; here whatever a stranger sends is true or false.
+ * Checks Stripe's signature of a body: one `v1` of the header is the HMAC-SHA256 of "time.body" under the whole secret,
+ * and its time is within five minutes of now. Unlike Stripe's client it returns false for a malformed header.
  */
 export function isStripeSigned(
-  body: string,
-  header: string,
+  { body, header }: Signed,
   secret: string,
   nowS = Math.floor(Date.now() / 1_000),
 ): boolean {

@@ -4,7 +4,7 @@ import type { StripeSettings } from '#server/platform/config/billing-settings.ts
 const patienceMs = 15_000
 const clients = new WeakMap<StripeSettings, Stripe>()
 
-/** The client of these settings; one each, so that connections are used again. */
+/** Returns the client of these settings: one each, so that connections are reused. */
 export function stripeOf(settings: StripeSettings): Stripe {
   const known = clients.get(settings)
   if (known) return known
@@ -21,8 +21,8 @@ export function stripeOf(settings: StripeSettings): Stripe {
   return client
 }
 
-/** What Stripe answered, or why it did not, in words for a log. */
-export type Asked<T> =
+/** Stripe's answer, or why there is none, for the log. */
+export type Answer<T> =
   | { outcome: 'answered'; value: T }
   | { outcome: 'failed'; why: string }
   | { outcome: 'refused'; why: string }
@@ -33,8 +33,8 @@ const refusals = [
   Stripe.errors.StripePermissionError,
 ]
 
-/** Turns what Stripe's client throws for a refusal or a broken line into a value; a bug of ours flies on. */
-export async function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
+/** Turns a refusal or a broken connection, which Stripe's client throws, into a value. Other errors pass. */
+export async function answerOf<T>(answer: Promise<T>): Promise<Answer<T>> {
   try {
     return { outcome: 'answered', value: await answer }
   } catch (error) {
@@ -48,7 +48,7 @@ export async function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
 interface Checkout {
   top_up_id: string
   account_id: string
-  /** What is bought, in words of the buyer. */
+  /** The product, in the language of the buyer. */
   name: string
   amount: number
   currency: string
@@ -58,11 +58,11 @@ interface Checkout {
   cancel_url: string
 }
 
-/** A page of Stripe where this top-up is paid. Asked again for the same top-up, Stripe answers the same page. */
+/** Opens the page where Stripe takes the payment. A second call for a top-up returns its first page. */
 export function openCheckout(settings: StripeSettings, checkout: Checkout) {
   const { top_up_id, account_id, name, amount, currency, customer_id, email } = checkout
   const metadata = { top_up_id, account_id }
-  return asked(
+  return answerOf(
     stripeOf(settings)
       .checkout.sessions.create(
         {

@@ -11,7 +11,7 @@ export const disputedAmount = ({ disputes }: Pick<TopUpRow, 'disputes'>): number
     .filter(({ state }) => state !== 'won')
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** What a payment is known by at its provider. Any of these that is there must lead to it. */
+/** The ids of a payment at its provider. Each of them that is given must lead to the payment. */
 interface Marks {
   provider: BillingType
   id?: string | null
@@ -21,8 +21,8 @@ interface Marks {
 }
 
 /**
- * The payment of a notice, and its account to this transaction alone: notices come as they like, and two of one account
- * would else take rows of each other.
+ * Finds the payment of a notice and locks the payments of its account until the transaction ends. Notices arrive in any
+ * order, and two of one account would otherwise deadlock on each other's rows.
  */
 export async function lockTopUp(tx: Transaction, marks: Marks): Promise<TopUpRow | undefined> {
   const found = await find(tx, marks)
@@ -36,7 +36,7 @@ export async function lockTopUp(tx: Transaction, marks: Marks): Promise<TopUpRow
     .executeTakeFirstOrThrow()
 }
 
-/** One notice of an account at a time. */
+/** Lets one transaction at a time change the payments of an account. */
 export async function lockPayments(tx: Transaction, account_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${account_id}`}, 0))`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** Where somebody comes back to from a provider: the host of the session, reached as the installation itself is. */
+/** The origin that a provider sends the browser back to: the host of the session, with the installation's scheme and port. */
 export function returnTo(platformUrl: string, host: string): string {
   const url = new URL(platformUrl)
   url.hostname = host.replace(/:\d+$/, '')

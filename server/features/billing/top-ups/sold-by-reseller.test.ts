@@ -12,7 +12,7 @@ const { db } = app.services
 const host = 'leads.alpha.example'
 const reseller = await makeReseller(db, host)
 
-test('the client of a reseller is led to no page that names the platform: no offer, no payment, no portal', async () => {
+test('a client of a reseller sees no page that names the platform: no offer, no payment, no portal', async () => {
   const user = await makeClient(db, reseller, { host })
   await db
     .insertInto('billing_customers')
@@ -28,7 +28,7 @@ test('the client of a reseller is led to no page that names the platform: no off
   assert.equal(stripe.asked.length, before)
 })
 
-test('a reseller buys of the platform as others do', async () => {
+test('a reseller buys credits from the platform like other accounts', async () => {
   const { is_available, sold_by } = await app.as(reseller, getTopUpOffer)
   assert.deepEqual([is_available, sold_by], [true, 'platform'])
   const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }

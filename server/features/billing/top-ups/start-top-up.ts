@@ -1,21 +1,22 @@
-import type { z } from 'zod'
-import type { startTopUp as route } from '#contract/wallet/billing.ts'
+import type * as contract from '#contract/wallet/billing.ts'
+import { type Language, spokenOf } from '#contract/values/languages.ts'
 import { topUpCurrency, topUpPrice } from '#contract/values/top-up-prices.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
 import { isLive, type StripeSettings } from '#server/platform/config/billing-settings.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
-import type { Limit } from '#server/platform/security/limits.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/platform/services.ts'
-import { requirePayer } from './pay-access.ts'
-import { returnTo } from './return-to.ts'
-import { productName } from '#server/features/billing/notices/product-name.ts'
-import { requireOwnBuyer } from './seller.ts'
+import { localeOf } from '#server/platform/mail/locale-of.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 import { openCheckout } from '#server/features/billing/stripe/stripe.ts'
+import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { returnTo } from './return-to.ts'
+import { readSeller } from './top-ups.ts'
 
-type NewTopUp = z.output<(typeof route)['body']>
+type NewTopUp = Input<typeof contract.startTopUp>
 
-const begun: Limit = {
+const startedTopUps: Limit = {
   name: 'top-ups',
   points: 30,
   seconds: 3_600,
@@ -23,29 +24,28 @@ const begun: Limit = {
 }
 
 /**
- * Begins a payment: our row first, so that a notice finds it whenever it comes, then the page of Stripe under a key of
- * that row. Asked twice, the same row and the same page are answered. Nothing is in the wallet before Stripe says so.
+ * Starts a payment. Our row comes first, so that a notice finds it at any time, then the page of Stripe under a key of
+ * that row: a repeated request returns that row and that page. Credits are added only when Stripe reports the payment.
  */
 export async function startTopUp(
-  { db, billing, limits, log, url }: Services,
-  actor: Actor,
-  asked: NewTopUp,
-  host: string,
+  db: Database,
+  { actor, site, services }: Pick<RequestContext, 'actor' | 'site' | 'services'>,
+  input: NewTopUp,
 ): Promise<{ id: string; url: string }> {
-  requirePayer(actor)
-  await requireOwnBuyer(db, actor)
-  const { stripe } = billing
-  if (!stripe) throw refuse('payments_not_set_up')
-  if (asked.amount !== topUpPrice(asked.credits)) throw refuse('price_changed')
-  await limits.count(begun, actor.account_id)
-  const topUp = await beginRow(db, actor, asked)
-  const { language, ...customer } = await readPayer(db, actor, stripe)
-  const back = `${returnTo(url, host)}/settings/wallet?top_up=${topUp.id}`
-  const page = await openCheckout(stripe, {
+  const { billing, limits, log, url } = services
+  requireWallet(actor)
+  if ((await readSeller(db, actor)) === 'reseller') throw refuse('sold_by_reseller')
+  if (!billing.stripe) throw refuse('payments_not_set_up')
+  if (input.amount !== topUpPrice(input.credits)) throw refuse('price_changed')
+  await limits.count(startedTopUps, actor.account_id)
+  const topUp = await insertTopUp(db, actor, input)
+  const { language, ...customer } = await readPayer(db, actor, billing.stripe)
+  const back = `${returnTo(url, site.host)}/settings/wallet?top_up=${topUp.id}`
+  const page = await openCheckout(billing.stripe, {
     top_up_id: topUp.id,
     account_id: actor.account_id,
-    name: productName(asked.credits, language),
-    amount: asked.amount,
+    name: productName(input.credits, language),
+    amount: input.amount,
     currency: topUpCurrency,
     ...customer,
     success_url: back,
@@ -64,7 +64,7 @@ export async function startTopUp(
   return { id: topUp.id, url: page.value.url }
 }
 
-async function beginRow(db: Database, actor: Actor, { request_id, credits, amount }: NewTopUp) {
+async function insertTopUp(db: Database, actor: Actor, { request_id, credits, amount }: NewTopUp) {
   const { account_id, user_id } = actor
   await db
     .insertInto('top_ups')
@@ -82,7 +82,7 @@ async function beginRow(db: Database, actor: Actor, { request_id, credits, amoun
   return row
 }
 
-/** Who pays, as Stripe knows them from the last payment; the first time, their address. */
+/** The customer that Stripe knows from the last payment, and the email for the first one. */
 function readPayer(db: Database, { account_id, user_id }: Actor, stripe: StripeSettings) {
   return db
     .selectFrom('users')
@@ -97,3 +97,14 @@ function readPayer(db: Database, { account_id, user_id }: Actor, stripe: StripeS
     .where('users.account_id', '=', account_id)
     .executeTakeFirstOrThrow()
 }
+
+/** A label instead of a sentence where a language has more than two plural forms. */
+const productNames: Record<Language, (credits: string) => string> = {
+  en: (credits) => `${credits} ${credits === '1' ? 'credit' : 'credits'}`,
+  de: (credits) => `${credits} ${credits === '1' ? 'Credit' : 'Credits'}`,
+  ar: (credits) => `نقاط: ${credits}`,
+}
+
+/** The name of the product on the payment page and on Stripe's receipt, in the language of the buyer. */
+const productName = (credits: number, language: string | null): string =>
+  productNames[spokenOf([language]) ?? 'en'](new Intl.NumberFormat(localeOf(language)).format(credits))

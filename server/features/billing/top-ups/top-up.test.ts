@@ -16,7 +16,7 @@ const { app, stripe, begin, send, topUpOf, balanceOf, stop } = await startPaying
 after(stop)
 const { db } = app.services
 
-test('a larger number of credits never costs less, and a pack costs what it says', () => {
+test('more credits never cost less, and each pack costs its price', () => {
   for (const { credits, amount } of topUpPacks) assert.equal(topUpPrice(credits), amount)
   let before = 0
   for (let credits = 1; credits <= 30_000; credits += 7) {
@@ -27,7 +27,7 @@ test('a larger number of credits never costs less, and a pack costs what it says
   assert.equal(topUpPrice(1), 50)
 })
 
-test('credits come when Stripe says that they are paid, not before, and stand in the ledger', async () => {
+test('credits are added with a ledger entry when Stripe reports the payment, not before', async () => {
   const user = await makeUser(db, { credits: 10 })
   const { id, session } = await begin(user, 1_000)
   assert.deepEqual([(await topUpOf(user, id)).state, await balanceOf(user)], ['open', 10])
@@ -45,7 +45,7 @@ test('credits come when Stripe says that they are paid, not before, and stand in
   await checkLedger(db)
 })
 
-test('a bank that takes its time: nothing before it has decided, and nothing when it says no', async () => {
+test('a delayed payment adds no credits before the bank decides, and none when it declines', async () => {
   const user = await makeUser(db, { credits: 0 })
   const [slow, refused] = [await begin(user, 500), await begin(user, 600)]
   for (const { session } of [slow, refused]) await send(stripe.act(session, 'later').body)
@@ -63,7 +63,7 @@ test('a bank that takes its time: nothing before it has decided, and nothing whe
   assert.equal((await topUpOf(user, id)).state, 'expired')
 })
 
-test('one request_id is one payment and one page, whatever is asked with it later', async () => {
+test('one request_id is one payment and one page, and other values with it are refused', async () => {
   const user = await makeUser(db)
   const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
   const asked = await Promise.all(Array.from({ length: 8 }, () => app.as(user, startTopUp, { body })))
@@ -78,7 +78,7 @@ test('one request_id is one payment and one page, whatever is asked with it late
   assert.notEqual((await app.as(stranger, startTopUp, { body })).id, asked[0]?.id)
 })
 
-test('the payment page names what is bought as its buyer does', async () => {
+test('the payment page names the product in the language of the buyer', async () => {
   const user = await makeUser(db)
   const nameFor = async (language: string | null, credits: number) => {
     await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
@@ -90,7 +90,7 @@ test('the payment page names what is bought as its buyer does', async () => {
   assert.equal(await nameFor('ar', 1_000), 'نقاط: 1,000')
 })
 
-test('a price that was not shown is refused, and nothing is asked of Stripe', async () => {
+test('a price that was not shown is refused before any request to Stripe', async () => {
   const user = await makeUser(db)
   const before = stripe.asked.length
   const body = { request_id: randomUUID(), credits: 1_000, amount: 999 }
@@ -98,7 +98,7 @@ test('a price that was not shown is refused, and nothing is asked of Stripe', as
   assert.deepEqual([status, code, stripe.asked.length], [409, 'price_changed', before])
 })
 
-test('who has no access to the wallet can neither pay nor see payments; a stranger sees none of others', async () => {
+test('a user without access to the wallet can neither pay nor see payments; another account sees none', async () => {
   const user = await makeUser(db)
   const { id } = await begin(user, 1_000)
   const member = await makeMember(db, user, { modules: ['leads'] })
@@ -113,7 +113,7 @@ test('who has no access to the wallet can neither pay nor see payments; a strang
   assert.equal((await app.ask(stranger, getTopUp, { params: { id } })).status, 404)
 })
 
-test('Stripe away is a sentence, and the same request works when it is back', async () => {
+test('an unreachable Stripe is a message, and the repeated request works when Stripe is back', async () => {
   const user = await makeUser(db)
   const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
   stripe.goDown(true)
@@ -124,7 +124,7 @@ test('Stripe away is a sentence, and the same request works when it is back', as
   assert.ok((await app.as(user, startTopUp, { body })).url)
 })
 
-test('without keys of Stripe nothing is offered and nothing is begun', async () => {
+test('without keys of Stripe there is no offer and no payment starts', async () => {
   const bare = await startApp()
   try {
     const user = await makeUser(bare.services.db)
@@ -150,7 +150,7 @@ const Amount = z.object({
 })
 const { rows, skip } = hostileRows('amounts.jsonl', Amount)
 
-test('M11 every amount of the corpus is judged rightly as a top-up: by its credits and by its price', {
+test('M11 every amount of the corpus is accepted or refused correctly as credits and as price of a top-up', {
   skip,
 }, async () => {
   const accepted = { accept: [200], reject: [422], 'accept-or-limit': [200, 422] }

@@ -1,20 +1,20 @@
 import type { TopUp, TopUpOffer } from '#contract/wallet/billing.ts'
+import type * as contract from '#contract/wallet/billing.ts'
 import { topUpCurrency, topUpPacks } from '#contract/values/top-up-prices.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { BillingSettings } from '#server/platform/config/billing-settings.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { requirePayer } from './pay-access.ts'
-import { sellerOf } from './seller.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 
 export async function getTopUpOffer(
   db: Database,
-  actor: Actor,
-  { stripe }: BillingSettings,
+  { actor, services }: Pick<RequestContext, 'actor' | 'services'>,
 ): Promise<TopUpOffer> {
-  requirePayer(actor)
+  requireWallet(actor)
   const [sold_by, { owed }] = await Promise.all([
-    sellerOf(db, actor),
+    readSeller(db, actor),
     db
       .selectFrom('top_ups')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('owed_credits'), eb.val('0')).as('owed'))
@@ -22,7 +22,7 @@ export async function getTopUpOffer(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    is_available: stripe !== null && sold_by === 'platform',
+    is_available: services.billing.stripe !== null && sold_by === 'platform',
     sold_by,
     currency: topUpCurrency,
     packs: [...topUpPacks],
@@ -30,8 +30,12 @@ export async function getTopUpOffer(
   }
 }
 
-export async function getTopUp(db: Database, actor: Actor, id: string): Promise<TopUp> {
-  requirePayer(actor)
+export async function getTopUp(
+  db: Database,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { id }: Input<typeof contract.getTopUp>,
+): Promise<TopUp> {
+  requireWallet(actor)
   const topUp = await db
     .selectFrom('top_ups')
     .select(['id', 'credits', 'amount', 'currency', 'state', 'created_at', 'paid_at'])
@@ -40,4 +44,17 @@ export async function getTopUp(db: Database, actor: Actor, id: string): Promise<
     .executeTakeFirst()
   if (!topUp) throw notFound('payment')
   return topUp
+}
+
+/**
+ * Who sells credits to an account: its reseller, or the platform where it has none. Stripe's settings and pages are the
+ * platform's, so clients of a reseller never see them.
+ */
+export async function readSeller(db: Database, { account_id }: Actor): Promise<TopUpOffer['sold_by']> {
+  const { reseller_id } = await db
+    .selectFrom('accounts')
+    .select('reseller_id')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return reseller_id === null ? 'platform' : 'reseller'
 }

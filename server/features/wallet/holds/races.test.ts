@@ -26,7 +26,7 @@ const walletOf = (account_id: string) =>
 
 const races = Array.from({ length: rounds(50, 500) })
 
-test('M7 a hold that is charged and given back at once is either, whole, and never both or neither (50 of 500 races, all in the whole-rows bench; two connections)', async () => {
+test('M7 a hold that is charged and released at once ends as one of the two, never as both or neither (50 of 500 races, all in the whole-rows bench; two connections)', async () => {
   const credits = 3 * races.length
   const user = await makeUser(db, { credits })
   const { account_id, id: user_id } = user
@@ -53,7 +53,7 @@ test('M7 a hold that is charged and given back at once is either, whole, and nev
   }
 })
 
-test('M7 a refund and a spend that needs it: the refund always counts, the spend is accepted or refused, whole (50 of 500 races, all in the whole-rows bench; two connections)', async () => {
+test('M7 a refund always counts, and a spend that needs it is accepted or refused as a whole (50 of 500 races, all in the whole-rows bench; two connections)', async () => {
   const user = await makeUser(db, { credits: 3 })
   const { account_id, id: user_id } = user
   let { result_id } = await makeCharge(db, user, { credits: 3 })
@@ -80,7 +80,7 @@ function spend(user: TestUser, key: string, credits = 2) {
   return app.ask(user, createCampaign, { body, key })
 }
 
-test('M4 fifty spends at once with one key are one spend with one answer; another body is refused, another tenant is not', async () => {
+test('M4 fifty spends at once with one key are one spend with one answer; another body is refused, another account with that key is not', async () => {
   const [user, other] = [await makeUser(db, { credits: 100 }), await makeUser(db, { credits: 100 })]
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 50 }, () => spend(user, key)))
@@ -93,7 +93,7 @@ test('M4 fifty spends at once with one key are one spend with one answer; anothe
   assert.deepEqual(await walletOf(other.account_id), { balance: 98, held: 2 })
 })
 
-test('M4 a key that is sent twice at once and again later, is one spend each (60 keys of 1,000; all in the whole-rows bench)', async () => {
+test('M4 a key that is sent twice at once and again later is one spend (60 keys of 1,000; all in the whole-rows bench)', async () => {
   const count = rounds(60, 1_000)
   const user = await makeUser(db, { credits: 2 * count + 80 })
   const keys = Array.from({ length: count }, () => randomUUID())

@@ -38,7 +38,7 @@ async function reserve() {
   return { purpose: { ...purpose, hold_id }, charge, state }
 }
 
-test('a charge at the end of a transaction is kept with all of it, under the key as it was written', async () => {
+test('a charge that ends its transaction is stored with the rest of it, under the key as given', async () => {
   const { charge, state } = await reserve()
   const key = `settle:O'Brien \\' "; commit; $1 ü`
   await charge(3, key)
@@ -47,7 +47,7 @@ test('a charge at the end of a transaction is kept with all of it, under the key
   await checkLedger(db)
 })
 
-test('a charge that was made before, or that the hold cannot pay, leaves nothing of its transaction', async () => {
+test('a repeated charge, or one beyond the hold, rolls its whole transaction back', async () => {
   const { charge, state } = await reserve()
   await charge(3, 'first')
   await assert.rejects(charge(3, 'first'), /was posted before/)

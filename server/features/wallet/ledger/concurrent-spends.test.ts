@@ -39,7 +39,7 @@ test('M1 1,000 spends of 3 credits on a wallet of 500 through two web processes:
   await checkLedger(db)
 })
 
-test('M1 random amounts on two wallets with refunds among them: each wallet has what was left and given back, and nobody was refused who could pay (100 spends on each)', async (context) => {
+test('M1 random amounts and refunds on two wallets: each balance adds up, and no spend that the wallet could pay was refused (100 spends on each)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { killDatabase } from '#testing/processes/kill-database.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 
-test('M6 a database that is killed under 20 clients loses no acknowledged spend and invents none (3 kills; 20 in the kill-database bench)', async (context) => {
+test('M6 a database that is killed under 20 clients loses no acknowledged spend and adds none (3 kills; 20 in the kill-database bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const { acknowledged, unknown, slowestReturnMs } = await killDatabase({

@@ -70,7 +70,7 @@ async function spendUntilKilled(mostDone: number): Promise<Spend[]> {
   }
 }
 
-test('M4 a web process that is killed after a commit and before its answer: asked again with its key, each is one spend (1 kill of 200; all in the whole-rows bench)', async (context) => {
+test('M4 a spend whose web process is killed between commit and answer is one spend after a repeat with its key (1 kill of 200; all in the whole-rows bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)

@@ -46,7 +46,7 @@ async function exported(): Promise<LedgerRow[]> {
 const check = (rows: LedgerRow[]) => checkLedgerRows(Readable.from(rows))
 const without = (rows: LedgerRow[], index: number) => rows.toSpliced(index, 1)
 
-test('an exported ledger is unbroken, and its head, balance and reserve are those of the wallet', async () => {
+test('an exported ledger passes its check, and its head, balance and reserve are those of the wallet', async () => {
   const user = await makeLedger()
   const { text } = await download(user)
   const { faults, entries, head, balance, held } = await check(parse<LedgerRow>(text, { columns: true }))
@@ -70,7 +70,7 @@ test('a missing entry is named', async () => {
   assert.deepEqual((await check(without(rows, 0))).faults, ['line 2: entry 1 is missing before it'])
 })
 
-test('an entry that is there twice is named, wherever the second one stands', async () => {
+test('a doubled entry is named, wherever its copy is', async () => {
   const rows = await exported()
   const doubled = rows.slice(3, 4)
   const beside = await check(rows.toSpliced(4, 0, ...doubled))
@@ -79,7 +79,7 @@ test('an entry that is there twice is named, wherever the second one stands', as
   assert.deepEqual(atTheEnd.faults, ['line 12: entry 4 is there twice: it stands on line 5 already'])
 })
 
-test('a changed field is named, whichever it is', async () => {
+test('a change of any field is named', async () => {
   const rows = await exported()
   const changes = {
     amount: '7',
@@ -97,7 +97,7 @@ test('a changed field is named, whichever it is', async () => {
   }
 })
 
-test('entries that changed places are named', async () => {
+test('swapped entries are named', async () => {
   const rows = await exported()
   const [third, fourth] = rows.slice(2, 4)
   assert.ok(third && fourth)
@@ -114,12 +114,12 @@ test('an entry with a new hash of its own breaks the chain after it', async () =
   assert.ok(faults.some((fault) => fault === 'line 8: entry 7 does not follow the hash of entry 6'))
 })
 
-test('what is no ledger is said to be none', async () => {
+test('a file that is not a ledger is reported as such', async () => {
   const { faults } = await check([{ name: 'Café' }])
   assert.deepEqual(faults, ['line 2: this is not an entry of a ledger'])
 })
 
-test('T1 a ticket opens the ledger of its own account, once and nothing else', async () => {
+test('T1 a ticket opens the ledger of its own account once, and nothing else', async () => {
   const [user, other] = [await makeLedger(), await makeLedger()]
   const { text, url } = await download(user)
   const rows = parse<LedgerRow>(text, { columns: true })
@@ -133,7 +133,7 @@ test('T1 a ticket opens the ledger of its own account, once and nothing else', a
   assert.equal(await statusOf(unused), 200)
 })
 
-test('no way into the wallet without access to it', async () => {
+test('every call of the wallet refuses a user without access', async () => {
   const user = await makeUser(db)
   await db
     .updateTable('users')

@@ -25,7 +25,7 @@ const [yesterday, tomorrow] = [dayFromNow(-1), dayFromNow(1)]
 const ledgerOf = async (user: TestUser, query: object = {}) =>
   (await app.as(user, listLedger, { query })).items
 
-test('the charges of a search are one line with its list, its leads and who ran it', async () => {
+test('the charges of a search are one line with its list, its leads and its user', async () => {
   const user = await makeUser(db, { credits: 50 })
   const { id } = await searched(user)
   const charged = (await leadsOf(user, id)).filter(({ charged: credits }) => credits > 0).length
@@ -41,7 +41,7 @@ test('the charges of a search are one line with its list, its leads and who ran 
   assert.deepEqual([grant?.kind, grant?.credits, grant?.list, grant?.by], ['grant', 50, null, null])
 })
 
-test('the ledger is filtered by kind, person, list and day, and paged', async () => {
+test('the ledger is filtered by kind, user, list and day, and paged', async () => {
   const user = await makeUser(db, { credits: 50 })
   const { id } = await searched(user)
   const kinds = async (query: object) => (await ledgerOf(user, query)).map(({ kind }) => kind)
@@ -56,7 +56,7 @@ test('the ledger is filtered by kind, person, list and day, and paged', async ()
   assert.deepEqual([page.total, page.items.map(({ kind }) => kind)], [2, ['grant']])
 })
 
-test('usage adds up by day, action, person and list, and a refund counts against what it gives back', async () => {
+test('usage adds up by day, action, user and list, and a refund counts against its action', async () => {
   const user = await makeUser(db, { credits: 50 })
   const { id } = await searched(user)
   const paid = (await leadsOf(user, id)).filter(({ charged }) => charged > 0)
@@ -80,7 +80,7 @@ test('usage adds up by day, action, person and list, and a refund counts against
   assert.deepEqual(used_by_action, [{ action: 'local.contact', credits }])
 })
 
-test('T1 nobody sees the ledger, the usage or the wallet of another account, nor their own without access', async () => {
+test('T1 no user sees the ledger, usage or wallet of another account, nor their own without access', async () => {
   const user = await makeUser(db, { credits: 50 })
   const { id } = await searched(user)
   const stranger = await makeUser(db, { credits: 7 })

@@ -53,7 +53,7 @@ async function ledgerOf(user: TestUser): Promise<LedgerRow[]> {
 
 const faultsOf = async (rows: LedgerRow[]) => (await checkLedgerRows(Readable.from(rows))).faults
 
-test('what expires first is spent first, and what was bought last of all', async () => {
+test('the lot that expires first is spent first, and bought credits last', async () => {
   const user = await makeSaver()
   await makeCharge(db, user, { credits: 12 })
   assert.deepEqual(await lotsOf(user), [
@@ -65,7 +65,7 @@ test('what expires first is spent first, and what was bought last of all', async
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
 })
 
-test('a lot expires on its day by an entry of its own, once, and nothing of it can be spent after', async () => {
+test('a lot expires on its day with an entry of its own, once, and its credits cannot be spent afterwards', async () => {
   const user = await makeSaver()
   await clock.set(april)
   for (let round = 0; round < 2; round += 1) await runWalletUpkeep(db)
@@ -81,7 +81,7 @@ test('a lot expires on its day by an entry of its own, once, and nothing of it c
   assert.deepEqual(await faultsOf(rows), [])
 })
 
-test('what is reserved when its lot expires may still be charged; what comes back of it expires at once', async () => {
+test('credits that are reserved when their lot expires can still be charged; released ones expire at once', async () => {
   const user = await makeSaver()
   const charge = await makeCharge(db, user, { credits: 4, reserved: 10 })
   await clock.set(april)
@@ -95,7 +95,7 @@ test('what is reserved when its lot expires may still be charged; what comes bac
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
 })
 
-test('a refund goes back to the lots that paid, once; after they expired it is good for thirty days', async () => {
+test('a refund returns to the lots that paid, once; where they have expired it lasts thirty days', async () => {
   const user = await makeSaver()
   const { account_id } = user
   const [first, second] = [
@@ -119,7 +119,7 @@ test('a refund goes back to the lots that paid, once; after they expired it is g
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
 })
 
-test('credits of a payment that went back are taken from their own lot first, and never below nothing', async () => {
+test('credits of a returned payment are taken from their own lot first, and never below zero', async () => {
   const user = await makeSaver()
   const { account_id } = user
   const of = { kind: 'purchase', reference: 'paid' } as const
@@ -142,7 +142,7 @@ const purposeOf = ({ account_id, id: user_id }: TestUser) => ({
   campaign_id: randomUUID(),
 })
 
-test('an exported ledger that spends the wrong lot is found out, though each entry has its hash', async () => {
+test('an exported ledger that spends the wrong lot fails its check, though every hash is right', async () => {
   const user = await makeSaver()
   await makeCharge(db, user, { credits: 3 })
   const faults: string[] = []

@@ -14,7 +14,7 @@ const clock = await openClock(app.url)
 const { db } = app.services
 after(() => clock.close().then(() => app.stop()))
 
-test('M5 random histories of 8 actors at once move what a model of sixty lines says (40 of 10,000; all in the wallet-model bench)', async (context) => {
+test('M5 random histories of 8 concurrent actors match a model of sixty lines (40 of 10,000; all in the wallet-model bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   await runWalletModel({ db, clock, runs: 40, seed })

@@ -21,7 +21,7 @@ async function makeKiwi() {
   return user
 }
 
-test('the day of a limit ends at midnight where the account is', async () => {
+test('the day of a limit ends at midnight in the account’s time zone', async () => {
   await clock.set('2026-01-15T10:59:59Z') // one second to midnight in Auckland
   const user = await makeKiwi()
   await makeCharge(db, user, { credits: 10 })
@@ -43,7 +43,7 @@ test('the day of a limit ends at midnight where the account is', async () => {
   assert.equal((await app.as(user, listLedger, { query })).total, 1)
 })
 
-test('the month of a limit ends there as well, and a night of one hour less is a whole day', async () => {
+test('the month of a limit ends at local midnight too, and a day of 23 hours is a whole day', async () => {
   await clock.set('2026-09-26T11:59:59Z') // the last second before the day on which summer time begins
   const user = await makeKiwi()
   await makeCharge(db, user, { credits: 10 })
@@ -58,7 +58,7 @@ test('the month of a limit ends there as well, and a night of one hour less is a
   await makeCharge(db, user, { credits: 6 })
 })
 
-test('a zone that the database does not know is UTC', async () => {
+test('an unknown time zone counts as UTC', async () => {
   await clock.set('2026-01-15T23:59:59Z')
   const user = await makeUser(db)
   const { account_id } = user

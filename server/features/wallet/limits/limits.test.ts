@@ -50,7 +50,7 @@ async function makeTeammate(user: TestUser, credit_limit: number | null): Promis
   return { ...teammate, account_id: user.account_id }
 }
 
-test('a search, a day and a month may cost what the account allows, and not one credit more', async () => {
+test('a search, a day and a month may cost up to their limit, and not one credit more', async () => {
   for (const scope of ['run', 'day', 'month'] as const) {
     const user = await makeUser(db, { credits: 100 })
     await app.as(user, saveAccountCaps, { body: { ...noCaps, [scope]: 10 } })
@@ -60,7 +60,7 @@ test('a search, a day and a month may cost what the account allows, and not one 
   }
 })
 
-test('a refused hold takes nothing and says what is left', async () => {
+test('a refused hold takes no credits and names what is left', async () => {
   const user = await makeUser(db, { credits: 100 })
   await app.as(user, saveAccountCaps, { body: { ...noCaps, month: 30 } })
   await tryHold(user, 20)
@@ -73,7 +73,7 @@ test('a refused hold takes nothing and says what is left', async () => {
   assert.deepEqual([balance, held], [80, 20])
 })
 
-test('a hundred holds at once pass no limit together', async () => {
+test('a hundred concurrent holds exceed no limit together', async () => {
   const user = await makeUser(db, { credits: 1_000 })
   await app.as(user, saveAccountCaps, { body: { ...noCaps, day: 50 } })
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => tryHold(user, 3)))
@@ -81,7 +81,7 @@ test('a hundred holds at once pass no limit together', async () => {
   assert.equal(outcomes.filter((outcome) => outcome === 'limit_day').length, 84)
 })
 
-test('the limit of a teammate is theirs alone, and what is given back counts no longer', async () => {
+test('the limit of a teammate applies to that user alone, and released credits no longer count', async () => {
   const user = await makeUser(db, { credits: 100 })
   const teammate = await makeTeammate(user, 10)
   assert.equal(await tryHold(teammate, 11), 'limit_member')
@@ -97,7 +97,7 @@ test('the limit of a teammate is theirs alone, and what is given back counts no 
   assert.equal((await app.as(teammate, getUserLimits)).may_reserve, 10)
 })
 
-test('only the main user sets limits, each change is told, and an account without limits has none', async () => {
+test('only the main user sets limits, each change is logged, and an account without limits has none', async () => {
   const user = await makeUser(db)
   const teammate = await makeTeammate(user, null)
   const body = { run: 5, day: null, month: 100 }
@@ -116,7 +116,7 @@ const { rows: amounts, skip } = hostileRows(
   z.object({ category: z.string(), value: z.unknown().optional(), expect: z.string() }),
 )
 
-test('M11 every amount of the corpus is judged rightly as a limit', { skip }, () => {
+test('M11 every amount of the corpus is accepted or refused correctly as a limit', { skip }, () => {
   const credits = amounts.filter(({ category, value }) => category === 'credits' && value !== undefined)
   for (const { value, expect } of credits) {
     const { success } = AccountCaps.safeParse({ ...noCaps, run: value })
@@ -131,7 +131,7 @@ test('M11 every amount of the corpus is judged rightly as a limit', { skip }, ()
     )
 })
 
-test('the wallet says when less than a tenth of its last filling is left, and when nothing is free', async () => {
+test('the wallet shows a notice when less than a tenth of its last fill is left, and when nothing is free', async () => {
   const user = await makeUser(db, { credits: 100 })
   const spend = async (amount: number) => {
     await makeCharge(db, user, { credits: amount })
