@@ -15,5 +15,7 @@ export const searchStates = [
 ] as const
 export type SearchState = (typeof searchStates)[number]
 
+export const runningStates = ['queued', 'running'] as const satisfies SearchState[]
+
 /** How one source of a search stands. */
 export const sourceStates = ['waiting', 'running', 'answered', 'failed', 'not_configured'] as const

@@ -76,7 +76,7 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
       expires_at: new Date(Date.now() + 60_000).toISOString(),
       impersonator: null,
     }
-    const { search_id } = await db.transaction().execute((tx) => startSearch(tx, actor, body))
+    const { search_id } = await db.transaction().execute((tx) => startSearch(tx, { actor }, body))
     searches.push({ account_id: user.account_id, search_id, region })
   }
 }

@@ -3,7 +3,7 @@ import type * as contract from '#contract/operator/admin-users.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { endSessions } from '#server/features/auth/sessions/sessions.ts'
-import { pauseAll } from '#server/features/searches/stop-resume/pause-work.ts'
+import { pauseSearches } from '#server/features/searches/stop-resume/pause-search.ts'
 import { creditsAdded } from '#server/features/wallet/grants/grant-credits.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -40,7 +40,7 @@ export function suspendAdminUsers(
       .execute()
     await endSessions(tx, (eb) => sessionsOf(eb, user))
     const { account_id, id: user_id, is_main_user } = user
-    const paused_searches = await pauseAll(tx, is_main_user ? { account_id } : { account_id, user_id })
+    const paused_searches = await pauseSearches(tx, is_main_user ? { account_id } : { account_id, user_id })
     await auditSuspension(tx, context, { user, action: 'user_suspended', paused_searches })
     return 'done'
   })

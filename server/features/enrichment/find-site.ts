@@ -1,8 +1,8 @@
-import type { FoundWebsite } from '#engine/website/find-website.ts'
-import { findWebsite } from '#engine/website/find-website.ts'
+import { findWebsite, type FoundWebsite } from '#engine/website/find-website.ts'
 import type { Business } from '#engine/website/business.ts'
 import { findPlaceNames } from '#server/features/directory/search/search-places.ts'
-import type { Database, Directory } from '#server/platform/postgres/database.ts'
+import type { AccountContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import type { ContactFact } from './contacts.ts'
 
@@ -58,8 +58,12 @@ interface Lead {
   emails: string[]
 }
 
-/** Everything the data say of a lead: its row, the values of its sources, and the names of its place. */
-export async function businessOf(db: Database, directory: Directory, lead: Lead): Promise<Business> {
+/** What the data say about a lead: its row, the values of its sources, and the names of its place. */
+export async function businessOf(
+  db: Database,
+  { services }: Pick<AccountContext, 'services'>,
+  lead: Lead,
+): Promise<Business> {
   const { lat, lon } = lead
   const values = await db
     .selectFrom('facts')
@@ -68,7 +72,7 @@ export async function businessOf(db: Database, directory: Directory, lead: Lead)
     .where('field', 'in', ['phone', 'profile'])
     .execute()
   const valuesOf = (wanted: string) => values.flatMap(({ field, value }) => (field === wanted ? [value] : []))
-  const { names, categories } = await findPlaceNames(directory, lead.source_key)
+  const { names, categories } = await findPlaceNames(services.directory, lead.source_key)
   return {
     name: lead.name,
     otherNames: names,

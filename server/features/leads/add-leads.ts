@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListType } from '#contract/values/list-types.ts'
 import type { ContactState } from '#contract/values/lead-states.ts'
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -9,6 +10,7 @@ interface Target {
   id: string
   account_id: string
   campaign_id: string
+  type: ListType
   /** Looks for contacts of leads without a website too. */
   find_websites: boolean
 }
@@ -19,10 +21,10 @@ interface Added {
   contact_state: ContactState
 }
 
-/** Places become leads of a list, each value with its receipt. A place that the list holds already adds nothing. */
+/** Adds places to a list as leads, each value with its receipt. A place that the list has already is skipped. */
 export async function addLeads(tx: Transaction, search: Target, places: PlaceRow[]): Promise<Added[]> {
   if (places.length === 0) return []
-  const paid = await paidKeys(tx, search.account_id, places.flatMap(identityKeys))
+  const paid = await paidKeys(tx, search, places.flatMap(identityKeys))
   const added = await tx
     .insertInto('results')
     .values(
@@ -41,30 +43,25 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
   })
   await addFacts(
     tx,
-    search.account_id,
+    search,
     leads.flatMap(({ lead, place }) => factsOf(place).map((fact) => ({ ...fact, result_id: lead.id }))),
   )
   await ownIdentities(
     tx,
-    search.account_id,
+    search,
     leads.flatMap(({ lead, place }) => identityKeys(place).map((key) => ({ key, result_id: lead.id }))),
   )
-  await countIn(tx, search, added.length, leads)
+  await countAdded(tx, search, leads)
   return added
 }
 
-async function countIn(
-  tx: Transaction,
-  search: Target,
-  count: number,
-  leads: { place: PlaceRow }[],
-): Promise<void> {
+async function countAdded(tx: Transaction, search: Target, leads: { place: PlaceRow }[]): Promise<void> {
   const withAddress = leads.filter(({ place }) => place.emails.length > 0).length
   const isSample = leads.some(({ place }) => place.is_sample)
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
-      leads: eb('leads', '+', count),
+      leads: eb('leads', '+', leads.length),
       potential: eb('potential', '+', withAddress),
       is_sample: sql<boolean>`is_sample or ${isSample}`,
     }))
@@ -80,7 +77,7 @@ function rowOf(search: Target, place: PlaceRow) {
     account_id: search.account_id,
     campaign_id: search.campaign_id,
     search_id: search.id,
-    type: 'local' as const,
+    type: search.type,
     source_key: place.source_key,
     name: place.name,
     category: place.category_label,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Verdict } from '#contract/values/lead-states.ts'
+import type { AccountContext } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** A value found for a lead, with its receipt. */
@@ -20,7 +21,11 @@ export interface NewFact {
 }
 
 /** Keeps values with their receipts. The same value from the same source is one fact, with the newest verdict. */
-export async function addFacts(tx: Transaction, account_id: string, facts: NewFact[]): Promise<void> {
+export async function addFacts(
+  tx: Transaction,
+  { account_id }: Pick<AccountContext, 'account_id'>,
+  facts: NewFact[],
+): Promise<void> {
   if (facts.length === 0) return
   await sql`
     insert into facts (account_id, result_id, field, value, source, source_url, method, licence, evidence, owner,

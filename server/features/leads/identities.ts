@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { getDomain } from 'tldts'
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
+import type { AccountContext } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+
+type Account = Pick<AccountContext, 'account_id'>
 
 /** Hosts whose sub-pages belong to many businesses, so that the domain says nothing about who it is. */
 const sharedDomains = new Set([
@@ -19,9 +22,8 @@ const sharedDomains = new Set([
 ])
 
 /**
- * The names under which a business is the same lead in every list of an account. The branches of a chain share site,
- * phone and address with one another, so these name a lead only where it is no chain; a page below somebody's domain
- * does not name its owner either.
+ * The keys that make a business one lead in all lists of an account. The branches of a chain share site, phone and
+ * address, so these are keys only of a business that is no chain. A page below the domain of another business is no key.
  */
 export function identityKeys(place: PlaceRow): string[] {
   const keys = [`source:${place.source_key}`]
@@ -43,24 +45,24 @@ function ownHost(website: string): string | undefined {
   return url.hostname.replace(/^www\./, '')
 }
 
-/** One writer of an account's identities at a time, until the transaction ends: two searches cannot both take a lead. */
-export async function lockIdentities(tx: Transaction, account_id: string): Promise<void> {
+/** Lets one transaction at a time write an account's identities, so that two searches cannot both take a lead. */
+export async function lockIdentities(tx: Transaction, { account_id }: Account): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 1))`.execute(tx)
 }
 
 /** Which of these keys name a lead that the account has in a list now. */
-export async function ownedKeys(tx: Transaction, account_id: string, keys: string[]): Promise<Set<string>> {
-  const rows = await known(tx, account_id, keys).where('result_id', 'is not', null).execute()
+export async function ownedKeys(tx: Transaction, account: Account, keys: string[]): Promise<Set<string>> {
+  const rows = await known(tx, account, keys).where('result_id', 'is not', null).execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Which of these keys name a lead that the account has paid for, whether it still holds it or not. */
-export async function paidKeys(tx: Transaction, account_id: string, keys: string[]): Promise<Set<string>> {
-  const rows = await known(tx, account_id, keys).where('is_paid', '=', true).execute()
+/** Which of these keys name a lead that the account has paid for, even if it has removed the lead since. */
+export async function paidKeys(tx: Transaction, account: Account, keys: string[]): Promise<Set<string>> {
+  const rows = await known(tx, account, keys).where('is_paid', '=', true).execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-function known(tx: Transaction, account_id: string, keys: string[]) {
+function known(tx: Transaction, { account_id }: Account, keys: string[]) {
   return tx
     .selectFrom('identities')
     .select('key')
@@ -68,10 +70,10 @@ function known(tx: Transaction, account_id: string, keys: string[]) {
     .where('key', 'in', keys)
 }
 
-/** Gives free keys to their leads. A key that another lead of the account holds stays with that one. */
+/** Gives free keys to their leads. A key that another lead of the account has stays with that lead. */
 export async function ownIdentities(
   tx: Transaction,
-  account_id: string,
+  { account_id }: Account,
   owned: { key: string; result_id: string }[],
 ): Promise<void> {
   if (owned.length === 0) return

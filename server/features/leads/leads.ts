@@ -48,7 +48,8 @@ export async function listResultPoints(
       .select(['id', 'name'])
       .select(sql<number>`lat`.as('lat'))
       .select(sql<number>`lon`.as('lon'))
-      .orderBy(['results.created_at', 'results.id'])
+      .orderBy('results.created_at')
+      .orderBy('results.id')
       .limit(maxPoints)
       .execute(),
     db

@@ -1,6 +1,6 @@
 import type { removeResults } from '#contract/leads/leads.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
-import { dropPending } from '#server/features/searches/run/settle-lead.ts'
+import { dropPending } from '#server/features/searches/contact/count-lead.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -42,7 +42,7 @@ export async function removeLeads(
   )
   const bySearch = Map.groupBy(pending, (lead) => lead.search_id)
   for (const [search_id, leads] of bySearch) {
-    if (search_id) await dropPending(tx, search_id, leads.length)
+    if (search_id) await dropPending(tx, { search_id, leads: leads.length })
   }
   await announce(tx, context, { kind: 'results', id, campaign_id: id })
   await announce(tx, context, { kind: 'campaign', id })

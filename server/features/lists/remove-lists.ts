@@ -19,7 +19,7 @@ export async function removeCampaigns(
     .where('state', 'in', ['queued', 'running', 'paused'])
     .orderBy('id')
     .execute()
-  for (const { id } of running) await stopSearch(tx, context.actor, id)
+  for (const { id } of running) await stopSearch(tx, context, { id })
   const { numDeletedRows } = await tx.deleteFrom('campaigns').where('id', 'in', ids).executeTakeFirst()
   for (const id of ids) await announce(tx, context, { kind: 'campaign', id })
   return { count: Number(numDeletedRows) }

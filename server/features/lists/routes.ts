@@ -17,9 +17,9 @@ export const routes = [
   query(contract.listCampaigns, listCampaigns),
   query(contract.getCampaign, getCampaign),
   mutation(contract.createCampaign, async (tx, context, input) => {
-    const { campaign_id, search_id } = await startSearch(tx, context.actor, input)
+    const { campaign_id, search_id } = await startSearch(tx, context, input)
     const campaign = await getCampaign(tx, context, { id: campaign_id })
-    return { ...campaign, search: await getSearch(tx, context, search_id) }
+    return { ...campaign, search: await getSearch(tx, context, { id: search_id }) }
   }),
   mutation(contract.renameCampaign, renameCampaign),
   mutation(contract.removeCampaign, async (tx, context, { id }) => {
@@ -42,6 +42,6 @@ export const routes = [
   }),
   query(contract.listCampaignSearches, async (db, context, input) => {
     await getCampaign(db, context, input)
-    return listSearches(db, context.actor, input.id, input)
+    return listSearches(db, context, input)
   }),
 ]

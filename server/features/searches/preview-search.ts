@@ -1,27 +1,25 @@
-import type { z } from 'zod'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import type { Preview, previewSearch as previewRoute } from '#contract/leads/searches.ts'
+import type * as contract from '#contract/leads/searches.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { countPlaces, previewPlaces } from '#server/features/directory/search/search-places.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Database, Directory } from '#server/platform/postgres/database.ts'
-import { maskEmail, maskPhone } from './mask.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
-/** What a search would find, what the account has of it already, and the most it can cost. Moves no credit. */
+/** Counts what a search would find, what the account has of it already, and the most it can cost. Moves no credit. */
 export async function previewSearch(
   db: Database,
-  directory: Directory,
-  actor: Actor,
-  { criteria, limits }: z.output<(typeof previewRoute)['body']>,
-): Promise<Preview> {
+  { actor, services: { directory } }: Pick<RequestContext, 'actor' | 'services'>,
+  { criteria, limits }: Input<typeof contract.previewSearch>,
+): Promise<contract.Preview> {
   const [counted, shown, balance, { price_each }] = await Promise.all([
     countPlaces(directory, criteria),
     previewPlaces(directory, criteria),
     freeCredits(db, actor),
     getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
   ])
-  const owned = await countOwned(db, actor, counted.ids)
+  const owned = await countOwned(db, counted.ids)
   const { count, is_exact, with_email, with_phone } = counted
   const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
   return {
@@ -46,7 +44,7 @@ export async function previewSearch(
   }
 }
 
-async function freeCredits(db: Database, actor: Actor): Promise<number | null> {
+async function freeCredits(db: Database, actor: RequestContext['actor']): Promise<number | null> {
   if (!maySeeWallet(actor)) return null
   const wallet = await db
     .selectFrom('wallets')
@@ -56,14 +54,25 @@ async function freeCredits(db: Database, actor: Actor): Promise<number | null> {
   return wallet?.balance ?? 0
 }
 
-/** Ids as one array: a list of ten thousand parameters would be parsed for longer than it is searched. */
-async function countOwned(db: Database, actor: Actor, sourceKeys: string[]): Promise<number> {
+/** Sends the ids as one array: parsing ten thousand parameters would take longer than the search for them. */
+async function countOwned(db: Database, sourceKeys: string[]): Promise<number> {
   const { owned } = await db
     .selectFrom('identities')
     .select((eb) => eb.fn.countAll<number>().as('owned'))
-    .where('account_id', '=', actor.account_id)
     .where((eb) => eb('key', '=', eb.fn.any(eb.val(sourceKeys.map((key) => `source:${key}`)))))
     .where('result_id', 'is not', null)
     .executeTakeFirstOrThrow()
   return owned
+}
+
+/** Keeps the first letter and the domain readable: enough to see that there is an address, and whose. */
+function maskEmail(email: string | undefined): string | null {
+  if (email === undefined) return null
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}••••${email.slice(at)}`
+}
+
+/** Hides the last four digits. */
+function maskPhone(phone: string | undefined): string | null {
+  return phone === undefined ? null : phone.replace(/\d{4}$/, '••••')
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { PageQuery } from '#contract/page.ts'
-import type { Search } from '#contract/leads/searches.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type { listCampaignSearches } from '#contract/leads/lists.ts'
+import type * as contract from '#contract/leads/searches.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { leftOf } from './run/left-leads.ts'
+import { arePostponed } from './run/postponed-leads.ts'
 
-/** Searches as the wire shows them; how long it takes is told once a fifth of a minute of work stands behind it. */
-function searchesOf(db: Database, account_id: string) {
+/** Searches as the wire shows them. */
+function selectSearches(db: Database) {
   return db
     .selectFrom('searches')
     .leftJoin('holds', 'holds.id', 'searches.hold_id')
@@ -41,10 +41,9 @@ function searchesOf(db: Database, account_id: string) {
     .select((eb) => eb.fn.coalesce('holds.amount', eb.lit(0)).as('held'))
     .select(secondsLeft.as('seconds_left'))
     .select(left.as('left'))
-    .where('searches.account_id', '=', account_id)
 }
 
-/** By the pace so far: leads settled since the start against leads still to come, where the total is known. */
+/** From the pace so far: leads settled since the start against leads to come. Null until 3 s have passed. */
 const secondsLeft = sql<number | null>`
   case when searches.state = 'running' and searches.matches is not null and searches.found > searches.pending
     and now() - searches.started_at > interval '3 seconds'
@@ -55,24 +54,28 @@ const secondsLeft = sql<number | null>`
 
 const left = sql<number>`
   case when searches.state = 'paused' then (
-    select count(*) from results where ${leftOf(sql.ref('searches.id'))}
+    select count(*) from results where ${arePostponed(sql.ref('searches.id'))}
   ) else 0 end::int`
 
-export async function getSearch(db: Database, actor: Pick<Actor, 'account_id'>, id: string): Promise<Search> {
-  const search = await searchesOf(db, actor.account_id).where('searches.id', '=', id).executeTakeFirst()
+export async function getSearch(
+  db: Database,
+  context: unknown,
+  { id }: Input<typeof contract.getSearch>,
+): Promise<contract.Search> {
+  const search = await selectSearches(db).where('searches.id', '=', id).executeTakeFirst()
   if (!search) throw notFound('search')
   return search
 }
 
+/** The searches of a list, the newest first. */
 export async function listSearches(
   db: Database,
-  actor: Actor,
-  campaign_id: string,
-  { page, limit }: PageQuery,
+  context: unknown,
+  { id, page, limit }: Input<typeof listCampaignSearches>,
 ) {
   const [items, counted] = await Promise.all([
-    searchesOf(db, actor.account_id)
-      .where('searches.campaign_id', '=', campaign_id)
+    selectSearches(db)
+      .where('searches.campaign_id', '=', id)
       .orderBy('searches.created_at', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -80,8 +83,7 @@ export async function listSearches(
     db
       .selectFrom('searches')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('campaign_id', '=', campaign_id)
-      .where('account_id', '=', actor.account_id)
+      .where('campaign_id', '=', id)
       .executeTakeFirstOrThrow(),
   ])
   return { items, currentPage: page, pageSize: limit, total: counted.total }

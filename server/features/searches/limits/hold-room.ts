@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import type { SearchRow } from '#server/features/searches/run/claim-search.ts'
+import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 
-/** How many more leads the hold can pay for, if every one still being worked on costs its price. */
+/** How many more leads the hold can pay for if every pending lead costs its price. */
 export async function holdRoom(tx: Transaction, search: SearchRow): Promise<number> {
   if (!search.hold_id) return 0
   const hold = await tx

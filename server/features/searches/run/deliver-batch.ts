@@ -2,36 +2,36 @@ import type { PlaceRow } from '#server/features/directory/search/search-places.t
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { announce } from '#server/platform/events/events.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
-import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
-import { announceSearch } from './end-search.ts'
+import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
+import { announceLeads, announceSearch } from './announce.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
-import { goesOn } from '#server/features/searches/limits/may-search.ts'
+import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 
 export const batchSize = 50
-/** What a list shows at once: whoever waits for the first lead waits for no more than these. */
+/** The first batch fills a page and no more, so that the first leads show soon. */
 export const firstBatchSize = 20
 
 type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
 
+interface Batch {
+  places: PlaceRow[]
+  /** Duplicates of all batches of this run. */
+  seen: { duplicates: number }
+}
+
 /**
- * Up to fifty places become leads in one transaction: rows, receipts, identities, counts and the jobs that look for
- * their contacts. At most as many as the limits of the search still allow; places already owned are passed over.
+ * Makes up to fifty places leads in one transaction: rows, receipts, identities, counts and the jobs that look for their
+ * contacts. Delivers at most as many as the limits of the search still allow, and skips places that the account has.
  */
-export async function deliverBatch(
-  db: Database,
-  run: SearchRow,
-  places: PlaceRow[],
-  seen: { duplicates: number },
-): Promise<Outcome> {
+export async function deliverBatch(db: Database, run: SearchRow, { places, seen }: Batch): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, run.id)
     if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
-    if (!(await goesOn(tx, search))) return 'overtaken'
-    await lockIdentities(tx, search.account_id)
-    const { fresh, duplicates } = await sift(tx, search, places)
+    if (!(await requireStillAllowed(tx, search))) return 'overtaken'
+    await lockIdentities(tx, search)
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, places)
     seen.duplicates += duplicates
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
@@ -50,10 +50,7 @@ export async function deliverBatch(
       pending: search.pending + pending.length,
       duplicates: Math.max(search.duplicates, seen.duplicates),
     })
-    if (added.length > 0) {
-      const { account_id, campaign_id } = search
-      await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
-    }
+    if (added.length > 0) await announceLeads(tx, search)
     await announceSearch(tx, search)
     if (chosen.length < Math.min(fresh.length, allowed)) return 'no_room'
     return search.found + added.length >= search.max_leads ? 'enough' : 'delivered'
@@ -74,8 +71,8 @@ function withinRoom(
   return end === -1 ? places : places.slice(0, end)
 }
 
-/** Leaves out what this list already holds, and, where the search says so, what any list of the account holds. */
-async function sift(tx: Transaction, search: SearchRow, places: PlaceRow[]) {
+/** Leaves out places of this list and, where the search says so, of any list of the account. */
+async function leaveOutKnown(tx: Transaction, search: SearchRow, places: PlaceRow[]) {
   const known = await tx
     .selectFrom('results')
     .select(['source_key', 'search_id'])
@@ -90,7 +87,7 @@ async function sift(tx: Transaction, search: SearchRow, places: PlaceRow[]) {
   const candidates = places.filter((place) => !here.has(place.source_key))
   const earlier = known.filter((row) => row.search_id !== search.id).length
   if (!search.skip_owned) return { fresh: candidates, duplicates: earlier }
-  const owned = await ownedKeys(tx, search.account_id, candidates.flatMap(identityKeys))
+  const owned = await ownedKeys(tx, search, candidates.flatMap(identityKeys))
   const met = new Set<string>()
   const fresh = candidates.filter((place) => {
     const keys = identityKeys(place)

@@ -1,41 +1,50 @@
 import type { SearchState } from '#contract/values/search-states.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { announce } from '#server/platform/events/events.ts'
-import { type SearchRow, setSearch, spenderOf } from './claim-search.ts'
+import { announceSearch, announceWallet } from './announce.ts'
+import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.ts'
 
-/** Brings a locked search to its end or pause: gives back what is left of the hold and says why. */
-export async function endSearch(
-  tx: Transaction,
-  search: SearchRow,
-  state: SearchState,
-  reason: string,
-): Promise<void> {
-  await giveBack(tx, search)
+interface End {
+  state: SearchState
+  /** Why, as a code. */
+  reason: string
+}
+
+/** Ends or pauses a locked search: releases the rest of its hold and stores the reason. */
+export async function endSearch(tx: Transaction, search: SearchRow, { state, reason }: End): Promise<void> {
+  const isPaused = state === 'paused'
+  await releaseHold(tx, search)
   await setSearch(tx, search.id, {
     state,
     reason,
     is_waiting: false,
-    ...(state === 'paused' ? {} : { resume_credits: null, resume_by: null }),
-    ended_at: state === 'paused' ? null : new Date().toISOString(),
+    ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
+    ended_at: isPaused ? null : new Date().toISOString(),
   })
   await announceSearch(tx, search)
 }
 
-export async function giveBack(tx: Transaction, search: SearchRow): Promise<void> {
+async function releaseHold(tx: Transaction, search: SearchRow): Promise<void> {
   if (!search.hold_id) return
   await release(tx, { ...purposeOf(search), hold_id: search.hold_id })
-  await announce(tx, search, { kind: 'wallet', id: search.account_id })
+  await announceWallet(tx, search)
 }
 
-export function purposeOf(search: SearchRow) {
-  const { account_id, id, campaign_id } = search
-  return { account_id, search_id: id, campaign_id, user_id: spenderOf(search) }
-}
-
-export async function announceSearch(
-  tx: Transaction,
-  { account_id, campaign_id, id }: SearchRow,
-): Promise<void> {
-  await announce(tx, { account_id }, { kind: 'search', id, campaign_id })
+/**
+ * Pauses a search that ended because its source kept failing, so that its owner can resume it. The rest may cost
+ * credits again, and an operator may not spend those of a client.
+ */
+export async function reopenSearch(tx: Transaction, search_id: string): Promise<void> {
+  const search = await lockSearch(tx, search_id)
+  const hasEnded = search?.state === 'failed' || search?.state === 'partial'
+  if (!search || !hasEnded || search.reason !== 'source_failed') throw refuse('not_revertible')
+  await setSearch(tx, search_id, {
+    state: 'paused',
+    reason: 'source_back',
+    is_sourced: false,
+    ended_at: null,
+    hold_id: null,
+  })
+  await announceSearch(tx, search)
 }

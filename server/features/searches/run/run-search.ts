@@ -2,19 +2,18 @@ import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/direc
 import type { Database } from '#server/platform/postgres/database.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lockSearch, type SearchRow, setSearch } from './claim-search.ts'
+import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
-import { announceSearch, endSearch } from './end-search.ts'
+import { announceSearch } from './announce.ts'
+import { endSearch, reopenSearch } from './end-search.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
-import { countLeft } from './left-leads.ts'
-import { goesOn } from '#server/features/searches/limits/may-search.ts'
-import { offerAgain } from './offer-again.ts'
+import { countPostponed, requeueLeads } from './postponed-leads.ts'
+import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
-import { takeUpLeft } from '#server/features/searches/stop-resume/pause-work.ts'
 
 /**
- * Fills a list from its sources, batch by batch. May be killed between any two lines: each batch is one transaction
- * under the number of this run, and a run that was overtaken by a later one can write nothing.
+ * Fills a list from its sources, batch by batch. The process may be killed between any two lines: each batch is one
+ * transaction under the number of this run, and a run that a later one has overtaken can write nothing.
  */
 export const runSearch = accountJob(runSearchName, {
   parallel: 4,
@@ -33,10 +32,10 @@ export const runSearch = accountJob(runSearchName, {
     await services.db.transaction().execute(async (tx) => {
       const now = await lockSearch(tx, search_id)
       if (!now || now.run !== search.run || now.state !== 'running') return
-      if (outcome === 'no_room' || (await countLeft(tx, now)) > 0) return pauseOrWait(tx, now)
+      if (outcome === 'no_room' || (await countPostponed(tx, now)) > 0) return pauseOrWait(tx, now)
       const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
       await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(answered(now)) })
-      if (now.pending === 0) return endSearch(tx, now, 'done', reason)
+      if (now.pending === 0) return endSearch(tx, now, { state: 'done', reason })
       await announceSearch(tx, now)
     })
   },
@@ -46,13 +45,13 @@ export const runSearch = accountJob(runSearchName, {
       const search = await lockSearch(tx, search_id)
       if (!search || (search.state !== 'running' && search.state !== 'queued')) return
       await setSearch(tx, search_id, { sources: JSON.stringify(failed(search)) })
-      if (search.pending === 0)
-        return endSearch(tx, search, search.found > 0 ? 'partial' : 'failed', 'source_failed')
-      await setSearch(tx, search_id, { is_sourced: true, reason: 'source_failed' })
+      const reason = 'source_failed'
+      if (search.pending > 0) return setSearch(tx, search_id, { is_sourced: true, reason })
+      await endSearch(tx, search, { state: search.found > 0 ? 'partial' : 'failed', reason })
     })
   },
 
-  replay: (tx, { search_id }) => offerAgain(tx, search_id),
+  replay: (tx, { search_id }) => reopenSearch(tx, search_id),
 })
 
 const openData = { source: 'directory', label: 'Open data' }
@@ -63,15 +62,15 @@ const failed = (search: SearchRow) => [
   { ...openData, state: 'failed', found: search.found, reason: 'kept failing' },
 ]
 
-/** Takes the search for this run, or answers undefined when there is nothing to do. */
+/** Takes the search for this run, or answers undefined when the search needs none. */
 async function beginRun(db: Database, search_id: string): Promise<SearchRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, search_id)
     if (!search || search.is_sourced || (search.state !== 'queued' && search.state !== 'running'))
       return undefined
-    if (!(await goesOn(tx, search))) return undefined
+    if (!(await requireStillAllowed(tx, search))) return undefined
     const begun = {
-      pending: await takeUpLeft(tx, search),
+      pending: await requeueLeads(tx, search),
       run: search.run + 1,
       state: 'running' as const,
       is_waiting: false,
@@ -83,7 +82,7 @@ async function beginRun(db: Database, search_id: string): Promise<SearchRow | un
   })
 }
 
-/** How many leads there are to come, for whoever watches. */
+/** Stores how many leads the source has, for the progress on screen. */
 async function noteMatches({ db, directory }: Services, search: SearchRow): Promise<void> {
   const { count } = await countPlaces(directory, search.criteria)
   await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
@@ -91,7 +90,7 @@ async function noteMatches({ db, directory }: Services, search: SearchRow): Prom
 
 type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
 
-/** Goes through what the source has, in its order, from the beginning: what the list already holds is passed over. */
+/** Delivers the places of the source in its order, from the beginning; those of the list are skipped. */
 async function deliverAll(
   { db, directory }: Services,
   search: SearchRow,
@@ -101,8 +100,8 @@ async function deliverAll(
   let size = search.found === 0 ? firstBatchSize : batchSize
   for await (const page of streamPlaces(directory, search.criteria, { signal })) {
     for (let from = 0; from < page.length; ) {
-      const batch: PlaceRow[] = page.slice(from, from + size)
-      const outcome = await deliverBatch(db, search, batch, seen)
+      const places: PlaceRow[] = page.slice(from, from + size)
+      const outcome = await deliverBatch(db, search, { places, seen })
       if (outcome !== 'delivered') return outcome
       from += size
       size = batchSize

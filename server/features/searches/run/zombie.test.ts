@@ -150,7 +150,7 @@ test('R6 a run of a search that was overtaken by a later one delivers nothing', 
   const before = await stateOf(user.account_id)
   for await (const places of streamPlaces(services.directory, stale.criteria, {})) {
     assert.equal(
-      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, places, { duplicates: 0 }),
+      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, { places, seen: { duplicates: 0 } }),
       'overtaken',
     )
   }

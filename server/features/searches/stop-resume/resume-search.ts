@@ -1,59 +1,50 @@
-import type { Search } from '#contract/leads/searches.ts'
-import { requireWithinRun } from '#server/features/wallet/limits/caps.ts'
+import type * as contract from '#contract/leads/searches.ts'
+import { runSearchName } from '#server/features/searches/job-names.ts'
+import { announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
+import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
+import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import { getSearch } from '#server/features/searches/searches.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
 import { lockWallet } from '#server/features/wallet/ledger/post.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
-import { announce } from '#server/platform/events/events.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { requireWithinRun } from '#server/features/wallet/limits/caps.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
-import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/claim-search.ts'
-import { announceSearch, purposeOf } from '#server/features/searches/run/end-search.ts'
-import { runSearchName } from '#server/features/searches/job-names.ts'
-import { countLeft } from '#server/features/searches/run/left-leads.ts'
-import { getSearch } from '#server/features/searches/searches.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /**
- * A paused search goes on where it stood, with a new reservation of at most what its remaining leads can cost. Asked to
- * wait for credits, it goes on with what there is and by itself with what comes, up to the same limit.
+ * Resumes a paused search where it stopped, with a new hold of at most what its remaining leads can cost. With
+ * `when_paid` it starts with the credits there are, and continues by itself when more come, up to that limit.
  */
 export async function resumeSearch(
   tx: Transaction,
-  actor: Actor,
-  id: string,
-  { max_credits, when_paid }: { max_credits: number; when_paid: boolean },
-): Promise<Search> {
+  { actor }: Pick<RequestContext, 'actor'>,
+  { id, max_credits, when_paid }: Input<typeof contract.resumeSearch>,
+): Promise<contract.Search> {
   const search = await lockSearch(tx, id)
-  if (!search || search.account_id !== actor.account_id) throw notFound('search')
+  if (!search) throw notFound('search')
   if (search.state !== 'paused') throw refuse('not_paused')
   if (search.pending > 0) throw refuse('finishing')
-  const most = Math.min(max_credits, await mostToCome(tx, search))
+  const most = Math.min(max_credits, await mostRemainingCost(tx, search))
   const { user_id } = actor
-  const now = when_paid ? Math.min(most, await affordable(tx, search)) : most
-  if (now > 0) await goOnWith(tx, search, { user_id, now, later: most - now })
-  else {
-    await requireWithinRun(tx, purposeOf(search), { reserved: 0, later: most })
-    const agreed = search.charged - search.refunded + most
-    const waits = { resume_credits: most, resume_by: user_id, max_credits: agreed, reason: 'out_of_credits' }
-    await setSearch(tx, id, waits)
-    await announceSearch(tx, search)
-  }
-  return getSearch(tx, actor, id)
+  const now = when_paid ? Math.min(most, await affordableCredits(tx, search)) : most
+  if (now > 0) await continueSearch(tx, search, { user_id, now, later: most - now })
+  else await waitForCredits(tx, search, { user_id, now, later: most })
+  return getSearch(tx, { actor }, { id })
 }
 
 interface Agreed {
   user_id: string | null
   /** Credits to reserve now. */
   now: number
-  /** Credits more that it may cost, once there are some. */
+  /** Credits that the search may cost beyond that, once the wallet has them. */
   later: number
 }
 
-export async function goOnWith(
-  tx: Transaction,
-  search: SearchRow,
-  { user_id, now, later }: Agreed,
-): Promise<void> {
+/** Queues a paused search with a new hold. */
+export async function continueSearch(tx: Transaction, search: SearchRow, agreed: Agreed): Promise<void> {
+  const { user_id, now, later } = agreed
   const { id, account_id } = search
   const hold_id = await hold(tx, { ...purposeOf(search), user_id }, { credits: now, later })
   await setSearch(tx, id, {
@@ -65,18 +56,29 @@ export async function goOnWith(
     resume_credits: later > 0 ? later : null,
     resume_by: later > 0 ? user_id : null,
   })
-  await enqueue(tx, runSearchName, { account_id: search.account_id, search_id: id }, { key: id })
+  await enqueue(tx, runSearchName, { account_id, search_id: id }, { key: id })
   await announceSearch(tx, search)
-  await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+  await announceWallet(tx, search)
 }
 
-/** What a paused search can still cost: leads to be found, and those that were found and not looked at. */
-export async function mostToCome(tx: Transaction, search: SearchRow): Promise<number> {
-  return (search.max_leads - search.found + (await countLeft(tx, search))) * search.price_each
+async function waitForCredits(tx: Transaction, search: SearchRow, { user_id, later }: Agreed): Promise<void> {
+  await requireWithinRun(tx, purposeOf(search), { reserved: 0, later })
+  await setSearch(tx, search.id, {
+    resume_credits: later,
+    resume_by: user_id,
+    max_credits: search.charged - search.refunded + later,
+    reason: 'out_of_credits',
+  })
+  await announceSearch(tx, search)
 }
 
-/** Whole leads that the free credits pay for now, in credits. */
-export async function affordable(
+/** The most that a paused search can still cost: leads to be found, and postponed ones. */
+export async function mostRemainingCost(tx: Transaction, search: SearchRow): Promise<number> {
+  return (search.max_leads - search.found + (await countPostponed(tx, search))) * search.price_each
+}
+
+/** Credits for as many whole leads as the wallet can pay for now. */
+export async function affordableCredits(
   tx: Transaction,
   { account_id, price_each }: Pick<SearchRow, 'account_id' | 'price_each'>,
 ): Promise<number> {

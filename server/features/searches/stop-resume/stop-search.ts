@@ -1,17 +1,20 @@
-import type { Search } from '#contract/leads/searches.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
-import { notFound, refuse } from '#server/platform/http/problem.ts'
-import { lockSearch } from '#server/features/searches/run/claim-search.ts'
+import type * as contract from '#contract/leads/searches.ts'
+import { runningStates } from '#contract/values/search-states.ts'
+import { lockSearch } from '#server/features/searches/run/search-row.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
-import { stopWork } from './stop-work.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { stopRunning } from './stop-running.ts'
 
-export async function stopSearch(tx: Transaction, actor: Actor, id: string): Promise<Search> {
+export async function stopSearch(
+  tx: Transaction,
+  context: unknown,
+  { id }: Input<typeof contract.stopSearch>,
+): Promise<contract.Search> {
   const search = await lockSearch(tx, id)
-  if (!search || search.account_id !== actor.account_id) throw notFound('search')
-  if (!['queued', 'running', 'paused'].includes(search.state)) {
-    throw refuse('already_ended')
-  }
-  await stopWork(tx, search, 'by_user')
-  return getSearch(tx, actor, id)
+  if (!search) throw notFound('search')
+  if (![...runningStates, 'paused'].includes(search.state)) throw refuse('already_ended')
+  await stopRunning(tx, search, 'by_user')
+  return getSearch(tx, context, { id })
 }

@@ -1,13 +1,13 @@
 import { refundLead } from '#server/features/wallet/holds/hold.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { announce } from '#server/platform/events/events.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
-import { lockSearch, setSearch } from './claim-search.ts'
+import { announceLeads } from '#server/features/searches/run/announce.ts'
+import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 
 /**
- * Asks again about an address whose server wanted to be asked later. One that turns out invalid gives the credit back,
- * once (product.md 2.2).
+ * Checks an address again whose mail server asked for a later try. An address that is invalid refunds its credits, once
+ * (product.md 2.2).
  */
 export const recheckEmail = accountJob(recheckEmailName, {
   parallel: 2,
@@ -37,7 +37,7 @@ export const recheckEmail = accountJob(recheckEmailName, {
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!current) return
-      await addFacts(tx, account_id, [
+      await addFacts(tx, lead, [
         {
           result_id,
           field: 'email',
@@ -70,10 +70,8 @@ export const recheckEmail = accountJob(recheckEmailName, {
         }))
         .where('id', '=', campaign_id)
         .execute()
-      if (refund > 0) {
-        await refundLead(tx, { account_id, result_id })
-      }
-      await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
+      if (refund > 0) await refundLead(tx, { account_id, result_id })
+      await announceLeads(tx, lead)
     })
   },
 })

@@ -4,14 +4,20 @@ import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 export type SearchRow = Selectable<DB['searches']>
 
-/** The search, locked until the transaction ends: whoever changes its counts or state stands in line here. */
+/** The search, locked until the transaction ends. Every change of its counts or state takes this lock first. */
 export async function lockSearch(tx: Transaction, id: string): Promise<SearchRow | undefined> {
   return tx.selectFrom('searches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Under whose right and limit it runs: of whoever let it go on last, else of whoever began it. */
+/** The user under whose permission and limit a search runs: the one who resumed it last, else the one who started it. */
 export const spenderOf = ({ paid_by, created_by }: Pick<SearchRow, 'paid_by' | 'created_by'>) =>
   paid_by ?? created_by
+
+/** What the entries of the wallet say about a search. */
+export function purposeOf(search: SearchRow) {
+  const { account_id, id, campaign_id } = search
+  return { account_id, search_id: id, campaign_id, user_id: spenderOf(search) }
+}
 
 export async function setSearch(
   tx: Transaction,

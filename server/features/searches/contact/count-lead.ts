@@ -1,0 +1,70 @@
+import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
+import type { ClaimedLead } from './claim-lead.ts'
+import { endSearch } from '#server/features/searches/run/end-search.ts'
+import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+
+interface Counted {
+  lead: Pick<ClaimedLead, 'email'>
+  charged: number
+  isFound: boolean
+  isPotential: boolean
+  /** Whether the website was found; null where the search looked for none. */
+  website: { isFound: boolean } | null
+}
+
+/** Adds a settled lead to the counts of its search and list; answers the search with its new counts. */
+export async function countLead(
+  tx: Transaction,
+  search: SearchRow,
+  { lead, charged, isFound, isPotential, website }: Counted,
+): Promise<SearchRow> {
+  const now = {
+    pending: search.pending - 1,
+    with_email: search.with_email + (isFound ? 1 : 0),
+    charged: search.charged + charged,
+    websites_sought: search.websites_sought + (website ? 1 : 0),
+    websites_found: search.websites_found + (website?.isFound ? 1 : 0),
+  }
+  await setSearch(tx, search.id, now)
+  const wasPotential = lead.email === null ? 0 : 1
+  await tx
+    .updateTable('campaigns')
+    .set((eb) => ({
+      with_email: eb('with_email', '+', isFound ? 1 : 0),
+      potential: eb('potential', '+', (isPotential ? 1 : 0) - wasPotential),
+      spent: eb('spent', '+', charged),
+    }))
+    .where('id', '=', search.campaign_id)
+    .execute()
+  await announceLeads(tx, search)
+  if (charged > 0) await announceWallet(tx, search)
+  return { ...search, ...now }
+}
+
+/** Takes leads that were removed from their list from the pending leads of their search. */
+export async function dropPending(
+  tx: Transaction,
+  { search_id, leads }: { search_id: string; leads: number },
+): Promise<void> {
+  const search = await lockSearch(tx, search_id)
+  if (!search) return
+  const pending = search.pending - leads
+  await setSearch(tx, search_id, { pending })
+  await advanceSearch(tx, { ...search, pending })
+}
+
+/** Ends the search with its last lead, or wakes it when its hold has room again. */
+export async function advanceSearch(tx: Transaction, search: SearchRow): Promise<void> {
+  const isEnding = search.is_sourced || search.state === 'stopped' || search.state === 'paused'
+  if (search.pending === 0 && isEnding) return endSearch(tx, search, endOf(search))
+  await wakeIfRoom(tx, search)
+  await announceSearch(tx, search)
+}
+
+function endOf({ state, reason }: SearchRow) {
+  if (state === 'stopped') return { state, reason: reason ?? 'by_user' }
+  if (state === 'paused') return { state, reason: reason ?? 'suspended' }
+  return { state: reason === 'source_failed' ? 'partial' : 'done', reason: reason ?? 'all_found' } as const
+}

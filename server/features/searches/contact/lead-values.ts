@@ -1,0 +1,59 @@
+import {
+  type ContactEmail,
+  type ContactFact,
+  type Contacts,
+  stateOf,
+} from '#server/features/enrichment/contacts.ts'
+import type { NewFact } from '#server/features/leads/facts.ts'
+import type { ClaimedLead } from './claim-lead.ts'
+
+/** The columns of a lead after its contact search. */
+export function columnsOf(
+  { website, facts, reason, pages_read }: Contacts,
+  best: ContactEmail | undefined,
+  lead: ClaimedLead,
+) {
+  const phone = facts.find(
+    (fact) => fact.field === 'phone' && fact.owner === 'own' && fact.details?.['kind'] !== 'fax',
+  )
+  const people = facts.filter(({ field }) => field === 'person')
+  const person = people.find((each) => best && isOwner(each, best)) ?? people[0]
+  const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
+  return {
+    email: best?.email ?? null,
+    email_state: best ? stateOf(best) : ('not_found' as const),
+    email_verdict: best?.verdict ?? ('not_checked' as const),
+    phone: lead.phone ?? phone?.value ?? null,
+    website: lead.website ?? website,
+    first_name,
+    last_name: others.length > 0 ? others.join(' ') : null,
+    position: person?.details?.['role'] ?? null,
+    platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,
+    contact_state: reason === null ? ('searched' as const) : ('failed' as const),
+    contact_reason: reason,
+    pages_read,
+  }
+}
+
+/** The address stands beside the person on the site, or was guessed from the name. */
+function isOwner({ value, details }: ContactFact, { email, is_published, evidence }: ContactEmail): boolean {
+  return details?.['email'] === email || (!is_published && evidence === value)
+}
+
+/** The values of a contact search with their receipts. */
+export function factsOf(result_id: string, { emails, facts }: Contacts): NewFact[] {
+  const values = emails.map((email) => ({
+    result_id,
+    field: 'email',
+    value: email.email,
+    source: email.source,
+    source_url: email.source_url,
+    method: email.method,
+    evidence: email.evidence,
+    owner: email.owner,
+    verdict: email.verdict,
+    reasons: email.reasons,
+    checked_at: email.checked_at,
+  }))
+  return [...values, ...facts.map((fact) => ({ ...fact, result_id }))]
+}

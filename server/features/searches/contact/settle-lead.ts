@@ -1,0 +1,105 @@
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
+import { addFacts } from '#server/features/leads/facts.ts'
+import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
+import { recheckEmailName } from '#server/features/searches/job-names.ts'
+import { settle, settleLast } from '#server/features/wallet/holds/hold.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
+import { endingTransaction } from '#server/platform/postgres/ending-transaction.ts'
+import type { ClaimedLead } from './claim-lead.ts'
+import { advanceSearch, countLead } from './count-lead.ts'
+import { columnsOf, factsOf } from './lead-values.ts'
+import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
+
+/** Stores values, verdict, charge, counts and event of one lead: all of them or none, and once. */
+export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
+  await endingTransaction(db, async (tx) => {
+    await durableWithJob(tx)
+    const search = await lockSearch(tx, lead.search_id)
+    if (!search) return undefined
+    const best = bestEmail(contacts.emails)
+    const isFound = best !== undefined && stateOf(best) === 'found'
+    const { numUpdatedRows } = await tx
+      .updateTable('results')
+      .set(columnsOf(contacts, best, lead))
+      .where('id', '=', lead.id)
+      .where('contact_state', '=', 'searching')
+      .where('contact_attempt', '=', lead.contact_attempt)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return undefined
+    await addFacts(tx, lead, factsOf(lead.id, contacts))
+    const charged = isFound ? await priceDue(tx, search, { lead, best }) : 0
+    if (best?.retry_after_ms) await recheckLater(tx, lead, best)
+    const after = await countLead(tx, search, {
+      lead,
+      charged,
+      isFound,
+      isPotential: best !== undefined && !isFound,
+      website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
+    })
+    const charge = chargeOf(search, lead, charged)
+    const needsHold = after.pending <= 0 || after.is_waiting // the search reads or releases what the hold has left
+    if (charge && needsHold && !(await settle(tx, ...charge)))
+      throw new Error(`Lead ${lead.id} was charged before`)
+    await advanceSearch(tx, after)
+    return charge && !needsHold ? settleLast(...charge) : undefined
+  })
+}
+
+/** Settles a lead whose contact search kept failing: no value, no charge. */
+export async function failLead(
+  db: Database,
+  lead: Pick<ClaimedLead, 'id' | 'email'> & { search_id: string | null },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
+    if (!search) return
+    const { numUpdatedRows } = await tx
+      .updateTable('results')
+      .set({ contact_state: 'failed', contact_reason: 'kept_failing' })
+      .where('id', '=', lead.id)
+      .where('contact_state', 'in', ['queued', 'searching'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const isPotential = lead.email !== null
+    const counted = { lead, charged: 0, isFound: false, isPotential, website: null }
+    await advanceSearch(tx, await countLead(tx, search, counted))
+  })
+}
+
+async function recheckLater(tx: Transaction, lead: ClaimedLead, best: ContactEmail): Promise<void> {
+  const { account_id, id: result_id } = lead
+  const startAfter = new Date(Date.now() + (best.retry_after_ms ?? 0))
+  await enqueue(tx, recheckEmailName, { account_id, result_id, email: best.email }, { startAfter })
+}
+
+/**
+ * The price of this lead: zero when the account has paid for the lead or its address before. Another lead with this
+ * address waits here until this transaction ends, so only one of them is charged.
+ */
+async function priceDue(
+  tx: Transaction,
+  search: SearchRow,
+  { lead, best }: { lead: ClaimedLead; best: ContactEmail },
+): Promise<number> {
+  const key = `email:${best.email.toLowerCase()}`
+  await ownIdentities(tx, lead, [{ key, result_id: lead.id }])
+  const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead, [key])).size > 0
+  if (isPaid || !search.hold_id) return 0
+  const { price_each: price } = search
+  await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
+  await markPaid(tx, lead.id)
+  return price
+}
+
+/** The charge that takes the price of a lead from the hold; undefined where the lead costs nothing. */
+function chargeOf(search: SearchRow, lead: ClaimedLead, credits: number) {
+  const { hold_id, price_version, type } = search
+  if (credits === 0 || !hold_id) return undefined
+  const { price: action } = listTypeFacts[type]
+  return [
+    { ...purposeOf(search), hold_id },
+    { result_id: lead.id, action, price_version, credits },
+  ] as const
+}
