@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { speakWith } from './api/refusal.ts'
 import { BootSkeleton } from './app/pages/boot-skeleton.tsx'
-import { reportUncaughtErrors } from './app/report-uncaught.ts'
+import { reportUncaughtErrors } from './app/error-report.ts'
 import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite } from './app/site.ts'
@@ -23,7 +23,7 @@ root.render(<BootSkeleton />)
 
 speakWith(sayCode)
 reportUncaughtErrors()
-watchSession()
+watchSession(router)
 
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 await Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])])

@@ -42,7 +42,7 @@ function addresses(): Plugin {
   }
 }
 
-/** Each text file beside itself as small as it gets: the server then has nothing to pack while somebody waits. */
+/** Writes each text file compressed beside itself, so that the server never compresses while a user waits. */
 function packed(): Plugin {
   return {
     name: 'packed',

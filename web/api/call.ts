@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import { addresses } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
 import { endSessionOf } from './end-session.ts'
 import { confirmationOf, type Envelope, Refusal, unreachable } from './refusal.ts'
 import { session } from './session.ts'
+
+declare global {
+  var earlyAnswers: { token: string; answers: Record<string, Promise<Response>> } | undefined
+}
 
 type Parts<S extends RouteSchemas> = {
   [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: S[K] extends z.ZodType
@@ -93,6 +96,15 @@ async function ask(
       if (attempt === 2) throw unreachable()
     }
   }
+}
+
+/** The answer to a call that the script in the page made while the first files were loading: once, and for its own token. */
+function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
+  const { earlyAnswers } = globalThis
+  if (earlyAnswers?.token !== token) return undefined
+  const answer = earlyAnswers.answers[path]
+  delete earlyAnswers.answers[path]
+  return answer
 }
 
 function queryText(query: Record<string, unknown>): string {

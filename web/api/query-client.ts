@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof Refusal) || error.status === 0 || error.status >= 502),
     },
-    // What cannot be done now is refused now: nobody expects it to happen when the line returns.
+    // A write fails at once while offline. Users do not expect it to happen later, when the connection returns.
     mutations: { networkMode: 'always' },
   },
 })

@@ -2,21 +2,21 @@ import { throttle } from './throttle.ts'
 import { queryClient } from './query-client.ts'
 import type { Key } from './query-keys.ts'
 
-/** Leads are waited for; what stands around them is asked again a moment later, so that it does not get in their way. */
+/** Every query but the leads waits: users look at the leads, and requests share few connections. */
 const isPatient = ([noun]: Key) => noun !== 'results'
 const ask = throttle(askAgain, { isPatient })
 
 const lookAgainMs = 100
 const longestWaitMs = 2_000
 
-/** Waits until no leads are under way: tabs share few connections, and the leads of all tabs come first. */
+/** Waits until no request for leads is pending: tabs share few connections, and leads come first. */
 async function leadsAreHere(): Promise<void> {
   const began = performance.now()
   while (queryClient.isFetching({ queryKey: ['results'] }) > 0 && performance.now() - began < longestWaitMs)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
 }
 
-/** A first question that is still under way is joined and not repeated; its answer may be older than what is known now. */
+/** Joins a first request that is still pending, then asks once more: the pending answer may be older than the event. */
 async function askAgain(queryKey: Key): Promise<void> {
   if (isPatient(queryKey)) await leadsAreHere()
   const isFirst = queryClient
@@ -28,14 +28,14 @@ async function askAgain(queryKey: Key): Promise<void> {
 }
 
 /**
- * Asks the server again for everything that begins with this key: what is on screen soon, the rest when it is shown. A
- * hidden tab asks for leads only, so that twenty tabs do not ask for everything at once.
+ * Refreshes every query under this key: soon if the query is on screen, otherwise when a page shows it. A hidden tab
+ * refreshes leads only, so that twenty tabs do not send all requests at once.
  */
 export function renew(queryKey: Key): void {
   if (document.hidden && isPatient(queryKey))
     return void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   const isShown = queryClient.getQueryCache().find({ queryKey, exact: false, type: 'active' }) !== undefined
-  // A key that nobody looks at must not hold up the first question of whoever comes next.
+  // A query that is not on screen must not delay the first request of the next page that shows it.
   if (isShown) ask(queryKey)
   else void queryClient.invalidateQueries({ queryKey })
 }

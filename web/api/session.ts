@@ -12,7 +12,7 @@ export const session = {
     localStorage.setItem(storageKey, token)
     tell()
   },
-  /** A session as somebody else; when it ends, one's own goes on, in this tab where it was left. */
+  /** Starts a session as another user. When it ends, the operator's own session continues on the page left in this tab. */
   workAs(token: string, wayBack: string): void {
     localStorage.setItem(ownKey, this.token() ?? '')
     sessionStorage.setItem(wayBackKey, wayBack)
@@ -21,13 +21,13 @@ export const session = {
   isAsSomebodyElse(): boolean {
     return localStorage.getItem(ownKey) !== null
   },
-  /** Where this tab was left for a session as somebody else, once. */
+  /** The page that this tab left for a session as another user. A second call answers null. */
   takeWayBack(): string | null {
     const wayBack = sessionStorage.getItem(wayBackKey)
     sessionStorage.removeItem(wayBackKey)
     return wayBack
   },
-  /** Changes the token before it forgets one's own: two tabs that end the same session leave the same state behind. */
+  /** Changes the token before it forgets the operator's own: two tabs that end one session leave one state behind. */
   end(): void {
     const own = localStorage.getItem(ownKey)
     if (own) localStorage.setItem(storageKey, own)
@@ -35,7 +35,7 @@ export const session = {
     localStorage.removeItem(ownKey)
     tell()
   },
-  /** Told of every change, also of one in another tab. */
+  /** Calls the listener on every change, also in another tab. */
   onChange(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

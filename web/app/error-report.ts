@@ -1,11 +1,12 @@
 import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/refusal.ts'
 
 const mostPerVisit = 20
 const told = new Map<string, Promise<string | undefined>>()
 
 /**
- * Tells the server about an error nobody caught, specification 7. The same error is told once a visit. Answers the
- * reference that the user can quote, or nothing when the server cannot be told.
+ * Reports an uncaught error to the server, specification 7, once a visit. Answers the reference that the user can
+ * quote, or nothing when the server cannot be reached.
  */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
@@ -18,4 +19,14 @@ export function reportError(error: unknown): Promise<string | undefined> {
   )
   told.set(message, answer)
   return answer
+}
+
+/** Reports every error that no code catches. The page has already shown a refusal. */
+export function reportUncaughtErrors(): void {
+  addEventListener('error', ({ error }) => {
+    if (error) void reportError(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof Refusal)) void reportError(reason)
+  })
 }

@@ -29,7 +29,7 @@ export interface MenuEntry {
   label: PlainKey
   /** Two keys typed one after the other. */
   keys?: string
-  /** Left out: shown to whoever has the group. */
+  /** Without it, every user with the group sees the entry. */
   isShownTo?: (me: Me) => boolean
 }
 

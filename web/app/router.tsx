@@ -10,7 +10,7 @@ import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { lazyPage } from './routes/lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './routes/list-key.ts'
-import { root } from './routes/root-route.ts'
+import { root } from './routes/root-route.tsx'
 import { settingsPages } from './routes/settings-routes.ts'
 
 const listKey = {

@@ -10,7 +10,7 @@ const { listTypesQuery, meQuery } = await import('#web/session/me.ts')
 const { firstPage } = await import('./menu.ts')
 const { router } = await import('./router.tsx')
 
-/** A notice to whoever is sent away waits for its time on the screen, which nobody looks at here. */
+/** Notifications wait for their time on screen, which does not matter in these tests. */
 after(async () => {
   queryClient.clear()
   await (window as unknown as { happyDOM: { abort(): Promise<void> } }).happyDOM.abort()
@@ -29,7 +29,7 @@ const table = new URL('../../../shared/spec/routes.json', import.meta.url)
 const skip = existsSync(table) ? false : 'the specification is not beside the checkout'
 const screens = skip ? [] : (JSON.parse(readFileSync(table, 'utf8')) as { screens: Screen[] }).screens
 
-/** Screens without a page yet, by the noun they come with. Whoever builds one takes it off this list. */
+/** Screens without a page yet, by their noun. Remove a screen from this list when its page is built. */
 const later = new Set(
   `CrmCallback
   Settings:Integration Settings:Integration:Crm Settings:Integration:CrmFields Settings:Integration:OpenAi
@@ -87,7 +87,7 @@ const people: Record<string, Me | null> = {
   'a teammate without modules': someone('related', [], teammate),
 }
 
-/** Where somebody stands after opening an address: its path, its screen, and what Login would bring back. */
+/** Where a user arrives after opening an address: the path, the screen, and the page that sign-in returns to. */
 async function open(path: string, me: Me | null) {
   queryClient.clear()
   localStorage.clear()

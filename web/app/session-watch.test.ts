@@ -12,6 +12,7 @@ const { session } = await import('#web/api/session.ts')
 const { optionsQuery } = await import('#web/features/auth/queries.ts')
 const { meQuery } = await import('#web/session/me.ts')
 session.begin('a token')
+const { router } = await import('./router.tsx')
 const { watchSession } = await import('./session-watch.ts')
 
 const api = await startPageApi()
@@ -19,12 +20,12 @@ after(() => api.stop())
 
 const went: string[] = []
 location.assign = (to) => void went.push(String(to))
-watchSession()
+watchSession(router)
 
 const wallet = ['wallet'] as const
 const walletOf = () => queryClient.getQueryState(wallet)
 
-/** Somebody who is signed in, with a page of theirs open. */
+/** A signed-in user with one page open. */
 beforeEach(async () => {
   localStorage.setItem('access_token', 'a token')
   api.answer(getMe, () => wireMe())
@@ -41,7 +42,7 @@ test('a new token of the same user keeps what is shown, and asks for it anew', a
   assert.deepEqual(went, [])
 })
 
-test('whoever works as somebody else begins anew as them, and comes back to where they were', async () => {
+test('an operator who works as a user starts on a new page and later returns to the old one', async () => {
   api.answer(getMe, () => wireMe({ id: wireId(9) }))
   session.workAs('a token as somebody else', '/admin/users?user=9')
   await waitFor(() => assert.deepEqual(went, ['/']))

@@ -25,7 +25,7 @@ const people = ['Helena Varga', null, 'Marcus Oyelaran', 'Ingrid Anders', null]
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 
-/** Leads of nobody, for the gallery. */
+/** Made-up rows for the gallery. */
 export const madeUpLeads: MadeUpLead[] = Array.from({ length: 240 }, (_, index) => {
   const name = pick(names, index)
   return {

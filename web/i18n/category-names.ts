@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
-import { currentLanguage, onLanguageChange, tell } from './language.ts'
+import { showAgain } from './language.ts'
+import { currentLanguage, onLanguageChange } from './locale.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -23,7 +24,7 @@ async function load(): Promise<void> {
   if (language !== currentLanguage()) return // a later choice overtook this one
   names = file?.default ?? {}
   spoken = language
-  tell()
+  showAgain()
 }
 
 onLanguageChange(() => void load())

@@ -1,4 +1,4 @@
-import { currentLocale, currentTimeZone } from './language.ts'
+import { currentLocale, currentTimeZone } from './locale.ts'
 
 type When = Date | string | number
 

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import test, { afterEach } from 'node:test'
 import { spokenOf } from '#contract/values/languages.ts'
 import { formatDate, formatDay, formatNumber, formatRelative } from './format.ts'
-import {
-  chooseLanguage,
-  currentLanguage,
-  firstLanguage,
-  loadLanguage,
-  onLanguageChange,
-  speakAs,
-} from './language.ts'
+import { chooseLanguage, firstLanguage, loadLanguage, speakAs } from './language.ts'
+import { currentLanguage, onLanguageChange } from './locale.ts'
 import { t } from './t.tsx'
 
 const root = document.documentElement
@@ -43,7 +37,7 @@ test('of two choices the later one wins, whichever file comes first', async () =
   assert.equal(t('common.save'), 'Speichern')
 })
 
-test("the profile's language and time zone hold, and whoever shows them is told", async () => {
+test("the profile's language and time zone take effect, and listeners are called", async () => {
   let told = 0
   const stop = onLanguageChange(() => told++)
   await speakAs({ language: 'de-CH', time_zone: 'Pacific/Auckland' })

@@ -1,5 +1,6 @@
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
-import type { CodeTexts } from './say-code.ts'
+import type { CodeTexts } from './code-texts.ts'
+import { announceChange, currentLanguage, currentTimeZone, setLanguage, setTimeZone } from './locale.ts'
 import { type Catalogue, type TextSet, textSets } from './text-sets.ts'
 
 type Texts = Partial<Record<keyof Catalogue, string>>
@@ -13,9 +14,6 @@ const codeFiles: Partial<Record<Language, () => Promise<{ codes: CodeTexts }>>> 
 
 const storageKey = 'language'
 const root = document.documentElement
-const listeners = new Set<() => void>()
-let language: Language = 'en'
-let timeZone: string | undefined
 let turn = 0
 /** The sets that pages have asked for. */
 const wanted = new Set<TextSet>(['common', 'shell'])
@@ -25,8 +23,6 @@ let messages: Texts = {}
 let engine: Engine = (_, message) => [message]
 let codes: CodeTexts | undefined
 
-export const currentLanguage = (): Language => language
-
 /** The message of a key; the key itself while its language is loading. */
 export const messageOf = (key: keyof Catalogue): string => messages[key] ?? key
 
@@ -35,7 +31,7 @@ export const currentCodes = (): CodeTexts | undefined => codes
 
 export const messagePieces: Engine = (...message) => engine(...message)
 
-/** The language this browser was told last, else one it asks for; the page's own script has chosen it by the same rule. */
+/** The language that the script in the page has chosen: the one kept from the last visit, else one the browser asks for. */
 export function firstLanguage(): Language {
   return spokenOf([root.lang]) ?? 'en'
 }
@@ -49,11 +45,11 @@ export async function chooseLanguage(next: Language): Promise<void> {
 /** Loads a language and turns the page to it: texts, `lang` and `dir`. */
 export async function loadLanguage(next: Language): Promise<void> {
   const own = ++turn
-  const texts = next === language ? loaded : new Map<TextSet, Texts>()
+  const texts = next === currentLanguage() ? loaded : new Map<TextSet, Texts>()
   const [format] = await Promise.all([import('./format-message.ts'), loadWanted(next, texts)])
   if (own !== turn) return // a later choice overtook this one
   engine = format.messagePieces
-  language = next
+  setLanguage(next)
   loaded = texts
   root.lang = next
   root.dir = languages[next].direction
@@ -75,7 +71,7 @@ const loadSets = (of: Language, names: readonly TextSet[]): Promise<[TextSet, Te
 
 function showLoaded(): void {
   messages = Object.assign({}, ...loaded.values()) as Texts
-  tell()
+  announceChange()
 }
 
 /** Refusals stay in English until these texts have loaded. */
@@ -83,7 +79,7 @@ async function loadCodes(own: number, of: Language): Promise<void> {
   const known = await codeFiles[of]?.()
   if (own !== turn || !known) return
   codes = known.codes
-  tell()
+  showAgain()
 }
 
 /** Loads sets of texts, in the language that is current when they have arrived. */
@@ -91,9 +87,9 @@ export async function loadTexts(...names: readonly TextSet[]): Promise<void> {
   for (const name of names) wanted.add(name)
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
-  const of = language
+  const of = currentLanguage()
   const found = await loadSets(of, missing)
-  if (of !== language) return loadTexts(...names)
+  if (of !== currentLanguage()) return loadTexts(...names)
   for (const [name, texts] of found) loaded.set(name, texts)
   showLoaded()
 }
@@ -109,45 +105,20 @@ export function withTexts<File>(
   }
 }
 
-/** What the profile says holds everywhere: it is kept for the next visit, and the page turns to it. */
+/** Turns the page to the language and the time zone of the profile, and keeps the language for the next visit. */
 export async function speakAs(profile: { language: string | null; time_zone: string | null }): Promise<void> {
-  const hadZone = timeZone
-  timeZone = profile.time_zone ?? undefined
+  const hadZone = currentTimeZone()
+  setTimeZone(profile.time_zone ?? undefined)
   const own = spokenOf([profile.language])
-  if (own && own !== language) await chooseLanguage(own)
-  else if (timeZone !== hadZone) tell()
+  if (own && own !== currentLanguage()) await chooseLanguage(own)
+  else if (currentTimeZone() !== hadZone) showAgain()
 }
 
-export const currentDirection = () => languages[language].direction
-
-/** The time zone of the profile; undefined is that of the browser. */
-export const currentTimeZone = () => timeZone
-
-/** The tag that numbers and dates are written by: the language as the browser's region writes it, with one kind of digits. */
-export function currentLocale(): string {
-  const regional = navigator.languages.find((tag) => spokenOf([tag]) === language && isTag(tag)) ?? language
-  return language === 'ar' ? `${regional}-u-nu-latn` : regional
-}
-
-/** Browsers started under a POSIX locale name languages that are none, as "en-US@posix". */
-function isTag(tag: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** Changes with everything that a text may show: a component that reads it renders anew. */
+/** Changes with everything that a text may show: a component that reads it renders again. */
 export const currentTexts = () => messages
 
-/** Has everything rendered anew that shows a text. */
-export function tell(): void {
+/** Renders every text again, as after a change of names that texts contain. */
+export function showAgain(): void {
   messages = { ...messages }
-  for (const listener of listeners) listener()
-}
-
-export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  announceChange()
 }

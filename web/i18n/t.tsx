@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
-import { currentLanguage, currentTexts, messageOf, messagePieces, onLanguageChange } from './language.ts'
+import { currentTexts, messageOf, messagePieces } from './language.ts'
+import { currentLanguage, onLanguageChange } from './locale.ts'
 import type { Catalogue } from './text-sets.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
 

@@ -6,7 +6,7 @@ import type { Fitting } from './translation.ts'
  * 1. Write it in `texts/en.ts` of the feature, then in `de.ts` and `ar.ts` beside it: types fail until all three fit.
  * 2. A new folder `texts` gets an entry in the table below; its name is the name of the set.
  * 3. Name the set where the page or dialog is imported: `withTexts(() => import('./team-page.tsx'), 'team')`.
- * `common` and `shell` are always loaded. `page-texts.test.ts` fails when a file uses a text that nothing has loaded.
+ * `common` and `shell` are always loaded. `texts/page-texts.test.ts` fails when a file uses a text that nothing has loaded.
  */
 const sets = {
   common: {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { languageNames } from './language-names.ts'
 import { changeLanguage } from './me.ts'

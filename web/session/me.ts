@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { chooseLanguage, currentLanguage, speakAs } from '#web/i18n/language.ts'
+import { chooseLanguage, speakAs } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],

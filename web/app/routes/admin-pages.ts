@@ -1,4 +1,4 @@
-/** The pages of the operator, in one file: whoever opens one opens others, and everybody else loads none of them. */
+/** All pages of the operator. They load as one file: operators open several of them, and other users open none. */
 export { ErrorsPage } from '#web/features/admin/errors/errors-page.tsx'
 export { HistoryPage, PlansHistoryPage } from '#web/features/admin/activity/history-page.tsx'
 export { JobsPage } from '#web/features/admin/jobs/jobs-page.tsx'

@@ -4,7 +4,7 @@ import type { PlainKey } from '#web/i18n/t.tsx'
 import { requireModule } from './guard.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { lazyPage } from './lazy-page.ts'
-import { root } from './root-route.ts'
+import { root } from './root-route.tsx'
 
 const admin = createRoute({
   getParentRoute: () => root,

@@ -3,7 +3,7 @@ import { readLoginSearch } from '#web/features/auth/sign-in/login-search.ts'
 import { skipCallback, skipForgotPassword, skipLogin } from './guard.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { lazyPage } from './lazy-page.ts'
-import { root } from './root-route.ts'
+import { root } from './root-route.tsx'
 
 export const login = createRoute({
   getParentRoute: () => root,

@@ -40,14 +40,14 @@ export const requireModule =
     throw redirect({ to: '/' })
   }
 
-/** The wallet is not everyone's: others go to the first page they have, and hear whom to ask. */
+/** Sends users without wallet access to their first page, and says whom to ask. */
 export async function requireWallet({ location }: { location: ParsedLocation }) {
   if (maySeeWallet(await requireUser(location))) return
   void loadTellClosed().then(({ tellClosed }) => tellClosed())
   throw redirect({ to: '/' })
 }
 
-/** What the owner of the account alone may open. */
+/** Lets only the owner of the account through. */
 export async function requireOwner({ location }: { location: ParsedLocation }) {
   if (!(await requireUser(location)).isMainUser) throw redirect({ to: '/' })
 }
@@ -57,23 +57,23 @@ export async function openFirstPage({ location }: { location: ParsedLocation }) 
   throw redirect({ to: firstPage(await requireUser(location)) })
 }
 
-/** Someone who is signed in has no business at Login. */
+/** Sends signed-in users from the sign-in page to the page they came from. */
 export function skipLogin({ search }: { search: { back?: string } }) {
   if (session.token()) throw redirect({ href: ownPath(search.back) ?? '/' })
 }
 
 /**
- * The same for a new password, unless somebody comes from a mail: its link sets the password it was sent for, and from
- * the news of a change whoever is signed in changes their own.
+ * Skips the page for a new password when the user is signed in, unless a link in an email led there: the link with a
+ * code sets the password of its own account, and the notification of a change leads to the password settings.
  */
 export function skipForgotPassword({ location: { hash } }: { location: ParsedLocation }) {
   if (!hash.includes('code=')) skipLogin({ search: hash ? { back: '/profile-settings/password' } : {} })
 }
 
-/** The same for the page a provider comes back to, unless it brings something: that is shown first, signed in or not. */
+/** Skips the callback page of a provider when the user is signed in and the provider sent no answer to show. */
 export function skipCallback({ cause, location: { href } }: { cause: string; location: ParsedLocation }) {
   if (cause !== 'stay' && href === '/callback') skipLogin({ search: {} })
 }
 
-/** What Login needs to bring the user back; nothing when there is nowhere to come back to. */
+/** What the sign-in page needs to return to this page; nothing for the home page. */
 export const returnTo = (href: string): { back?: string } => (href === '/' ? {} : { back: href })

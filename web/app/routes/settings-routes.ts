@@ -5,7 +5,7 @@ import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
-import { root } from './root-route.ts'
+import { root } from './root-route.tsx'
 
 const ownSecurity = createRoute({
   getParentRoute: () => root,

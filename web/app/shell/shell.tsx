@@ -1,33 +1,34 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { withTexts } from '#web/i18n/language.ts'
+import { currentDirection, onLanguageChange } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Toasts } from '#web/ui/notification/toasts.tsx'
-import { UiProvider } from '#web/ui/ui-provider.tsx'
-import { followLiveEvents } from '../live-updates.ts'
-import { useFocusOnNewPage } from './focus-new-page.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
 import { useMe } from './use-me.ts'
 import { TermsGate } from '#web/features/auth/sign-in/terms-gate.tsx'
 import { logOut } from '../top-bar/log-out.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { showNotices } from './notices-of-session.ts'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
-import { OfflineBar } from './offline-bar.tsx'
-import { PaletteDialog } from '../palette/palette-dialog.tsx'
 import { ShellContext } from './shell-acts.ts'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
-import { Sidebar } from '../sidebar/sidebar.tsx'
+import { Sidebar, useSidebar } from '../sidebar/sidebar.tsx'
 import { TabBar } from '../sidebar/tab-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
-import { useSidebar } from '../sidebar/use-sidebar.ts'
-import { useSiteScripts } from './use-site-scripts.ts'
-import { WindowTitle } from '../top-bar/window-title.tsx'
 
 showNotices()
 
 const ImpersonationBanner = lazy(
   withTexts(() => import('#web/features/impersonation/impersonation-banner.tsx'), 'impersonation'),
 )
+
+/** The palette loads when it is first opened. */
+const PalettePopup = lazy(() => import('../palette/palette-popup.tsx'))
 
 type Panel = 'palette' | 'shortcuts' | 'menu'
 
@@ -53,9 +54,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useLiveEvents()
   useSiteScripts()
   useFocusOnNewPage()
+  useWindowTitle()
 
   return (
-    <UiProvider>
+    <DirectionProvider direction={useSyncExternalStore(onLanguageChange, currentDirection)}>
       <ShellContext value={acts}>
         <a
           href="#content"
@@ -92,16 +94,55 @@ export function Shell({ children }: { children: ReactNode }) {
         <TermsGate onLogOut={logOut} />
         <LeaveGuard />
         <Toasts />
-        <WindowTitle />
       </ShellContext>
-    </UiProvider>
+    </DirectionProvider>
   )
 }
 
-function useLiveEvents() {
-  useEffect(() => {
-    const stop = new AbortController()
-    void followLiveEvents(stop.signal)
-    return () => stop.abort()
-  }, [])
+function PaletteDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [isNeeded, setNeeded] = useState(props.open)
+  if (props.open && !isNeeded) setNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <PalettePopup {...props} />
+    </Suspense>
+  ) : null
+}
+
+/** Asks before a page with unsaved changes is left; `useUnsavedChanges` says when there are some. */
+function LeaveGuard() {
+  const t = useT()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsavedChanges(),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={t('common.leaveUnsaved')}
+      confirmLabel={t('common.leave')}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('common.leaveUnsavedText')}
+    </ConfirmDialog>
+  )
+}
+
+const listenOnline = (change: () => void) => {
+  addEventListener('online', change)
+  addEventListener('offline', change)
+  return () => {
+    removeEventListener('online', change)
+    removeEventListener('offline', change)
+  }
+}
+
+function OfflineBar() {
+  const t = useT()
+  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
+  return isOnline ? null : <Banner tone="warning" title={t('shell.offline')} wide />
 }

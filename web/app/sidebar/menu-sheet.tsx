@@ -11,8 +11,8 @@ import { Sidebar } from './sidebar.tsx'
 import { useShell } from '../shell/shell-acts.ts'
 
 /**
- * The sidebar on small screens; on a phone it also holds what the top bar holds elsewhere. Whoever goes on from it is
- * done with it, also to the page they are on.
+ * The sidebar on small screens. On a phone it also holds the controls of the top bar. Every link closes it, also a link
+ * to the current page.
  */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { PanelLeft, X } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Hint } from '#web/ui/popover/hint.tsx'
 import { menuFor } from '../menu.ts'
@@ -81,4 +81,25 @@ export function Sidebar({ isRail = false, onToggle, onClose }: SidebarProps) {
       )}
     </div>
   )
+}
+
+const wide = matchMedia('(width >= 80rem)')
+
+const listen = (change: () => void) => {
+  wide.addEventListener('change', change)
+  return () => wide.removeEventListener('change', change)
+}
+
+/** Whether the sidebar is a rail of icons. Wide and narrow windows keep their own choice; narrow ones start as a rail. */
+export function useSidebar(): { isRail: boolean; toggle: () => void } {
+  const isWide = useSyncExternalStore(listen, () => wide.matches)
+  const key = isWide ? 'sidebar.wide' : 'sidebar.narrow'
+  const [, rerender] = useState(0)
+  const stored = localStorage.getItem(key)
+  const isRail = stored ? stored === 'rail' : !isWide
+  const toggle = () => {
+    localStorage.setItem(key, isRail ? 'open' : 'rail')
+    rerender((count) => count + 1)
+  }
+  return { isRail, toggle }
 }

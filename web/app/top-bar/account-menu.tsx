@@ -3,7 +3,7 @@ import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users, Wallet } from 
 import { nameOf } from '#contract/values/name-of.ts'
 import { languageNames } from '#web/session/language-names.ts'
 import { changeLanguage } from '#web/session/me.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu/menu.tsx'

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/i18n/format.ts'
-import { currentDirection } from '#web/i18n/language.ts'
+import { currentDirection } from '#web/i18n/locale.ts'
 
 /** In a line that runs from the right, the mark of "US$" would part from its letters and stand before them. */
 const staysTogether = '\u200e'

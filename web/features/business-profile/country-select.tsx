@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 import { SearchSelect } from '#web/ui/select/search-select.tsx'
 import { countryCodes } from './country-codes.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import type { Option } from '#web/ui/select/option.ts'

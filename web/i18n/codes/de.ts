@@ -1,4 +1,4 @@
-import type { FittingCodes } from '../say-code.ts'
+import type { FittingCodes } from '../code-texts.ts'
 import { refusals } from './de-refusals.ts'
 
 const confirmations = {

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
@@ -6,7 +7,6 @@ import { PastEnd } from '../table/past-end.tsx'
 import { NoMatch } from '../state/no-match.tsx'
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import { type Column, rowHeights, type Sort } from '../table/column.ts'
-import { NewRowsPill } from './new-rows-pill.tsx'
 import { Pager, type Paging } from '../table/pager.tsx'
 import { type PhoneRow, PhoneRows } from './phone-rows.tsx'
 import { type Selection, selectedCount } from './selection.ts'
@@ -204,5 +204,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.aside}
       </div>
     </div>
+  )
+}
+
+/** Says that rows have arrived below, without scrolling. */
+function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="absolute bottom-14 start-1/2 z-3 flex h-7 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised px-3 font-medium text-accent-text tabular-nums pop hover:bg-hover rtl:translate-x-1/2 touch:h-11"
+    >
+      <ArrowDown aria-hidden="true" className="size-3.5" />
+      {t('common.table.newRows', { count })}
+    </button>
   )
 }

@@ -63,7 +63,7 @@ test('what was typed can be discarded for what is known now', async () => {
   assert.ok(!screen.queryByRole('button', { name: 'Discard' }))
 })
 
-test('news in a form that nobody has touched leave nothing to save', () => {
+test('an update of an untouched form leaves nothing to save', () => {
   const { hear } = open()
   hear({ ...mara, name: 'Maria', language: 'de' })
   assert.equal(field('Name').value, 'Maria')

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { useZodForm } from './use-zod-form.ts'
 
 /**
- * A form over what the server knows. What changes there meanwhile, from a menu, another tab or another person, goes into
- * the fields that nobody has touched here; what was typed stays.
+ * A form whose values can change on the server while it is open, from a menu, another tab or another user. Untouched
+ * fields take the new values; fields with typed values keep them.
  */
 export function useLiveForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,

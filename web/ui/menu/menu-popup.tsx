@@ -1,12 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import type { AtOnce } from '../overlay/floating.ts'
+import type { OpenAtOnce } from '../overlay/open-at-once.ts'
 import type { MenuItem, MenuProps } from './menu-item.ts'
 import { itemClass, popupClass } from '../popover/popup-class.ts'
 
 /** The menu itself. */
-export function MenuPopup(props: MenuProps & AtOnce) {
+export function MenuPopup(props: MenuProps & OpenAtOnce) {
   const { trigger, items, align = 'start', side = 'bottom', className, openAtOnce = false } = props
   return (
     <Base.Root defaultOpen={openAtOnce}>

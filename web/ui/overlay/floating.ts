@@ -2,11 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 type Floating = typeof import('./floating-parts.ts')
 
-/** A trigger that was pressed before its popup had loaded opens it as soon as it has. */
-export interface AtOnce {
-  openAtOnce?: boolean
-}
-
 const listeners = new Set<() => void>()
 const mostIdleMs = 1_000
 let parts: Floating | undefined

@@ -1,4 +1,4 @@
-/** What lies behind a dialog or sheet. Below the banner of those who work as somebody else. */
+/** The backdrop of a dialog or sheet. It begins below the banner of a session as another user. */
 export const backdropClass =
   'fixed inset-x-0 top-(--banner-height,0px) bottom-0 z-40 bg-backdrop transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { currentDirection } from '#web/i18n/language.ts'
+import { currentDirection } from '#web/i18n/locale.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Option } from '../select/option.ts'
 

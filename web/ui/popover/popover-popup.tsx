@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import type { AtOnce } from '../overlay/floating.ts'
+import type { OpenAtOnce } from '../overlay/open-at-once.ts'
 import { popupClass } from './popup-class.ts'
 
 export interface PopoverProps {
@@ -17,7 +17,7 @@ export interface PopoverProps {
 }
 
 /** The panel itself. */
-export function PopoverPopup(props: PopoverProps & AtOnce) {
+export function PopoverPopup(props: PopoverProps & OpenAtOnce) {
   const {
     trigger,
     label,

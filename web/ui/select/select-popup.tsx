@@ -3,7 +3,7 @@ import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
 import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { useFieldProps } from '../form/field-context.ts'
-import type { AtOnce } from '../overlay/floating.ts'
+import type { OpenAtOnce } from '../overlay/open-at-once.ts'
 import { itemClass, popupClass } from '../popover/popup-class.ts'
 import type { Option } from './option.ts'
 import { type Quiet, selectTriggerClass } from './select-class.ts'
@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> {
 }
 
 /** The list with its field. The page refuses style elements; the library's one hides scroll bars of lists unlike this. */
-export function SelectPopup<Value extends string>(props: SelectProps<Value> & AtOnce) {
+export function SelectPopup<Value extends string>(props: SelectProps<Value> & OpenAtOnce) {
   const { value, options, onChange, placeholder, disabled = false, quiet = false, className } = props
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
   const Arrow = quiet ? ChevronDown : ChevronsUpDown

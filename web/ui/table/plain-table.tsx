@@ -26,7 +26,7 @@ interface PlainTableProps<Row> {
   rowId: (row: Row) => string
   /** Height of a row in pixels. */
   height?: keyof typeof heights
-  /** The row somebody comes back to. */
+  /** The row that the user left for its own page. */
   currentId?: string | undefined
   /** Nothing follows: a line under the last row. */
   closed?: boolean

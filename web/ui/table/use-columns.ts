@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { currentDirection } from '#web/i18n/language.ts'
+import { currentDirection } from '#web/i18n/locale.ts'
 import type { Column } from './column.ts'
 import type { TableLayout } from './use-table-layout.ts'
 

@@ -1,5 +1,4 @@
 import type { Brand, Mode } from './brand.ts'
-import { chartColours } from './chart-colours.ts'
 import { contrast, fit, hexOf, hueDistance, type Lch, lch, mix, textOn, WHITE } from './colour.ts'
 import { buildSidebar } from './sidebar-colours.ts'
 
@@ -91,4 +90,22 @@ function buildFill(primary: string, grounds: readonly string[], mode: Mode): The
 export function isRedBrand(brand: Brand): boolean {
   const { c, h } = lch(brand.primary)
   return c > 0.08 && hueDistance(h, 25) <= 30
+}
+
+const series = {
+  light: ['#0593bf', '#179765', '#c48225', '#d64651', '#b249ac', '#138282', '#5e6981'],
+  dark: ['#3fb3df', '#44b782', '#e5a14b', '#fa676e', '#d469cc', '#3fa0a0', '#7a869f'],
+} as const
+
+/** The colors of charts: the brand's ring first, then the fixed series without the one that would look like it. Always eight names. */
+function chartColours(ring: string, mode: Mode): Record<string, string> {
+  const brand = lch(ring)
+  const different = series[mode].filter((hex) => {
+    const { c, h } = lch(hex)
+    return c < 0.05 || brand.c < 0.05 || hueDistance(h, brand.h) > 30
+  })
+  const colours = [ring, ...different]
+  return Object.fromEntries(
+    Array.from({ length: 8 }, (_, index) => [`chart-${index + 1}`, colours[index % colours.length] ?? ring]),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
 import { defaultPageSize, largestPageSize } from '#contract/values/page-size.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
 import { type FilterName, filterNames, listFilters } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Filters } from '../queries.ts'

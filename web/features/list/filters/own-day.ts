@@ -1,4 +1,4 @@
-import { currentTimeZone } from '#web/i18n/language.ts'
+import { currentTimeZone } from '#web/i18n/locale.ts'
 
 const dayMs = 86_400_000
 

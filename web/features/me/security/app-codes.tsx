@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,8 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { StepLead } from '#web/ui/state/step-lead.tsx'
-import { QrImage } from '#web/ui/qr/qr-image.tsx'
+import { StepIntro } from '#web/ui/state/step-intro.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
@@ -60,16 +60,16 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
         />
       ) : codes_since === null ? (
         <>
-          <StepLead focused={isMoved}>{t('profile.codesOff')}</StepLead>
+          <StepIntro focused={isMoved}>{t('profile.codesOff')}</StepIntro>
           <Button className="justify-self-start" onClick={() => setAsked('begin')}>
             {t('profile.setUp')}
           </Button>
         </>
       ) : (
         <>
-          <StepLead focused={isMoved} className="text-fg-strong">
+          <StepIntro focused={isMoved} className="text-fg-strong">
             {t('profile.codesOn', { when: formatDate(codes_since) })}
-          </StepLead>
+          </StepIntro>
           <p className="text-fg-muted">{t('profile.recoveryLeft', { count: recovery_codes_left })}</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsked('renew')}>{t('profile.newCodes')}</Button>
@@ -113,7 +113,7 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
       form={form}
       onSubmit={async ({ code }) => onCodes((await confirm.mutateAsync(code)).recovery_codes)}
     >
-      <StepLead>{t('profile.scan')}</StepLead>
+      <StepIntro>{t('profile.scan')}</StepIntro>
       <QrImage text={uri} label={t('profile.qr')} />
       <p className="flex flex-wrap items-center gap-2 text-fg-muted">
         {t('profile.secret')}
@@ -132,5 +132,23 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
     </Form>
+  )
+}
+
+/** A QR code, dark on white in every theme, because many cameras read nothing else. */
+function QrImage({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-md"
+    >
+      <rect width={size} height={size} className="fill-(--qr-light)" />
+      <path d={squares.join('')} className="fill-(--qr-dark)" />
+    </svg>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
 import { useUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { StepLead } from '#web/ui/state/step-lead.tsx'
+import { StepIntro } from '#web/ui/state/step-intro.tsx'
 
 /** Ten codes, this once: nobody goes on without having said that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -11,11 +11,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   useUnsavedChanges(true)
   return (
     <>
-      <StepLead>
+      <StepIntro>
         <Banner tone="warning" title={t('profile.recoveryCodes')}>
           {t('profile.recoveryText')}
         </Banner>
-      </StepLead>
+      </StepIntro>
       <ol
         dir="ltr"
         className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-fg-strong max-tablet:grid-cols-1"

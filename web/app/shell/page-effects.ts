@@ -1,10 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { queryClient } from '#web/api/query-client.ts'
+import { siteQuery } from '#web/features/branding/queries.ts'
+import { t } from '#web/i18n/t.tsx'
+import { followLiveEvents } from '../live-updates.ts'
+import { useSite } from '../site.ts'
+import { useCrumbs } from '../top-bar/crumbs.ts'
 
-/** A heading that comes with its data is waited for this long. */
+/** The longest wait for a heading that arrives with its data. */
 const waitMs = 3_000
 
-/** A new page is announced by its heading taking the focus; a change of filters is not a new page. */
+/** Moves the focus to the heading of a new page, so that screen readers announce it. New filters are no new page. */
 export function useFocusOnNewPage(): void {
   const router = useRouter()
   useEffect(() => {
@@ -43,4 +49,29 @@ function focusIn(main: HTMLElement): boolean {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   return true
+}
+
+/** Writes "{page} · {business}" on the window. */
+export function useWindowTitle(): void {
+  const page = useCrumbs().at(-1)?.label ?? t('shell.notFoundTitle')
+  const business = useSite().name
+  useEffect(() => {
+    document.title = t('shell.pageTitle', { page, business })
+  }, [page, business])
+}
+
+/** Starts the scripts of this brand for signed-in users, if the brand has any. */
+export function useSiteScripts(): void {
+  useEffect(() => {
+    if (!queryClient.getQueryData(siteQuery.queryKey)?.opened) return
+    void import('#web/features/branding/site-scripts.ts').then(({ startSiteScripts }) => startSiteScripts())
+  }, [])
+}
+
+export function useLiveEvents(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    void followLiveEvents(stop.signal)
+    return () => stop.abort()
+  }, [])
 }

@@ -1,0 +1,51 @@
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { PlainKey } from '#web/i18n/t.tsx'
+import { BootSkeleton } from '../pages/boot-skeleton.tsx'
+import { NotFoundPage } from '../pages/lazy-not-found.ts'
+import { requireUser } from './guard.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's name in the specification. */
+    screen?: string
+    /** What breadcrumb and window title call it; a list and a lead go by their own names. */
+    title?: PlainKey
+    /** The page that it opens from, with that page's title. */
+    above?: { title: PlainKey; to: '/admin/users' | '/admin/plans' }
+    /** The sidebar group it belongs to. */
+    group?: PlainKey
+    /** Shown without signing in, and without the shell. */
+    open?: boolean
+  }
+}
+
+/** The sidebar and the top bar are no part of the first file, so that the sign-in page stays small. */
+const loadShell = () => import('../shell/shell.tsx').then((file) => ({ default: file.Shell }))
+const Shell = lazy(loadShell)
+
+/** Shows every page in the shell, unless the page is open to visitors. */
+function AppRoot() {
+  const isOpen = useMatches({ select: (matches) => matches.some((match) => match.staticData.open) })
+  if (isOpen) return <Outlet />
+  return (
+    <Suspense fallback={<BootSkeleton />}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  )
+}
+
+/** The parent of all pages. Visitors who are not signed in see the open pages only. */
+export const root = createRootRoute({
+  component: AppRoot,
+  pendingComponent: BootSkeleton,
+  pendingMs: 0,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: async ({ location, matches }) => {
+    if (matches.some((match) => match.staticData.open)) return
+    void loadShell()
+    await requireUser(location)
+  },
+})
