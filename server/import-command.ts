@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dropUnfinishedMap, storeMap, tidyMaps } from './features/directory/base-map/map-files.ts'
+import { reachDatabase } from './command.ts'
 import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
@@ -10,11 +11,7 @@ import { addImport, cancelImport } from './features/directory/import/imports.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
 import { folderFiles } from './platform/storage/files.ts'
-import {
-  type ReachedPostgres,
-  reachEmbeddedPostgres,
-} from './platform/embedded-postgres/reach-embedded-postgres.ts'
-import { createLog } from './platform/observability/log.ts'
+import type { ReachedPostgres } from './platform/embedded-postgres/reach-embedded-postgres.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
 const usage = 'Usage: npm run import -- osm FILE [--name REGION] [--country DE]'
@@ -38,7 +35,7 @@ async function importFile(args: string[]): Promise<number> {
   const directoryPool = openPool(database.url)
   const directory = openDirectory(directoryPool)
   try {
-    await migrate(directory, 'directory')
+    if (database.migrates) await migrate(directory, 'directory')
     const name = values.name ?? regionOf(path)
     const id = await addImport(directory, { name, fileName: basename(path), key: '', size })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -89,12 +86,13 @@ async function sizeOf(path: string): Promise<number> {
   throw new StartError(`${path} is not a file`)
 }
 
-/** The database of the settings, else the embedded one. */
-async function connect(): Promise<ReachedPostgres> {
+/** The database of the settings, else the embedded one; the application's user does not migrate it. */
+async function connect(): Promise<ReachedPostgres & { migrates: boolean }> {
   const config = readConfig(process.env)
-  const set = config.directoryUrl ?? config.databaseUrl
-  if (set !== undefined) return { url: set, stop: async () => undefined }
-  return reachEmbeddedPostgres(config.dataDir, createLog(config.logLevel))
+  if (config.directoryUrl !== undefined)
+    return { url: config.directoryUrl, stop: async () => undefined, migrates: true }
+  const migrates = config.databaseUrl !== undefined || config.databaseAppUrl === undefined
+  return { ...(await reachDatabase(config)), migrates }
 }
 
 function showProgress({ bytes_read, objects_per_second, found, seconds_left }: ImportProgress, size: number) {

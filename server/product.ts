@@ -8,7 +8,8 @@ import { features, jobs } from './registered.ts'
 import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
-import { prepareLogins } from './platform/postgres/database-roles.ts'
+import { checkMigrations } from './platform/postgres/check-migrations.ts'
+import { asRole, prepareLogins, systemRole } from './platform/postgres/database-roles.ts'
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { folderFiles } from './platform/storage/files.ts'
 import { health } from './platform/observability/health.ts'
@@ -41,15 +42,18 @@ try {
 }
 
 async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
-  const isWeb = config.role !== 'worker'
+  const isWeb = config.role === 'web' || config.role === 'all'
   const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
   const clients = isWeb ? { most: connectionsToServe(config.connections) } : {}
   const port = isWeb ? config.port : config.workerPort
   if (port !== undefined) await checkPort(port, config.host)
-  await checkDataFolder(config.dataDir)
+  if (config.role !== 'migrate') await checkDataFolder(config.dataDir)
   const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
-  await requireWholeRestore(ownerUrl)
-  await migrateAll({ databaseUrl: ownerUrl, directoryUrl: config.directoryUrl ?? ownerUrl })
+  await prepareTables(config, { ownerUrl, systemUrl: asRole(urls.databaseUrl, systemRole) })
+  if (config.role === 'migrate') {
+    process.stdout.write('Quarry has migrated the database\n')
+    return void (await shutdown.run(0))
+  }
 
   const secret = config.secret ?? (await generatedSecret(config.dataDir))
   const services = await openServices({
@@ -101,12 +105,24 @@ async function webServer(
   return app
 }
 
+/** The owner migrates. A process that knows the application's user alone says which migration is missing. */
+async function prepareTables(
+  { directoryUrl }: Config,
+  { ownerUrl, systemUrl }: { ownerUrl: string | undefined; systemUrl: string },
+): Promise<void> {
+  await checkMigrations(ownerUrl ?? systemUrl, { migrates: ownerUrl !== undefined })
+  await requireWholeRestore(ownerUrl ?? systemUrl)
+  if (ownerUrl !== undefined)
+    await migrateAll({ databaseUrl: ownerUrl, directoryUrl: directoryUrl ?? ownerUrl })
+}
+
 async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
   if (config.databaseUrl) await checkDatabase('DATABASE_URL', config.databaseUrl)
   if (config.directoryUrl) await checkDatabase('DIRECTORY_URL', config.directoryUrl)
   const { databaseUrl: ownerUrl, databaseAppUrl: databaseUrl, directoryUrl } = config
-  if (ownerUrl && databaseUrl) {
-    await prepareLogins({ databaseUrl: ownerUrl, appUrl: databaseUrl })
+  if (databaseUrl) {
+    if (ownerUrl) await prepareLogins({ databaseUrl: ownerUrl, appUrl: databaseUrl })
+    else await checkDatabase('DATABASE_APP_URL', databaseUrl)
     return { ownerUrl, databaseUrl, directoryUrl: directoryUrl ?? databaseUrl }
   }
   const { url, appUrl, stop } = await startPostgres({ dataDir: config.dataDir, log })

@@ -52,7 +52,7 @@ export const settings = {
   },
   DATABASE_APP_URL: {
     about:
-      'The user that runs the product there, made at the first start: it owns nothing. Without it that of DATABASE_URL.',
+      'The user that runs the product there, made by the migration: it owns nothing. Without it that of DATABASE_URL. Without DATABASE_URL the process does not migrate.',
     example: 'postgresql://quarry_app:PASSWORD@db:5432/quarry',
     check: database,
   },
@@ -77,10 +77,11 @@ export const settings = {
     check: text(/^[^\0]+$/, 'must be a folder'),
   },
   QUARRY_ROLE: {
-    about: 'What this process does: serve pages and calls, work through jobs, or both.',
+    about:
+      'What this process does: serve pages and calls, work through jobs, or both; migrate brings the database up to date and ends.',
     standard: 'all',
     example: 'worker',
-    check: oneOf('web', 'worker', 'all'),
+    check: oneOf('web', 'worker', 'all', 'migrate'),
   },
   QUARRY_SECRET: {
     about:

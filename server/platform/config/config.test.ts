@@ -27,6 +27,7 @@ const wrong: [string, NodeJS.ProcessEnv, string][] = [
   ['QUARRY_URL of another scheme', { QUARRY_URL: 'ftp://leads.example.com' }, 'QUARRY_URL'],
   ['QUARRY_DATA with a null byte', { QUARRY_DATA: '/data\0' }, 'QUARRY_DATA'],
   ['QUARRY_ROLE that is unknown', { QUARRY_ROLE: 'both' }, 'QUARRY_ROLE'],
+  ['QUARRY_ROLE migrate on the embedded database', { QUARRY_ROLE: 'migrate' }, 'DATABASE_URL'],
   ['QUARRY_ROLE web on the embedded database', { QUARRY_ROLE: 'web' }, 'QUARRY_ROLE'],
   ['QUARRY_SECRET missing in production', { NODE_ENV: 'production' }, 'QUARRY_SECRET'],
   ['QUARRY_SECRET empty in production', { NODE_ENV: 'production', QUARRY_SECRET: ' ' }, 'QUARRY_SECRET'],
@@ -64,6 +65,8 @@ const wrong: [string, NodeJS.ProcessEnv, string][] = [
   ],
   ['QUARRY_HELO without a domain', { QUARRY_HELO: 'mail' }, 'QUARRY_HELO'],
   ['QUARRY_MAIL_FROM that is a name', { QUARRY_MAIL_FROM: 'Quarry' }, 'QUARRY_MAIL_FROM'],
+  ['QUARRY_BACKUP_DIR that is relative', { QUARRY_BACKUP_DIR: 'backups' }, 'QUARRY_BACKUP_DIR'],
+  ['QUARRY_BACKUP_KEEP of none', { QUARRY_BACKUP_KEEP: '0' }, 'QUARRY_BACKUP_KEEP'],
   ['QUARRY_WORKER_PORT no port', { QUARRY_WORKER_PORT: '70000' }, 'QUARRY_WORKER_PORT'],
   ['QUARRY_CONNECTIONS of none', { QUARRY_CONNECTIONS: '0' }, 'QUARRY_CONNECTIONS'],
   ['a misspelt name', { QUARRY_OWNER_MAIL: 'a@example.com' }, 'QUARRY_OWNER_EMAIL'],
@@ -118,7 +121,8 @@ test('every example is a right setting and every standard too', () => {
     for (const value of values) assert.ok(setting.check.safeParse(value).success, `${name}=${value}`)
   }
   for (let round = 0; round < 1_000; round++) {
-    assert.ok(settings.QUARRY_SECRET.check.safeParse(newToken()).success)
+    const token = newToken()
+    assert.ok(settings.QUARRY_SECRET.check.safeParse(token).success, token)
   }
 })
 

@@ -60,14 +60,18 @@ export function readConfig(env: Environment) {
   }
   const production = read('NODE_ENV') === 'production'
   const databaseUrl = optional('DATABASE_URL')
+  const databaseAppUrl = optional('DATABASE_APP_URL') ?? databaseUrl
   const secret = optional('QUARRY_SECRET')
-  const role = z.enum(['web', 'worker', 'all']).parse(read('QUARRY_ROLE'))
-  if (role !== 'all' && !databaseUrl) {
+  const role = z.enum(['web', 'worker', 'all', 'migrate']).parse(read('QUARRY_ROLE'))
+  if (role === 'migrate' && !databaseUrl) {
+    throw new SettingError('QUARRY_ROLE=migrate is wrong: it needs DATABASE_URL, whose user owns the tables')
+  }
+  if (role !== 'all' && !databaseAppUrl) {
     throw new SettingError(
       `QUARRY_ROLE=${role} is wrong: it needs DATABASE_URL, the embedded database serves one process, which is QUARRY_ROLE=all`,
     )
   }
-  if (!secret && (production || databaseUrl)) {
+  if (!secret && role !== 'migrate' && (production || databaseAppUrl)) {
     const why = production ? 'in production' : 'with DATABASE_URL'
     throw new SettingError(
       `QUARRY_SECRET is missing: ${why} it must be set, for example to ${settings.QUARRY_SECRET.example}`,
@@ -96,7 +100,7 @@ export function readConfig(env: Environment) {
     host: read('HOST'),
     logLevel: read('LOG_LEVEL'),
     databaseUrl,
-    databaseAppUrl: optional('DATABASE_APP_URL') ?? databaseUrl,
+    databaseAppUrl,
     directoryUrl: optional('DIRECTORY_URL'),
     url: url.origin,
     dataDir: resolve(read('QUARRY_DATA')),

@@ -48,14 +48,28 @@ export async function prepareLogins({ databaseUrl, appUrl }: Logins): Promise<vo
     await prepareRoles(client, [...new Set([owner, app])])
   } catch (error) {
     if (errorCode(error) !== '42501') throw error
-    const logins = [...new Set([owner, app])].map((login) => client.escapeIdentifier(login)).join(', ')
     throw new StartError(
-      `DATABASE_URL: its user may not make roles. Let an administrator run once: create role ${tenantRole}; create role ${systemRole}; grant ${tenantRole}, ${systemRole} to ${logins} with inherit false, set true`,
+      `DATABASE_URL: its user may not make roles. Let an administrator run once: ${(await missingRoles(client, [...new Set([owner, app])])).join('; ')}`,
       { cause: error },
     )
   } finally {
     await client.end()
   }
+}
+
+/** The statements that bring what is missing. PASSWORD stands for that of DATABASE_APP_URL. */
+async function missingRoles(client: pg.Client, logins: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select rolname::text as name from pg_roles')
+  const there = new Set(rows.map(({ name }) => name))
+  const quoted = (name: string) => client.escapeIdentifier(name)
+  const roles = [tenantRole, systemRole]
+  return [
+    ...roles.filter((role) => !there.has(role)).map((role) => `create role ${role} nologin`),
+    ...logins
+      .filter((login) => !there.has(login))
+      .map((login) => `create role ${quoted(login)} login password 'PASSWORD'`),
+    `grant ${roles.join(', ')} to ${logins.map(quoted).join(', ')} with inherit false, set true`,
+  ]
 }
 
 async function makeLogin(client: pg.Client, login: string, password: string): Promise<void> {
