@@ -5,10 +5,10 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 
 const Password = Text.min(1).max(1024)
-/** Eight characters in any case, with or without the dash, or the long word of a link. */
+/** Eight characters in any case, with or without the dash, or the long token of a link. */
 const Code = Text.trim().min(1).max(60)
 
-/** Shown again, it says that this browser has signed this address in before. */
+/** A token that proves that this browser has signed in with this email before. */
 const Device = Text.max(500)
 
 export const Login = z.object({ email: Email, password: Password, device: Device.optional() })
@@ -23,7 +23,7 @@ export const Session = z.object({
   device: z.string().optional().describe('For the next sign-in of this address in this browser'),
 })
 
-/** In place of a session: who shows this claim with a code of the app gets one. */
+/** A session, or the claim to show with a code of the authenticator app for one. */
 export const SessionOrStep = Session.partial().extend({
   second_step: z.object({ claim: z.string() }).optional(),
 })
@@ -35,21 +35,21 @@ export const login = route('POST /auth/login', {
   data: SessionOrStep,
 })
 
-/** Kept with the account that is made. */
+/** Stored with the account that is created. */
 export const Ref = Text.trim()
   .max(200)
   .nullish()
-  .describe('Who sent the visitor here: ?ref= of the first page')
+  .describe('The partner who sent the visitor: ?ref= of the first page')
 
 export const logout = route('POST /auth/logout', {
   access: 'user',
-  summary: 'Ends the session of the token that asks',
+  summary: 'Ends the session of the token',
   data: z.null(),
 })
 
 export const getSignInOptions = route('GET /auth/options', {
   access: 'public',
-  summary: 'How people may come in on this host',
+  summary: 'The sign-in methods that work on this host',
   data: z.object({
     sign_up: z.boolean(),
     password_min: z.number().int(),
@@ -77,7 +77,7 @@ export const CheckResetCode = z.object({ email: Email, code: Code })
 
 export const checkResetCode = route('POST /auth/reset-password/check-code', {
   access: 'public',
-  summary: 'Whether a code is the one that was sent; it stays good for resetPassword',
+  summary: 'Checks a code that was sent; the code stays valid for resetPassword',
   body: CheckResetCode,
   data: z.null(),
 })
@@ -101,19 +101,19 @@ export const Register = z.object({
 })
 export type Register = z.infer<typeof Register>
 
-/** What the browser shows again with the code: a code alone confirms no registration of somebody else. */
+/** The browser shows the claim again with the code: a code alone confirms no registration of another person. */
 const Claim = z.object({ claim: z.string() })
 
 export const register = route('POST /auth/register', {
   access: 'public',
-  summary: 'Asks for an account where the host allows it; it is made when the address is confirmed',
+  summary: 'Registers where the host allows it; the account is created when the email is confirmed',
   body: Register,
   data: Claim,
 })
 
 export const resendConfirmation = route('POST /auth/resend-email-verification-code', {
   access: 'public',
-  summary: 'Sends a new code to whoever registered with this address and password',
+  summary: 'Sends a new code to the person who registered with this email and password',
   body: Login.omit({ device: true }),
   data: Claim,
 })
@@ -123,7 +123,7 @@ export type ConfirmEmail = z.infer<typeof ConfirmEmail>
 
 export const confirmEmail = route('POST /auth/confirm-email', {
   access: 'public',
-  summary: 'Makes the account of a registration and signs its owner in',
+  summary: 'Creates the account of a registration and signs its owner in',
   body: ConfirmEmail,
   data: Session,
 })
@@ -137,7 +137,7 @@ export const getTerms = route('GET /api/terms', {
 export const acceptTerms = route('POST /api/accept-terms', {
   access: 'user',
   personal: true,
-  summary: 'Notes that the signed-in user accepts the terms',
+  summary: 'Stores that the signed-in user accepts the terms',
   data: z.null(),
 })
 
@@ -159,14 +159,14 @@ const PendingMailChange = z.object({ email: z.string().nullable() })
 
 export const getMailChange = route('GET /api/mail-change', {
   access: 'user',
-  summary: 'The new address that waits for its code, or null',
+  summary: 'The new email that waits for its code, or null',
   data: PendingMailChange,
 })
 
 export const changeMail = route('POST /api/mail-change', {
   access: 'user',
   personal: true,
-  summary: 'Sends a code to a new e-mail address of the signed-in user, who shows the password',
+  summary: 'Sends a code to a new email of the signed-in user, who confirms with the password',
   body: ChangeMail,
   data: PendingMailChange,
 })
@@ -174,14 +174,14 @@ export const changeMail = route('POST /api/mail-change', {
 export const resendMailChange = route('POST /api/mail-change/resend', {
   access: 'user',
   personal: true,
-  summary: 'Sends a new code to the address that waits',
+  summary: 'Sends a new code to the email that waits',
   data: PendingMailChange,
 })
 
 export const confirmMailChange = route('POST /api/mail-change/confirm', {
   access: 'user',
   personal: true,
-  summary: 'Makes the address that waits the one to sign in with',
+  summary: 'Replaces the email of the user with the one that waits',
   body: z.object({ code: Code }),
   data: PendingMailChange,
 })
@@ -189,7 +189,7 @@ export const confirmMailChange = route('POST /api/mail-change/confirm', {
 export const cancelMailChange = route('DELETE /api/mail-change', {
   access: 'user',
   personal: true,
-  summary: 'Forgets the address that waits',
+  summary: 'Cancels the change of the email',
   data: PendingMailChange,
 })
 
@@ -197,7 +197,7 @@ export const SignedInSession = z
   .object({
     id: Id('session'),
     is_current: z.boolean(),
-    is_support: z.boolean().describe('Somebody of the platform or the reseller works as the user'),
+    is_support: z.boolean().describe('A session of the platform or the reseller, who works as the user'),
     user_agent: z.string(),
     address: z.string(),
     created_at: Moment,
@@ -207,7 +207,7 @@ export const SignedInSession = z
 
 export const listSessions = route('GET /api/sessions', {
   access: 'user',
-  summary: 'Where the user is signed in, newest first',
+  summary: 'The sessions of the user, newest first',
   data: z.object({ items: z.array(SignedInSession) }),
 })
 
@@ -222,6 +222,6 @@ export const revokeSession = route('DELETE /api/sessions/:id', {
 export const revokeOtherSessions = route('POST /api/sessions/revoke-others', {
   access: 'user',
   personal: true,
-  summary: 'Ends every session of the user but the one that asks',
+  summary: 'Ends every other session of the user',
   data: z.object({ revoked: z.number().int() }),
 })

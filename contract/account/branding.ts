@@ -7,7 +7,7 @@ const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 const crms = ['ghl', 'keap', 'zapier'] as const
 
-/** A chat widget by its vendor; the secret that signs who asks is written only. */
+/** A chat widget by its vendor. The secret that signs the user is never read back. */
 export const Chat = z.object({
   vendor: z.enum(['intercom', 'chatwoot']),
   app_id: Line(100).regex(/^[\w-]+$/),
@@ -16,12 +16,12 @@ export const Chat = z.object({
     .max(200)
     .regex(/^https:\/\/[^/?#@]+$/)
     .nullable()
-    .describe('Where Chatwoot is installed; Intercom has one place'),
-  identifier: z.enum(['id', 'email']).describe('What of the user is signed'),
+    .describe('The address of the Chatwoot installation; Intercom has one for all'),
+  identifier: z.enum(['id', 'email']).describe('The field of the user that is signed'),
 })
 export type Chat = z.infer<typeof Chat>
 
-/** Screens of specification 2 that an entry of a brand's menu may name: those that need nothing to be opened. */
+/** Screens of specification 2 that an entry of a brand's menu may name: screens that open without a parameter. */
 export const menuScreens = [
   'LeadSearch:NewSearch',
   'LeadSearch:SavedLists',
@@ -58,7 +58,7 @@ export const SiteSettings = z
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** The platform's own look: what an unknown domain gets, and what the browser shows until it knows better. */
+/** The platform's own brand, for unknown domains, and in the browser until the brand of the host is known. */
 export const defaultSiteSettings: SiteSettings = {
   name: 'Quarry',
   domain: '',
@@ -79,18 +79,18 @@ export const defaultSiteSettings: SiteSettings = {
 
 export const getSiteSettings = route('POST /api/site-settings', {
   access: 'public',
-  summary: 'The brand of the domain that is asked on; any other domain gets the defaults',
+  summary: 'The brand of the host; every other domain gets the default brand',
   body: z.object({ domain: Text.max(255) }),
   data: SiteSettings,
 })
 
-/** A colour as people write it, `#abc` or `#aabbcc`; kept as six digits in lower case. */
-const Colour = z
+/** A color as people write it, `#abc` or `#aabbcc`, stored as six digits in lower case. */
+const Color = z
   .string()
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)
   .transform((hex) => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex).toLowerCase())
 
-/** An address that a link may lead to: the web, without a user name in it. */
+/** A web address that a link may lead to, without a user name. */
 const WebAddress = Text.trim()
   .max(500)
   .refine((text) => {
@@ -103,12 +103,12 @@ export const SiteChange = z.object({
   name: Line(80).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
   script: Text.max(20_000).nullable(),
   content: Text.max(2_000).nullable(),
-  login_page_bg_color: Colour,
-  sidebar_background_color: Colour.nullable(),
-  button_color: Colour,
-  secondary_color: Colour,
-  text_color: Colour,
-  heading_color: Colour,
+  login_page_bg_color: Color,
+  sidebar_background_color: Color.nullable(),
+  button_color: Color,
+  secondary_color: Color,
+  text_color: Color,
+  heading_color: Color,
   crms: z.array(z.enum(crms)).max(3),
   menu: z
     .array(
@@ -119,22 +119,22 @@ export const SiteChange = z.object({
         }),
     )
     .max(20)
-    .describe('Each entry leads to a screen of the product, else to an address of the web'),
+    .describe('Each entry leads to a screen of the product or to a web address'),
   show_training_center: z.boolean(),
   language: z
     .enum(languageTags)
     .nullable()
     .default(null)
-    .describe('What visitors read whose browser asks for no language of ours; null: English'),
-  sign_up: z.boolean().describe('Whether visitors of the domain may register by themselves'),
+    .describe('The language for visitors whose browser asks for none of ours; null: English'),
+  sign_up: z.boolean().describe('Whether visitors of the domain may register'),
   chat: Chat.nullable(),
-  chat_secret: Text.min(1).max(200).nullish().describe('Written only; left out: stays as it is'),
+  chat_secret: Text.min(1).max(200).nullish().describe('Never read back; left out: unchanged'),
 })
 export type SiteChange = z.output<typeof SiteChange>
 
 export const saveSiteSettings = route('PUT /api/site-settings', {
   access: 'whitelabel',
-  summary: 'Changes the brand of a domain of the own account; the brand shows once the domain is verified',
+  summary: 'Changes the brand of a domain of the own account; visitors see it once the domain is verified',
   body: SiteChange,
   data: z.object({ domain: z.string(), is_verified: z.boolean(), has_chat_secret: z.boolean() }),
 })

@@ -28,7 +28,7 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** Who the account is: used by AI text and ideal-customer suggestions. An empty text is a value nobody gave. */
+/** Who the account is: used by AI text and ideal-customer suggestions. An empty text is a value that is not known. */
 export const BusinessProfile = Suggestions.extend({
   email: OrNone(Email),
   country: OrNone(z.string().regex(/^[A-Z]{2}$/)),

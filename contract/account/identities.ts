@@ -11,7 +11,7 @@ export const ProviderToken = Text.min(1)
 export const Identity = z
   .object({
     provider: Provider,
-    email: z.string().nullable().describe('What the provider knows the person by'),
+    email: z.string().nullable().describe('The email of the person at the provider'),
     created_at: Moment,
   })
   .meta({ id: 'Identity' })
@@ -24,14 +24,14 @@ export type ConnectIdentity = z.infer<typeof ConnectIdentity>
 export const connectIdentity = route('POST /api/identities', {
   access: 'user',
   personal: true,
-  summary: 'Lets Google or Facebook sign the user in from now on, for whoever shows the password',
+  summary: 'Lets Google or Facebook sign the user in, who confirms with the password',
   body: ConnectIdentity,
   data: Identity,
 })
 
 export const getErasure = route('GET /auth/erasures/:code', {
   access: 'public',
-  summary: 'Whether what a provider had told us of somebody is deleted, by the code it was confirmed with',
+  summary: 'Whether the data that a provider sent of a person is deleted, by the confirmation code',
   params: z.object({ code: Text.min(1).max(64) }),
   data: z.object({ provider: Provider, created_at: Moment }),
 })
@@ -39,7 +39,7 @@ export const getErasure = route('GET /auth/erasures/:code', {
 export const disconnectIdentity = route('POST /api/identities/:provider/remove', {
   access: 'user',
   personal: true,
-  summary: 'Lets a provider sign the user in no more; the only way in stays',
+  summary: 'Removes a provider from the sign-in methods of the user; the last method stays',
   params: z.object({ provider: Provider }),
   body: z.object({ password: Password }),
   data: z.null(),

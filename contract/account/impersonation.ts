@@ -8,7 +8,7 @@ export const startImpersonation = route('POST /api/users/:id/impersonate', {
   access: 'user',
   personal: true,
   summary:
-    'A short session as somebody else, for the platform or for the reseller of that client, with a reason',
+    'Starts a short session as another user, for the platform or the reseller of that client, with a reason',
   params: z.object({ id: Id('user') }),
   body: StartImpersonation,
   data: z.object({ authorisation: z.object({ token: z.string() }) }),
@@ -16,6 +16,6 @@ export const startImpersonation = route('POST /api/users/:id/impersonate', {
 
 export const endImpersonation = route('POST /api/impersonation/end', {
   access: 'user',
-  summary: 'Ends a session as somebody else',
+  summary: 'Ends the session as another user',
   data: z.null(),
 })

@@ -12,8 +12,8 @@ export const Me = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    language: z.string().nullable().describe('BCP 47; null until the browser or the user has said it'),
-    time_zone: z.string().nullable().describe('IANA name; null until the browser or the user has said it'),
+    language: z.string().nullable().describe('BCP 47; null until the browser or the user names one'),
+    time_zone: z.string().nullable().describe('IANA name; null until the browser or the user names one'),
     photo: z.string().nullable().describe('Path of the image'),
     role: z.enum(roles),
     created_at: Moment,
@@ -23,8 +23,10 @@ export const Me = z
     hash_hmac: z
       .string()
       .nullable()
-      .describe("Shows the domain's chat widget who asks: HMAC-SHA256 with the widget's own secret"),
-    hasBillingPortal: z.boolean().describe('The account has paid here: there is a portal to manage that'),
+      .describe("Proves to the domain's chat widget who the user is: HMAC-SHA256 with the widget's secret"),
+    hasBillingPortal: z
+      .boolean()
+      .describe('The account has paid here, so that there is a portal to manage payments'),
     parentSettings: z.object({ support_open_ai_api_key: z.boolean() }),
     open_ai_api_key: z
       .boolean()
@@ -32,7 +34,7 @@ export const Me = z
     impersonation: z
       .object({ account_name: z.string(), reason: z.string(), expires_at: Moment })
       .nullable()
-      .describe('Somebody of the platform or the reseller works as this user'),
+      .describe('A person of the platform or the reseller works as this user'),
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
@@ -43,12 +45,12 @@ export const getMe = route('GET /api/me', {
   data: Me,
 })
 
-/** A name on one line, so that it can stand in the subject of a mail. */
+/** A name on one line, so that the subject of an email can hold it. */
 export const PersonName = Text.trim()
   .max(80)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
 
-/** What people may change about themselves; what is left out stays. */
+/** The fields that users change themselves. A field that is left out keeps its value. */
 export const Profile = z.object({
   first_name: PersonName,
   last_name: PersonName,
@@ -68,6 +70,6 @@ export const saveMe = route('POST /api/me', {
 
 export const removePhoto = route('DELETE /api/me/photo', {
   access: 'user',
-  summary: 'Takes the photo of the signed-in user away',
+  summary: 'Removes the photo of the signed-in user',
   data: Me,
 })

@@ -11,7 +11,7 @@ export const Passkey = z
   .object({
     id: Id('passkey'),
     name: z.string(),
-    host: z.string().describe('The host it signs in at'),
+    host: z.string().describe('The host that the passkey signs in on'),
     created_at: Moment,
     last_used_at: Moment.nullable(),
   })
@@ -20,7 +20,7 @@ export const Passkey = z
 export const Security = z
   .object({
     has_password: z.boolean(),
-    /** Since when a code is asked for. */
+    /** The moment since when sign-ins ask for a code. */
     codes_since: Moment.nullable(),
     recovery_codes_left: z.number().int(),
     passkeys: z.array(Passkey),
@@ -30,8 +30,7 @@ export const Security = z
 
 export const getSecurity = route('GET /api/security', {
   access: 'user',
-  summary:
-    'What stands between a stranger and this user: codes of an app, recovery codes, passkeys, providers',
+  summary: 'What protects the sign-in of the user: second factor, recovery codes, passkeys, providers',
   data: Security,
 })
 
@@ -40,7 +39,8 @@ export const ShowPassword = z.object({ password: Password })
 export const beginSecondFactor = route('POST /api/second-factor', {
   access: 'user',
   personal: true,
-  summary: 'Answers a secret for an authenticator app; nothing is asked for before its first code came back',
+  summary:
+    'Answers a secret for an authenticator app; sign-ins ask for codes after the first code is confirmed',
   body: ShowPassword,
   data: z.object({ secret: z.string(), uri: z.string() }),
 })
@@ -52,7 +52,7 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export const confirmSecondFactor = route('POST /api/second-factor/confirm', {
   access: 'user',
   personal: true,
-  summary: 'Switches codes on with the first one and answers the recovery codes, this once',
+  summary: 'Turns the second factor on with a first code and answers the recovery codes once',
   body: AppCode,
   data: RecoveryCodes,
 })
@@ -60,7 +60,7 @@ export const confirmSecondFactor = route('POST /api/second-factor/confirm', {
 export const renewRecoveryCodes = route('POST /api/second-factor/recovery-codes', {
   access: 'user',
   personal: true,
-  summary: 'Makes ten new recovery codes; the old ones are void',
+  summary: 'Creates ten new recovery codes and voids the old ones',
   body: ShowPassword,
   data: RecoveryCodes,
 })
@@ -68,7 +68,7 @@ export const renewRecoveryCodes = route('POST /api/second-factor/recovery-codes'
 export const removeSecondFactor = route('POST /api/second-factor/remove', {
   access: 'user',
   personal: true,
-  summary: 'Switches codes off, for whoever shows the password',
+  summary: 'Turns the second factor off for a user who confirms with the password',
   body: ShowPassword,
   data: z.null(),
 })
@@ -78,7 +78,7 @@ export type SecondStep = z.infer<typeof SecondStep>
 
 export const signInWithCode = route('POST /auth/second-factor', {
   access: 'public',
-  summary: 'Ends a sign-in that asked for a code: one of the app, or a recovery code',
+  summary: 'Completes a sign-in with a code of the app or a recovery code',
   body: SecondStep,
   data: Session,
 })
@@ -124,7 +124,8 @@ export type PasskeyResponse = z.output<typeof PasskeyResponse>
 export const beginPasskey = route('POST /api/passkeys/options', {
   access: 'user',
   personal: true,
-  summary: 'What the browser needs to make a passkey for this host, for whoever shows the password',
+  summary:
+    'What the browser needs to make a passkey for this host, for a user who confirms with the password',
   body: ShowPassword,
   data: Ceremony,
 })
@@ -137,7 +138,7 @@ export type AddPasskey = z.output<typeof AddPasskey>
 export const addPasskey = route('POST /api/passkeys', {
   access: 'user',
   personal: true,
-  summary: 'Keeps the passkey that the browser made',
+  summary: 'Stores the passkey that the browser made',
   body: AddPasskey,
   data: Passkey,
 })
@@ -145,7 +146,7 @@ export const addPasskey = route('POST /api/passkeys', {
 export const renamePasskey = route('PUT /api/passkeys/:id', {
   access: 'user',
   personal: true,
-  summary: 'Gives a passkey another name',
+  summary: 'Renames a passkey',
   params: z.object({ id: Id('passkey') }),
   body: PasskeyName,
   data: Passkey,
@@ -154,7 +155,7 @@ export const renamePasskey = route('PUT /api/passkeys/:id', {
 export const removePasskey = route('POST /api/passkeys/:id/remove', {
   access: 'user',
   personal: true,
-  summary: 'Forgets a passkey, for whoever shows the password: it signs nobody in any more',
+  summary: 'Removes a passkey for a user who confirms with the password',
   params: z.object({ id: Id('passkey') }),
   body: ShowPassword,
   data: z.null(),
@@ -162,7 +163,7 @@ export const removePasskey = route('POST /api/passkeys/:id/remove', {
 
 export const beginPasskeyLogin = route('POST /auth/passkey/options', {
   access: 'public',
-  summary: 'What the browser needs to sign somebody in with a passkey of this host',
+  summary: 'What the browser needs to sign in with a passkey of this host',
   data: Ceremony,
 })
 
@@ -171,7 +172,7 @@ export type LoginWithPasskey = z.output<typeof LoginWithPasskey>
 
 export const loginWithPasskey = route('POST /auth/passkey', {
   access: 'public',
-  summary: 'Signs in whoever holds a passkey; it asked its holder for a finger, a face or a PIN',
+  summary: 'Signs in with a passkey, which asked its holder for a finger, a face or a PIN',
   body: LoginWithPasskey,
   data: Session,
 })

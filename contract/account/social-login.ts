@@ -13,14 +13,14 @@ export type SocialLogin = z.infer<typeof SocialLogin>
 
 export const loginWithSocial = route('POST /auth/login-with-social', {
   access: 'public',
-  summary: 'Signs in whom Google or Facebook vouches for',
+  summary: 'Signs in with Google or Facebook',
   body: SocialLogin,
   data: SessionOrStep.extend({
     confirm: z
       .object({ email: z.string().nullable(), claim: z.string() })
       .optional()
       .describe(
-        'In place of a session: a code is on its way to an address the provider does not vouch for, or an address has to be named',
+        'In place of a session: a code was sent to an email that the provider has not checked, or the person has to name an email',
       ),
   }),
 })
@@ -30,7 +30,7 @@ export type AskSocialEmail = z.infer<typeof AskSocialEmail>
 
 export const askSocialEmail = route('POST /auth/login-with-social/email', {
   access: 'public',
-  summary: 'Sends a code to the address that somebody names whom a provider brought without one',
+  summary: 'Sends a code to the email that a person names whose provider gave none',
   body: AskSocialEmail,
   data: z.object({ claim: z.string() }),
 })

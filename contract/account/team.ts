@@ -38,7 +38,7 @@ export const Invitation = NewInvitation.extend({
   created_at: Moment,
   expires_at: Moment,
   is_expired: z.boolean(),
-  is_taken: z.boolean().describe('Its reader was told that the address has an account already'),
+  is_taken: z.boolean().describe('The reader was told that the email has an account already'),
 }).meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -47,7 +47,7 @@ const Team = z
     members: z.array(Member),
     invitations: z.array(Invitation),
     can_edit: z.boolean(),
-    modules: z.array(z.enum(moduleSlugs)).describe('What the main user has and may give'),
+    modules: z.array(z.enum(moduleSlugs)).describe('The modules that the main user has and may give'),
   })
   .meta({ id: 'Team' })
 
@@ -56,34 +56,34 @@ const OneMember = z.object({ id: Id('member') })
 
 export const getTeam = route('GET /api/team', {
   access: 'user',
-  summary: 'The people of the account and who is invited',
+  summary: 'The people of the account and its open invitations',
   data: Team,
 })
 
 export const inviteMember = route('POST /api/team/invitations', {
   access: 'user',
-  summary: 'Invites somebody into the account by mail; for the main user',
+  summary: 'Invites a teammate by email; for the main user',
   body: NewInvitation,
   data: Invitation,
 })
 
 export const resendInvitation = route('POST /api/team/invitations/:id/resend', {
   access: 'user',
-  summary: 'Sends an invitation again with a new link; the old one is void',
+  summary: 'Sends an invitation again with a new link and voids the old one',
   params: OneInvitation,
   data: Invitation,
 })
 
 export const withdrawInvitation = route('DELETE /api/team/invitations/:id', {
   access: 'user',
-  summary: 'Takes an invitation back; its link is void',
+  summary: 'Withdraws an invitation and voids its link',
   params: OneInvitation,
   data: z.null(),
 })
 
 export const changeMember = route('PUT /api/team/members/:id', {
   access: 'user',
-  summary: 'Changes what a teammate may do; for the main user',
+  summary: 'Changes the rights of a teammate; for the main user',
   params: OneMember,
   body: MemberRights,
   data: Member,
@@ -101,15 +101,17 @@ const InvitationToken = z.object({ token: z.string().min(20).max(100) })
 
 export const readInvitation = route('POST /auth/invitation', {
   access: 'public',
-  summary: 'Who invites whom, for the holder of an invitation link',
+  summary: 'The inviter and the invited person, for the holder of an invitation link',
   body: InvitationToken,
   data: z.object({
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
     invited_by: z.string(),
-    is_own_account: z.boolean().describe('An account was made for them; else they join a team'),
-    is_taken: z.boolean().describe('The address has an account already and cannot join another'),
+    is_own_account: z
+      .boolean()
+      .describe('The account was created for this person; otherwise they join a team'),
+    is_taken: z.boolean().describe('The email has an account already and cannot join another'),
   }),
 })
 
@@ -122,7 +124,7 @@ export type AcceptInvitation = z.infer<typeof AcceptInvitation>
 
 export const acceptInvitation = route('POST /auth/accept-invitation', {
   access: 'public',
-  summary: 'Joins the account that the link invites to, with a password of their own',
+  summary: 'Joins the account of the invitation link with a password of their own',
   body: AcceptInvitation,
   data: z.object({ authorisation: z.object({ token: z.string() }), user: Me }),
 })

@@ -66,15 +66,17 @@ const Person = z.object({
   email: Email,
   first_name: PersonName,
   last_name: PersonName,
-  language: z.enum(languageTags).nullable().describe('null: what their browser says'),
+  language: z.enum(languageTags).nullable().describe('null: the language of their browser'),
   modules: Modules,
 })
 
 export const NewAdminUser = Person.extend({
-  kind: z.enum(['client', 'reseller']).describe('What the new account is; resellers make clients'),
+  kind: z.enum(['client', 'reseller']).describe('The kind of the new account; resellers create clients'),
   account_name: Line(80),
-  password: NewPassword.nullable().describe('null: a mail with a link to choose one'),
-  plan_id: Id('plan').nullable().describe('The platform decides; null: its default plan, if there is one'),
+  password: NewPassword.nullable().describe('null: the user gets an email with a link to choose one'),
+  plan_id: Id('plan')
+    .nullable()
+    .describe('Only the platform sets a plan; null: its default plan, if there is one'),
   credits: Credits.describe('First credits that never expire, beside those of the plan'),
 })
 export type NewAdminUser = z.output<typeof NewAdminUser>
@@ -85,8 +87,8 @@ export type AdminUserChange = z.output<typeof AdminUserChange>
 export const AdminUserDetails = AdminUser.extend({
   language: z.string().nullable(),
   account_kind: z.enum(['platform', 'reseller', 'client']),
-  is_owner: z.boolean().describe('The main user of the platform, whose rights stay'),
-  has_second_factor: z.boolean().describe('A code of an app is asked for when they sign in'),
+  is_owner: z.boolean().describe('The main user of the platform, who keeps all rights'),
+  has_second_factor: z.boolean().describe('Sign-ins ask for a code of an app'),
 }).meta({ id: 'AdminUserDetails' })
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>
 
@@ -101,14 +103,14 @@ export const getAdminUser = route('GET /api/admin/users/:id', {
 
 export const createAdminUser = route('POST /api/admin/users', {
   access: 'user',
-  summary: 'Makes an account with its main user, who is invited by mail or given a password',
+  summary: 'Creates an account with its main user, who is invited by email or given a password',
   body: NewAdminUser,
   data: AdminUserDetails,
 })
 
 export const changeAdminUser = route('PUT /api/admin/users/:id', {
   access: 'user',
-  summary: 'Changes name, address, language, modules and role of a user',
+  summary: 'Changes the name, email, language, modules and role of a user',
   params: One,
   body: AdminUserChange,
   data: AdminUserDetails,
@@ -116,7 +118,7 @@ export const changeAdminUser = route('PUT /api/admin/users/:id', {
 
 export const inviteAdminUser = route('POST /api/admin/users/:id/invitation', {
   access: 'user',
-  summary: 'Sends the link to choose a password again; the one before is void',
+  summary: 'Sends the link to choose a password again and voids the old link',
   params: One,
   data: AdminUserDetails,
 })
@@ -126,20 +128,19 @@ export const RemoveFactor = z.object({ reason: Line(300) })
 export const removeAdminUserFactor = route('POST /api/admin/users/:id/remove-second-factor', {
   access: 'user',
   personal: true,
-  summary:
-    'Switches off the codes of a user who lost their phone and recovery codes, and ends their sessions',
+  summary: 'Turns off the second factor of a user who lost phone and recovery codes, and ends their sessions',
   params: One,
   body: RemoveFactor,
   data: AdminUserDetails,
 })
 
-/** What became of each user of a selection. */
+/** The outcome for each user of a selection. */
 export const BulkResult = z
   .object({
     results: z.array(
       z.object({
         id: Id('user'),
-        name: z.string().describe('Empty when it is not there'),
+        name: z.string().describe('Empty for a user who is not there'),
         outcome: z.enum(['done', 'unchanged', 'refused']),
         reason: Sentence.nullable(),
       }),
@@ -152,14 +153,14 @@ const Many = z.object({ ids: z.array(Id('user')).min(1).max(200) })
 
 export const suspendAdminUsers = route('POST /api/admin/users/suspend', {
   access: 'user',
-  summary: 'Ends the sessions of users, lets nobody in and pauses their running work',
+  summary: 'Suspends users: ends their sessions, refuses sign-ins and pauses their running work',
   body: Many,
   data: BulkResult,
 })
 
 export const resumeAdminUsers = route('POST /api/admin/users/resume', {
   access: 'user',
-  summary: 'Lets suspended users in again; their paused work waits for them',
+  summary: 'Resumes suspended users; their paused work waits for them',
   body: Many,
   data: BulkResult,
 })
@@ -174,7 +175,7 @@ export const setAdminUsersPlan = route('POST /api/admin/users/plan', {
 export const UserCredits = z.object({
   credits: Credits.min(1).max(10_000_000),
   reason: Line(200),
-  expires_on: z.iso.date().nullable().describe('The first day they are gone, in UTC; null: never'),
+  expires_on: z.iso.date().nullable().describe('The first day without them, in UTC; null: never'),
 })
 export type UserCredits = z.output<typeof UserCredits>
 

@@ -5,8 +5,8 @@ import { route } from '#contract/route.ts'
 
 export const NewAppError = z.object({
   message: Text.max(2_000),
-  err: Text.max(12_000).nullish().describe('Where it was thrown'),
-  info: Text.max(2_000).nullish().describe('The page it happened on'),
+  err: Text.max(12_000).nullish().describe('The stack of the error'),
+  info: Text.max(2_000).nullish().describe('The page of the error'),
 })
 export type NewAppError = z.output<typeof NewAppError>
 
@@ -17,11 +17,11 @@ export const logAppError = route('POST /api/log-app-error', {
   data: z.object({ reference: z.string() }),
 })
 
-/** What browsers reported: the same error of the same page is one of them a day. */
+/** An error that browsers reported. One error of one page is one of these a day. */
 export const AppError = z
   .object({
     id: Id('app_error'),
-    reference: z.string().describe('What the page shows whom it happened to'),
+    reference: z.string().describe('The reference that the page shows its user'),
     message: z.string(),
     stack: z.string().nullable(),
     page: z.string().nullable(),
@@ -31,7 +31,7 @@ export const AppError = z
     person: z
       .object({ id: Id('user'), name: z.string(), account_name: z.string() })
       .nullable()
-      .describe('Who met it last, of those who were signed in'),
+      .describe('The last signed-in user who had the error'),
   })
   .meta({ id: 'AppError' })
 export type AppError = z.infer<typeof AppError>

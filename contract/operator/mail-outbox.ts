@@ -27,7 +27,7 @@ export const listOutbox = route('GET /api/admin/outbox', {
   data: pageOf(OutboxMail).extend({ is_configured: z.boolean() }),
 })
 
-/** What a mail says, for somebody who is not its reader. */
+/** The content of a mail, for an operator who is not its reader. */
 export const ShownMail = OutboxMail.extend({
   text: z.string().nullable().describe('Null once it was sent'),
   html: z.string().nullable(),

@@ -16,7 +16,7 @@ import { isOperator } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 
-/** Only the platform gives credits, since nobody has paid for given ones. */
+/** Only the platform gives credits: given credits are not paid for. */
 export function requireOperator(actor: Actor): void {
   if (!isOperator(actor)) throw refuse('admin_only_credits')
 }

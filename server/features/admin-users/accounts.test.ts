@@ -53,7 +53,7 @@ async function linkOf(account_id: string) {
   return { ...mail, token }
 }
 
-test('an account made for somebody is opened by the link of its mail, with the plan, credits and rights that were given', async () => {
+test('a created account opens by the link of its email, with the plan, credits and rights that were given', async () => {
   const plan = { name: 'Start', credits_per_month: 40, months_valid: 1, prices: {}, is_default: false }
   const { id: plan_id } = await app.as(admin, createPlan, { body: plan })
   const made = await app.as(admin, contract.createAdminUser, { body: { ...fields, plan_id, credits: 7 } })
@@ -155,7 +155,7 @@ test("A5 no admin moves their own address or the owner's past its password", asy
   }
 })
 
-test('nobody changes their own rights, those of the owner, or makes an admin of a client of somebody else', async () => {
+test("no actor changes their own rights or the owner's, or makes another reseller's client an admin", async () => {
   const change = async (
     asker: typeof admin,
     id: string,
@@ -182,7 +182,7 @@ test('nobody changes their own rights, those of the owner, or makes an admin of 
   assert.equal(await change(admin, plain.id, { role: 'admin' as never, modules: ['admin' as never] }), 200)
 })
 
-test('T1 a reseller sees and changes its own clients and nobody else; a client looks after nobody', async () => {
+test('T1 a reseller sees and changes only its own clients, and a client manages no user', async () => {
   const [reseller, rival] = [await makeReseller(db, 'own.example'), await makeReseller(db, 'rival.example')]
   const own = await makeClient(db, reseller, { host: 'own.example' })
   const foreign = await makeClient(db, rival, { host: 'rival.example' })

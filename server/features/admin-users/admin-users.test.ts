@@ -37,7 +37,7 @@ test('the platform finds its users by name, address, account or id, in order, pa
   assert.equal((await list({ query: { page: 2, limit: 2 } })).items.length, 1)
 })
 
-test('nobody else sees the users of the platform', async () => {
+test('only the platform sees its users', async () => {
   const user = await makeUser(db, { modules: ['leads'] })
   assert.equal((await app.ask(user, listAdminUsers)).status, 403)
   const seller = await makeUser(db, { modules: ['leads', 'whitelabel'] })

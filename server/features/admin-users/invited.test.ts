@@ -27,7 +27,7 @@ const password = 'a long sentence'
 const person = { first_name: 'Nora', last_name: 'Berg', language: null, modules: ['leads' as const] }
 const newEmail = () => `${randomUUID()}@firm.example`
 
-/** Somebody for whom an account was made, and the token of the mail they got. */
+/** The user of a created account, and the token of the mailed link. */
 async function inviteSomebody(email = newEmail()) {
   const account = { kind: 'client' as const, account_name: 'Firm', password: null, plan_id: null, credits: 0 }
   const { id, account_id } = await app.as(admin, createAdminUser, { body: { ...person, ...account, email } })
@@ -82,7 +82,7 @@ test('who set a password by a mailed code, or came by a provider, is not opened 
   await app.as(null, login, { body: { email: byCode.email, password: 'one of their own' } })
 })
 
-test('a link that is still there opens nobody who has a password or a provider', async () => {
+test('a link that was left over opens no user who has a password or a provider', async () => {
   const [known, linked] = [await inviteSomebody(), await inviteSomebody()]
   await db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', known.id).execute()
   await linkGoogle(linked.id)
@@ -92,7 +92,7 @@ test('a link that is still there opens nobody who has a password or a provider',
   assert.equal(await mailCount(app, moved), 0, 'who has a way in is not invited anew')
 })
 
-test('an invitation that nobody took up can be sent again however long ago it was; who has a way in gets none', async () => {
+test('an unused invitation can be sent again at any time, but not to a user with a sign-in method', async () => {
   const { id, email, token } = await inviteSomebody()
   const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
   await db.updateTable('invitations').set({ expires_at: long }).where('user_id', '=', id).execute()

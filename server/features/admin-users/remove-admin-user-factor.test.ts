@@ -61,7 +61,7 @@ test('A5 who lost phone and recovery codes comes in by the password again; they 
   assert.ok(await hasFactor(user.id))
 })
 
-test("A5 nobody removes their own factor here or the owner's, and nobody does so as somebody else", async () => {
+test("A5 no admin removes their own factor here or the owner's, nor while working as another user", async () => {
   const user = await switchOn(await makeUser(db, { password }))
   await switchOn(admin)
   const second = await switchOn(await makeMember(db, admin, { modules: ['leads', 'admin'], password }))
@@ -84,7 +84,7 @@ test("A5 nobody removes their own factor here or the owner's, and nobody does so
   assert.ok(await hasFactor(user.id))
 })
 
-test('T1 a reseller helps its own clients and nobody else', async () => {
+test('T1 a reseller removes factors of its own clients only', async () => {
   const reseller = await makeReseller(db, 'own.example')
   const own = await makeClient(db, reseller, { host: 'own.example' })
   const foreign = await switchOn(await makeUser(db, { password }))

@@ -33,7 +33,7 @@ async function seen(asker: TestUser, id: string) {
 
 const refusal = 'suspended_by_platform'
 
-test('a reseller lets in whom it suspended itself, and nobody whom the platform suspended', async () => {
+test('a reseller resumes users it suspended itself, and none that the platform suspended', async () => {
   const [own, theirs] = [
     await makeClient(db, reseller, { host: 'seller.example' }),
     await makeClient(db, reseller, { host: 'seller.example' }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listAppErrors, logAppError } from '#contract/operator/app-errors.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -63,13 +64,10 @@ test('F9 what is reported is kept as the text it is and never comes back', async
 test('F9 an address reports 300 errors a day, all addresses together a thousand an hour, in minutes as many as they may', async () => {
   const address = '192.0.2.50'
   const { limits } = app.services
-  const count = (name: string, points: number, seconds: number, key: string, times: number) =>
-    Promise.all(
-      Array.from({ length: times }, () =>
-        limits.count({ name, points, seconds, refusal: 'too_many_requests' as const }, key),
-      ),
-    )
-  await count('app-errors-day', 300, 86_400, address, 299)
+  const refusal = 'too_many_requests' as const
+  const count = (limit: Limit, key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => limits.count(limit, key)))
+  await count({ name: 'app-errors-day', points: 300, seconds: 86_400, refusal }, address, 299)
   assert.equal((await report({ message: 'the last of the day' }, address)).status, 200)
   assert.equal((await report({ message: 'one too many' }, address)).status, 429)
   const { points } = await db
@@ -77,12 +75,12 @@ test('F9 an address reports 300 errors a day, all addresses together a thousand 
     .select('points')
     .where('key', '=', 'app-errors-all:all')
     .executeTakeFirstOrThrow()
-  await count('app-errors-all', 1_000, 3_600, 'all', 1_000 - points)
+  await count({ name: 'app-errors-all', points: 1_000, seconds: 3_600, refusal }, 'all', 1_000 - points)
   assert.equal((await report({ message: 'one too many' }, '192.0.2.51')).status, 429)
   await db.deleteFrom('rate_limits').execute()
 })
 
-test('the same error of the same page is one row a day, and names whoever met it last', async () => {
+test('one error of one page is one row a day, and names its last user', async () => {
   const [first, second] = [await makeUser(db), await makeUser(db)]
   const error = { message: 'x is not a function', err: 'at list.ts:7', info: '/lead-search/saved-lists' }
   const reports = [
@@ -127,7 +125,7 @@ test('the same error of the same page is one row a day, and names whoever met it
   assert.equal((await app.as(admin, listAppErrors, { query: { search: '%' } })).total, 0)
 })
 
-test('errors are for the operator alone, and a token that is over reports as nobody', async () => {
+test('only the operator reads errors, and a report with an ended token names no user', async () => {
   const user = await makeUser(db)
   await db.deleteFrom('user_modules').where('user_id', '=', user.id).where('slug', '=', 'admin').execute()
   assert.equal((await app.ask(user, listAppErrors)).status, 403)

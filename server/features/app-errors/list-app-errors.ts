@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { listAppErrors as route } from '#contract/operator/app-errors.ts'
+import type { listAppErrors as listAppErrorsRoute } from '#contract/operator/app-errors.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { isReference, referenceOf } from './reference.ts'
 
-/** What browsers reported, for the operator. */
+/** Lists the errors that browsers reported, for the operator. */
 export async function listAppErrors(
   db: Database,
-  { page, limit, search }: z.output<(typeof route)['query']>,
+  _context: RequestContext,
+  { page, limit, search }: Input<typeof listAppErrorsRoute>,
 ) {
-  const found = errors(db, search)
+  const found = selectErrors(db, search)
   const [rows, { total }] = await Promise.all([
     found
       .leftJoin('users', 'users.id', 'app_errors.user_id')
@@ -25,7 +27,7 @@ export async function listAppErrors(
         'last_at',
         'user_id',
         'accounts.name as account_name',
-        sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name'),
+        sql<string>`person_name(users)`.as('name'),
       ])
       .orderBy('last_at', 'desc')
       .orderBy('app_errors.id', 'desc')
@@ -42,7 +44,7 @@ export async function listAppErrors(
   return { items, currentPage: page, pageSize: limit, total }
 }
 
-function errors(db: Database, search = '') {
+function selectErrors(db: Database, search = '') {
   const part = `%${escapeLike(search)}%`
   return db
     .selectFrom('app_errors')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { AuditQuery, listAllAuditEntries as listAllAuditEntriesRoute } from '#contract/account/audit.ts'
+import type * as contract from '#contract/account/audit.ts'
+import type { AuditQuery } from '#contract/account/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
-import { refuse } from '#server/platform/http/problem.ts'
 
 const columns = [
   'audit_entries.id',
@@ -22,34 +23,42 @@ const columns = [
   'address',
 ] as const
 
-/** Where people of the platform and of a reseller sit is not for their clients to know. */
-const isOfUs = sql<boolean>`exists (
+/** True for an actor of the account itself. Clients must not learn the network address of the platform or a reseller. */
+const isOwnActor = sql<boolean>`exists (
   select from users where users.id = audit_entries.actor_id and users.account_id = audit_entries.account_id
 )`
 
-/** What was changed in the own account, for its main user. */
-export async function listAuditEntries(db: Database, actor: Actor, query: AuditQuery) {
+/** Lists the changes in the actor's own account, for its main user. */
+export async function listAuditEntries(
+  db: Database,
+  { actor }: Pick<RequestContext, 'actor'>,
+  query: Input<typeof contract.listAuditEntries>,
+) {
   if (!actor.is_main_user) throw refuse('owner_only_activity')
-  const own = entries(db, query).where('audit_entries.account_id', '=', actor.account_id)
+  const found = selectEntries(db, query)
   const [rows, total] = await Promise.all([
-    newest(own, query).select(columns).select(isOfUs.as('is_of_us')).execute(),
-    count(own),
+    pageOfEntries(found, query).select(columns).select(isOwnActor.as('is_own_actor')).execute(),
+    count(found),
   ])
-  const items = rows.map(({ is_of_us, ...entry }) => ({ ...entry, address: is_of_us ? entry.address : '' }))
+  const items = rows.map(({ is_own_actor, ...entry }) => ({
+    ...entry,
+    address: is_own_actor ? entry.address : '',
+  }))
   return { items, currentPage: query.page, pageSize: query.limit, total }
 }
 
-/** What was changed anywhere, for the operator. */
+/** Lists the changes in every account, for the operator. */
 export async function listAllAuditEntries(
   db: Database,
-  query: z.output<(typeof listAllAuditEntriesRoute)['query']>,
+  _context: RequestContext,
+  query: Input<typeof contract.listAllAuditEntries>,
 ) {
   const { user_id } = query
-  const found = entries(db, query).$if(user_id !== undefined, (some) =>
+  const found = selectEntries(db, query).$if(user_id !== undefined, (some) =>
     some.where((eb) => eb.or([eb('actor_id', '=', user_id ?? ''), eb('as_user_id', '=', user_id ?? '')])),
   )
   const [items, total] = await Promise.all([
-    newest(found, query)
+    pageOfEntries(found, query)
       .innerJoin('accounts', 'accounts.id', 'audit_entries.account_id')
       .select([...columns, 'accounts.name as account_name'])
       .execute(),
@@ -58,7 +67,7 @@ export async function listAllAuditEntries(
   return { items, currentPage: query.page, pageSize: query.limit, total }
 }
 
-function entries(db: Database, { who, action, about, from, to }: AuditQuery) {
+function selectEntries(db: Database, { who, action, about, from, to }: AuditQuery) {
   return db
     .selectFrom('audit_entries')
     .$if(Boolean(who), (some) => some.where('actor_name', 'ilike', `%${escapeLike(who ?? '')}%`))
@@ -68,9 +77,9 @@ function entries(db: Database, { who, action, about, from, to }: AuditQuery) {
     .$if(to !== undefined, (some) => some.where('audit_entries.created_at', '<=', `${to}T23:59:59.999Z`))
 }
 
-type Entries = ReturnType<typeof entries>
+type Entries = ReturnType<typeof selectEntries>
 
-const newest = (found: Entries, { page, limit }: PageQuery) =>
+const pageOfEntries = (found: Entries, { page, limit }: PageQuery) =>
   found
     .orderBy('audit_entries.created_at', 'desc')
     .orderBy('audit_entries.id', 'desc')

@@ -3,9 +3,9 @@ import { operatorOnly, query } from '#server/platform/http/served-route.ts'
 import { listAllAuditEntries, listAuditEntries } from './audit-entries.ts'
 
 export const routes = [
-  query(contract.listAuditEntries, (db, { actor }, input) => listAuditEntries(db, actor, input)),
+  query(contract.listAuditEntries, listAuditEntries),
   operatorOnly(
-    'what was changed in any account is for the platform to see',
-    query(contract.listAllAuditEntries, (db, context, input) => listAllAuditEntries(db, input)),
+    'the platform sees the changes in every account',
+    query(contract.listAllAuditEntries, listAllAuditEntries),
   ),
 ]

@@ -14,7 +14,6 @@ import { confirmEmail, register, resendConfirmation } from './registration/regis
 import { acceptTerms, getTerms } from './registration/terms.ts'
 import * as secondFactor from './second-factor/second-factor.ts'
 import { signInWithCode } from './second-factor/second-step.ts'
-import { getSecurity } from './second-factor/security.ts'
 import * as sessions from './sessions/own-sessions.ts'
 import { login } from './sign-in/login.ts'
 import { getSignInOptions } from './sign-in/sign-in-options.ts'
@@ -50,7 +49,7 @@ export const routes = [
   mutation(contract.cancelMailChange, mailChange.cancelMailChange),
   mutation(contract.resendMailChange, mailChange.resendMailChange),
   mutation(contract.confirmMailChange, mailChange.confirmMailChange),
-  query(factors.getSecurity, getSecurity),
+  query(factors.getSecurity, secondFactor.getSecurity),
   secretMutation(factors.beginSecondFactor, secondFactor.beginSecondFactor),
   secretMutation(factors.confirmSecondFactor, secondFactor.confirmSecondFactor),
   secretMutation(factors.renewRecoveryCodes, secondFactor.renewRecoveryCodes),

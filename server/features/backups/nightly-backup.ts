@@ -30,7 +30,7 @@ export const backUp = systemJob(jobName('back-up', z.object({})), 'a back-up hol
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       const message = `No back-up was made in ${backups.folder}: ${why}`.slice(0, 2_000)
-      await keepAppError(db, { message }, null)
+      await keepAppError(db, { message })
       throw error
     }
   },

@@ -2,10 +2,10 @@ import type { SiteSettings } from '#contract/account/branding.ts'
 import { knownSite, type Stream } from '#server/platform/http/http.ts'
 import { settingsOf } from './site-settings.ts'
 
-/** For this browser and this host alone. */
+/** Caches an answer for one browser and one host. */
 const own = { 'cache-control': 'private, max-age=300', vary: 'host' }
 
-/** The icon of a host: a tile in the colour of the business with its first letter. */
+/** Serves the icon of a host: a tile in the color of the business with its first letter. */
 export const brandIcon: Stream = (app) => {
   app.get('/brand/icon.svg', async (request, reply) =>
     reply
@@ -17,7 +17,7 @@ export const brandIcon: Stream = (app) => {
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/icon.svg'))
 }
 
-/** Search engines may read every page; the calls hold nothing for them. */
+/** Lets search engines read every page, and no calls. */
 export const robotsTxt: Stream = (app) => {
   app.get('/robots.txt', async (request, reply) => {
     knownSite(request)
@@ -25,7 +25,7 @@ export const robotsTxt: Stream = (app) => {
   })
 }
 
-/** What a phone needs to put the product of this host on its home screen. */
+/** Serves what a phone needs to install the product of this host on its home screen. */
 export const webManifest: Stream = (app) => {
   app.get('/brand/site.webmanifest', async (request, reply) => {
     const { name, button_color } = settingsOf(knownSite(request))
@@ -46,14 +46,14 @@ export const webManifest: Stream = (app) => {
   })
 }
 
-/** Only a letter or a digit of the name, and a colour the table has checked, go into the picture. */
+/** The picture holds a letter or a digit of the name, and a color that the database has checked. */
 function letterTile({ name, button_color }: SiteSettings): string {
   const letter = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase()
   const ink = isLight(button_color) ? '#0b0d12' : '#ffffff'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${button_color}"/><text x="32" y="45" font-family="system-ui,sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
 }
 
-/** WCAG 2.2 relative luminance, against the ground on which white still reads at 4.5:1. */
+/** Whether white text on this color has less contrast than 4.5:1, by WCAG 2.2 relative luminance. */
 function isLight(hex: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255

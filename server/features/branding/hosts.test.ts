@@ -147,7 +147,7 @@ const Row = z.object({
 })
 const { rows, skip } = hostileRows('custom-domains.jsonl', Row)
 
-test('T7 domains that nobody can own are refused as they are typed', { skip }, () => {
+test('T7 domains that have no owner are refused as they are typed', { skip }, () => {
   const wrong = rows.filter(({ domain, platform = '', expect }) => {
     if (domain === undefined || (expect !== 'accept' && expect !== 'reject')) return false
     return (readDomain(domain, `https://${platform}`) !== undefined) !== (expect === 'accept')

@@ -45,14 +45,14 @@ function fillIn(page: string, site: Site, path: string): string {
   ].join('\n    ')
   return page
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace('<html', `$& data-brand="${coloursOf(settings)}"${languageOf(site)}`)
+    .replace('<html', `$& data-brand="${paletteOf(settings)}"${languageOf(site)}`)
 }
 
-/** What a visitor reads whose browser asks for nothing that we speak. */
+/** The language of the brand, for visitors whose browser asks for none of ours. */
 const languageOf = ({ brand }: Site) => (brand?.language ? ` data-language="${brand.language}"` : '')
 
-/** Names the palette of a brand, so that a browser paints no kept one of another. */
-function coloursOf(settings: SiteSettings): string {
+/** The colors of a brand as a name, so that a browser never paints the stored colors of another brand. */
+function paletteOf(settings: SiteSettings): string {
   const { button_color, secondary_color, heading_color, text_color } = settings
   const { sidebar_background_color, login_page_bg_color } = settings
   return [
@@ -63,11 +63,11 @@ function coloursOf(settings: SiteSettings): string {
     sidebar_background_color,
     login_page_bg_color,
   ]
-    .map((colour) => colour?.slice(1) ?? 'none')
+    .map((color) => color?.slice(1) ?? 'none')
     .join('-')
 }
 
-/** JSON that no reader of HTML takes for the end of the script it stands in. */
+/** JSON inside a script element: no part of it ends the element for an HTML parser. */
 const inScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => {
     return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -10,8 +10,8 @@ import type { Services } from '#server/platform/services.ts'
 const credits = 500
 
 /**
- * A reseller with a brand, a domain and a client, for an installation that is tried out on one machine; on a server that
- * others reach it would be a door that nobody asked for. Both people sign in with the first password of the owner.
+ * Loads a reseller with a brand, a domain and a client into an installation that is tried out on one machine. A server on
+ * a network gets none, since their sign-in would be a risk there. Both users have the first password of the owner.
  */
 export async function loadSampleBrand(
   services: Pick<Services, 'db' | 'files' | 'url'>,

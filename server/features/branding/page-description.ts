@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages.ts'
 
 type Descriptions = Record<'product' | 'signIn' | 'password' | 'join', (name: string) => string>
 
-/** What search engines show below the title of a page, in the language of its brand. */
+/** The sentences that search engines show below the title of a page, in the language of its brand. */
 const descriptions: Record<Language, Descriptions> = {
   en: {
     product: (name) => `${name} finds local businesses, verifies their contacts and keeps them in lists.`,
@@ -32,6 +32,6 @@ const publicPages: Record<string, keyof Descriptions> = {
   '/join': 'join',
 }
 
-/** One sentence about the page at this path; pages behind the sign-in share one about the product. */
+/** The sentence about the page at a path. Pages behind the sign-in share one about the product. */
 export const pageDescription = (path: string, name: string, language: Language): string =>
   descriptions[language][publicPages[path] ?? 'product'](name)

@@ -1,17 +1,17 @@
 import { getPublicSuffix, parse } from 'tldts'
 import { isPlatformHost, isTrial } from '#server/platform/tenancy/host-name.ts'
 
-/** Names that no reseller can own: of machines, of networks, of the system (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
-const nobodys = /(^|\.)(localhost|local|internal|invalid|onion|alt|arpa|lan|home|corp)$/
+/** Names of machines, of networks and of the system, which no reseller can own (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
+const reserved = /(^|\.)(localhost|local|internal|invalid|onion|alt|arpa|lan|home|corp)$/
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * A domain as somebody types it, in the one form it is kept in: lower case, in ASCII, without a final dot. Undefined for
- * what is no domain, what is the platform's, and what nobody owns alone (a public suffix).
+ * Reads a typed domain into the one form that is stored: lower case, in ASCII, without a final dot. Undefined for a text
+ * that is no domain, for a domain of the platform, and for a public suffix, which has no single owner.
  */
 export function readDomain(typed: string, platformUrl: string): string | undefined {
-  // The parser of addresses would forgive tabs, percent signs and wide forms; a domain holds letters, digits, dots, dashes.
+  // A domain holds letters, digits, dots and dashes; the URL parser would also accept tabs, percent signs and wide forms.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return undefined
   const { hostname } = URL.parse(`http://${typed}`) ?? { hostname: '' }
   const domain = hostname.replace(/\.$/, '')
@@ -21,9 +21,9 @@ export function readDomain(typed: string, platformUrl: string): string | undefin
   const isSuffix = owned === null || getPublicSuffix(domain, { allowPrivateDomains: true }) === domain
   const platform = new URL(platformUrl).hostname
   if (isIp || isSuffix || domain === platform) return undefined
-  // Names of this machine, where the product is tried out on it.
+  // Names of this machine are for trying the product out.
   if (domain.endsWith('.localhost') && isTrial(platformUrl)) return domain
-  if (nobodys.test(domain)) return undefined
+  if (reserved.test(domain)) return undefined
   if (isPlatformHost(domain, platformUrl) || domain.endsWith(`.${platform}`)) return undefined
   return domain
 }

@@ -1,19 +1,12 @@
-import { defaultSiteSettings, getSiteSettings, saveSiteSettings } from '#contract/account/branding.ts'
-import { readHost } from '#server/platform/tenancy/host-name.ts'
-import { confirm, mutation, onAnyHost, publicRoute } from '#server/platform/http/served-route.ts'
+import { getSiteSettings, saveSiteSettings as saveSiteSettingsRoute } from '#contract/account/branding.ts'
+import { mutation, onAnyHost, publicRoute } from '#server/platform/http/served-route.ts'
 import { brandIcon, robotsTxt, webManifest } from './brand-files.ts'
-import { saveSite } from './save-site.ts'
-import { settingsOf } from './site-settings.ts'
+import { saveSiteSettings } from './save-site-settings.ts'
+import { getSettingsOfHost } from './site-settings.ts'
 
 export const routes = [
-  onAnyHost(
-    publicRoute(getSiteSettings, async (db, { site }, input) =>
-      readHost(input.domain) === site.host ? settingsOf(site) : defaultSiteSettings,
-    ),
-  ),
-  mutation(saveSiteSettings, async (tx, { actor, services, address }, input) => {
-    return confirm('brand_saved', await saveSite(tx, services, actor, input, address))
-  }),
+  onAnyHost(publicRoute(getSiteSettings, getSettingsOfHost)),
+  mutation(saveSiteSettingsRoute, saveSiteSettings),
 ]
 
 export const streams = [brandIcon, robotsTxt, webManifest]

@@ -95,7 +95,7 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
         host === home ? 200 : 401,
         `${home} on ${host}`,
       )
-  // Not even a session that was made for the other host lets somebody in whose people are elsewhere.
+  // Not even a session that was made for the other host signs a user of another business in.
   await db
     .updateTable('sessions')
     .set({ host: a })
@@ -104,7 +104,7 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
   for (const user of [atB, ours, alpha]) assert.equal((await askOn(app, a, getMe, { user })).status, 401)
 })
 
-test('who works as a client stays on the platform, and nobody is an administrator on a reseller’s domain', async () => {
+test('an impersonated session stays on the platform, and no user is an administrator on a reseller’s domain', async () => {
   const [owner, client] = [await makeAdmin(db), await makeClient(db, alpha, { host: a })]
   const { data } = await askOn(app, a, getMe, { user: client })
   assert.deepEqual(

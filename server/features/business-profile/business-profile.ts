@@ -1,7 +1,7 @@
 import { BusinessProfile, type StoredBusinessProfile } from '#contract/account/business-profile.ts'
 import type * as contract from '#contract/account/business-profile.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { imagePath } from '#server/features/images/image-path.ts'
+import { imagePath } from '#server/features/images/stored-image.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'

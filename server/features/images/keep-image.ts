@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { imageKey } from './image-path.ts'
+import { imageKey } from './stored-image.ts'
 import { removeImageName } from './remove-image.ts'
 import { type ImageUse, renewImage } from './renew-image.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Files } from '#server/platform/storage/files.ts'
-import { imageKey } from './image-path.ts'
+import { imageKey } from './stored-image.ts'
 
 export interface LogoMeasures {
   width: number

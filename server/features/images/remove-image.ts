@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { imageKey } from './image-path.ts'
+import { imageKey } from './stored-image.ts'
 
 export const removeImageName = jobName('remove-image', z.object({ name: z.string() }))
 

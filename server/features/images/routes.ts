@@ -1,5 +1,5 @@
 import { removeImage } from './remove-image.ts'
-import { serveImage } from './serve-image.ts'
+import { serveImage } from './stored-image.ts'
 
 export const streams = [serveImage]
 export const jobs = [removeImage]

@@ -36,7 +36,7 @@ async function workAs(actor: TestUser, target: TestUser): Promise<TestUser> {
   return { ...target, token: data.authorisation.token }
 }
 
-test('T11 whoever works as somebody else is named in every entry, with the reason, on both sides', async () => {
+test('T11 an impersonator is named in every entry, with the reason, on both sides', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const working = await workAs(admin, user)
   const me = await app.as(working, getMe)
@@ -59,7 +59,7 @@ test('T11 whoever works as somebody else is named in every entry, with the reaso
   assert.equal(all.total, 5)
 })
 
-test('T11 payment, password, address and second factor are refused in plain words', async () => {
+test('T11 payment, password, email and second factor are refused with a clear sentence', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db, { password: 'a good sentence' })]
   const working = await workAs(admin, user)
   const body = { current_password: 'a good sentence', password: 'another good sentence' }
@@ -75,7 +75,7 @@ test('T11 payment, password, address and second factor are refused in plain word
   assert.equal((await start(working, await makeUser(db))).code, 'impersonating')
 })
 
-test('T11 the terms are for the user alone to accept: who works as them is neither asked nor heard', async () => {
+test('T11 only the user accepts the terms: an impersonator is neither asked nor accepted', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const working = await workAs(admin, user)
   assert.deepEqual(await app.as(working, getTerms), { url: null })
@@ -84,7 +84,7 @@ test('T11 the terms are for the user alone to accept: who works as them is neith
   assert.deepEqual(await app.as(user, getTerms), { url: termsUrl })
 })
 
-test('T11 every call that changes a way in or pays is for the user in person', () => {
+test('T11 every call that changes a sign-in method or pays is for the user in person', () => {
   const ways = /password|mail-change|second-factor|passkey|impersonate$|accept-terms|top-?up|checkout|billing/
   const open = routes.filter(
     ({ method, path, access, personal }) =>
@@ -93,7 +93,7 @@ test('T11 every call that changes a way in or pays is for the user in person', (
   assert.deepEqual(open.map(nameOfRoute), [])
 })
 
-test('only the platform, or the reseller of that client, may; anybody else does not even learn who is there', async () => {
+test("only the platform and the client's reseller may work as a user; for all others the user does not exist", async () => {
   const [admin, other, user, stranger] = [
     await makeAdmin(db),
     await makeAdmin(db),
@@ -121,7 +121,7 @@ test('A6 it ends with the session it was started from, and the user sees and end
   assert.equal((await app.ask(working, getMe)).status, 401)
 })
 
-test('T9 whoever may work as somebody no more does not, at the next request', async () => {
+test('T9 an impersonator who loses the right loses the session at the next request', async () => {
   const [owner, second] = [await makeAdmin(db), await makeAdmin(db)]
   const admin = await makeMember(db, owner, { modules: ['leads', 'admin'] })
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute()

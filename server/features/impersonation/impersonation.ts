@@ -49,7 +49,7 @@ async function openSession(
   })
   const { name } = await tx
     .selectFrom('users')
-    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name'))
+    .select(sql<string>`person_name(users)`.as('name'))
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   const impersonator = { id: actor.user_id, account_id: actor.account_id, name, reason }

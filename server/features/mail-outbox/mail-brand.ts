@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from '#contract/account/branding.ts'
-import { imagePath } from '#server/features/images/image-path.ts'
+import { imagePath } from '#server/features/images/stored-image.ts'
 import { measureLogo } from '#server/features/images/measure-logo.ts'
 import type { MailBrand, MailLogo } from '#server/platform/mail/mail-render.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 import { audit } from '#server/features/audit/audit.ts'
-import { imagePath } from '#server/features/images/image-path.ts'
+import { imagePath } from '#server/features/images/stored-image.ts'
 import { removeImageName } from '#server/features/images/remove-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

@@ -32,13 +32,13 @@ const account = {
 let people = 0
 const newEmail = () => `invited.person${(people += 1)}@firm.example`
 
-/** The token of the link in the newest mail to somebody. */
+/** The token of the link in the newest email to an address. */
 async function tokenFor(email: string): Promise<string> {
   const { text } = await lastMail(app, email)
   return /#token=([\w-]{43})/.exec(text)?.[1] ?? assert.fail(`no link in: ${text}`)
 }
 
-test('A13 whoever joins by an invitation chooses no password that others would try, nor a short one', async () => {
+test('A13 an invited person chooses neither a common password nor a short one', async () => {
   const [main, admin] = [await makeUser(db), await makeAdmin(db)]
   const [mate, owner] = [newEmail(), newEmail()]
   await app.as(main, inviteMember, { body: { ...names, ...rights, email: mate } })
@@ -102,7 +102,7 @@ test('an account sends a hundred invitations a day and is told when to go on; th
     await app.as(admin, createAdminUser, { body: { ...account, email: newEmail() } })
 })
 
-test('the subject of an invitation has room for fifty letters of whoever sends it', async () => {
+test('the subject of an invitation has room for fifty letters of its sender', async () => {
   const main = await makeUser(db)
   await app.as(main, saveMe, { body: { first_name: 'Ä'.repeat(80), last_name: '𝔅'.repeat(40) } })
   const email = newEmail()

@@ -30,9 +30,7 @@ const host = 'quarry.test'
 async function send(
   { method, path }: Pick<Route, 'method' | 'path'>,
   token: string,
-  at = one,
-  id = '',
-  body?: object,
+  { at = one, id = '', body }: { at?: typeof one; id?: string; body?: object } = {},
 ) {
   const { statusCode, body: answer } = await request(at.address + path.replace(':id', id), {
     method,
@@ -51,24 +49,24 @@ test('T9 A6 a right or a person taken away on one process is gone on the other a
   const everywhere = async () =>
     new Set(
       await Promise.all(
-        [one, other].flatMap((at) => member.tokens.map((token) => send(listCampaigns, token, at))),
+        [one, other].flatMap((at) => member.tokens.map((token) => send(listCampaigns, token, { at }))),
       ),
     )
   const events = await readEvents(other.address, host, member.token)
   assert.deepEqual(await everywhere(), new Set([200]))
-  assert.equal(await send(changeMember, main.token, one, member.id, { ...rights, modules: [] }), 200)
+  assert.equal(await send(changeMember, main.token, { id: member.id, body: { ...rights, modules: [] } }), 200)
   assert.deepEqual(await everywhere(), new Set([403]))
   assert.equal((await events.next('team')).id, member.id, 'the open page is told')
-  assert.equal(await send(removeMember, main.token, one, member.id, { hand_over_to: main.id }), 200)
+  assert.equal(await send(removeMember, main.token, { id: member.id, body: { hand_over_to: main.id } }), 200)
   assert.deepEqual(await everywhere(), new Set([401]))
   await events.ended
 })
 
-test('A6 somebody suspended on one process is out on the other at once, and hears nothing more', async () => {
+test('A6 a user suspended on one process is signed out on the other at once, and gets no more events', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db, { host })]
   const events = await readEvents(other.address, host, user.token)
-  assert.equal(await send(getMe, user.token, other), 200)
-  assert.equal(await send(suspendAdminUsers, admin.token, one, '', { ids: [user.id] }), 200)
-  assert.equal(await send(getMe, user.token, other), 401)
+  assert.equal(await send(getMe, user.token, { at: other }), 200)
+  assert.equal(await send(suspendAdminUsers, admin.token, { body: { ids: [user.id] } }), 200)
+  assert.equal(await send(getMe, user.token, { at: other }), 401)
   await events.ended
 })

@@ -17,7 +17,7 @@ const rights = { modules: ['leads' as const], access_to_wallet: false, credit_li
 const person = { email: 'Ada@firm.example', first_name: 'Ada', last_name: 'Berg' }
 const password = 'a long sentence'
 
-test('somebody invited by mail joins with a password of their own and has the rights that were given', async () => {
+test('a person invited by email joins with a password of their own and has the rights that were given', async () => {
   const main = await makeUser(db)
   await app.as(main, contract.inviteMember, { body: { ...person, ...rights } })
   const token = await takeInvitationToken(app, main)
@@ -79,7 +79,7 @@ test('a link that is too old opens nothing', async () => {
   assert.equal((await app.ask(null, contract.readInvitation, { body: { token } })).status, 404)
 })
 
-test('nobody is invited twice, nor with a module the account does not have', async () => {
+test('no person is invited twice, nor with a module that the account does not have', async () => {
   const main = await makeUser(db, { modules: ['leads'] })
   const body = { ...person, email: 'd@firm.example', ...rights }
   const both = await Promise.all([1, 2].map(() => app.ask(main, contract.inviteMember, { body })))

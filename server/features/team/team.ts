@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invitation, Member } from '#contract/account/team.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
-import { imagePath } from '#server/features/images/image-path.ts'
+import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import type { Route } from '#contract/route.ts'
-import { requireModule } from '#server/platform/security/actor.ts'
-import { findRequestActor, requireActor } from '#server/platform/security/request-actor.ts'
+import { findRequestActor, requireActor, requireModule } from '#server/platform/security/actor.ts'
 import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
@@ -147,11 +146,11 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
   if (served.kind === 'public') {
     const context = {
       ...visitOf(services, served, request),
-      findActor: () => findRequestActor(services, request),
+      findActor: () => findRequestActor(services.db, request),
     }
     return success(served, await served.verb(services.db, context, inputOf(route, request)))
   }
-  const actor = await requireActor(services, request)
+  const actor = await requireActor(services.db, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services
@@ -225,7 +224,7 @@ function success({ route }: ServedRoute, result: unknown): { status: number; ans
 
 /** Signs a stream in. A file that is sent while working as another user is logged before its first byte is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<RequestContext> {
-  const actor = await requireActor(services, request)
+  const actor = await requireActor(services.db, request)
   const own = forTenant(services, actor.account_id)
   const context = { ...visitOf(own, {}, request), actor, account_id: actor.account_id }
   if (request.method !== 'GET') {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type ModuleSlug, roles } from '#contract/values/modules.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -5,18 +6,18 @@ import { mayWorkAs } from './may-work-as.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { hashToken } from './secrets.ts'
 
-/** Who asks. Every verb that touches an account's rows takes this; ownership never comes from the input. */
+/** The user of a request. Ownership of rows comes from the actor, never from the input. */
 export interface Actor {
   user_id: string
   account_id: string
   session_id: string
-  /** When the session ends by itself. */
+  /** When the session expires. */
   expires_at: string
   role: (typeof roles)[number]
   modules: ReadonlySet<ModuleSlug>
   is_main_user: boolean
   access_to_wallet: boolean
-  /** Who works as this user. No script of a reseller, no payment, no password, no address, no second factor then. */
+  /** The person who works as this user: without a reseller's script, payment, password, email and second factor. */
   impersonator: Impersonator | null
 }
 
@@ -28,8 +29,8 @@ export interface Impersonator {
 }
 
 /**
- * Whose people sign in on the host of a session: a reseller's on its verified domains, the platform's on all others.
- * Who works as somebody else stays on the platform's hosts, where nothing of a reseller runs.
+ * True for a session on a host of the user's business: a reseller's users on its verified domains, the platform's on all
+ * other hosts. An impersonated session stays on the platform's hosts, where no script of a reseller runs.
  */
 const belongsToItsHost = sql<boolean>`(
     select sites.account_id from sites join accounts on accounts.id = sites.account_id
@@ -37,8 +38,8 @@ const belongsToItsHost = sql<boolean>`(
   ) is not distinct from case when sessions.impersonator_id is null then users.reseller_id end`
 
 /**
- * The user behind a token that is alive and was made on this host, or undefined. One statement, asked at every request:
- * a change of rights holds at the next one. A teammate has no module that the main user has lost.
+ * Finds the user of a live token that was made on this host. Every request asks, so that a change of rights holds at the
+ * next one. A teammate has no module that the main user has lost.
  */
 export async function findActor(db: Database, token: string, host: string): Promise<Actor | undefined> {
   const now = new Date().toISOString()
@@ -53,9 +54,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
       'sessions.impersonation_reason',
       'sessions.expires_at',
       'impersonator.account_id as impersonator_account_id',
-      'impersonator.first_name as impersonator_first_name',
-      'impersonator.last_name as impersonator_last_name',
-      'impersonator.email as impersonator_email',
+      sql<string | null>`person_name(impersonator)`.as('impersonator_name'),
       'users.id as user_id',
       'users.account_id',
       'users.role',
@@ -91,7 +90,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
     .where('users.removed_at', 'is', null)
     .where(sql<boolean>`not is_suspended(users)`)
     .where('sessions.expires_at', '>', now)
-    .where(isNobodyElseOrAlive(now))
+    .where(isOwnOrMayImpersonate(now))
     .executeTakeFirst()
   if (!row) return undefined
   const { user_id, account_id, session_id, expires_at, role, is_main_user, access_to_wallet } = row
@@ -110,8 +109,8 @@ export async function findActor(db: Database, token: string, host: string): Prom
   }
 }
 
-/** Who works as somebody else does so while they may, and while signed in as themselves. */
-const isNobodyElseOrAlive = (now: string) => sql<boolean>`
+/** An impersonated session lives while its impersonator has the right to it and is signed in. */
+const isOwnOrMayImpersonate = (now: string) => sql<boolean>`
 (
     sessions.impersonator_session_id is null
     or (behind.revoked_at is null and behind.expires_at > ${now} and impersonator.removed_at is null
@@ -122,18 +121,27 @@ interface ImpersonatorColumns {
   impersonator_id: string | null
   impersonation_reason: string | null
   impersonator_account_id: string | null
-  impersonator_first_name: string | null
-  impersonator_last_name: string | null
-  impersonator_email: string | null
+  impersonator_name: string | null
 }
 
 function impersonatorOf(row: ImpersonatorColumns): Impersonator | null {
   const { impersonator_id: id, impersonator_account_id: account_id, impersonation_reason: reason } = row
   if (id === null || account_id === null || reason === null) return null
-  const name =
-    [row.impersonator_first_name, row.impersonator_last_name].filter(Boolean).join(' ') ||
-    (row.impersonator_email ?? '')
-  return { id, account_id, name, reason }
+  return { id, account_id, name: row.impersonator_name ?? '', reason }
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
+
+/** The user whose token a request carries. A token is valid only on the host that it was made on. */
+export async function findRequestActor(db: Database, { headers, site }: FastifyRequest) {
+  const token = bearer.exec(headers.authorization ?? '')?.[1]
+  return token === undefined || !site ? undefined : findActor(db, token, site.host)
+}
+
+export async function requireActor(db: Database, request: FastifyRequest): Promise<Actor> {
+  const actor = await findRequestActor(db, request)
+  if (!actor) throw refuse('not_signed_in')
+  return actor
 }
 
 export function requireModule(actor: Actor, module: ModuleSlug): void {

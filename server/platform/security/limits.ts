@@ -6,18 +6,18 @@ import { Problem } from '#server/platform/http/problem.ts'
 
 export interface Limit {
   name: string
-  /** So many in each window of so many seconds. */
+  /** The number of calls in each window of `seconds`. */
   points: number
   seconds: number
-  /** The refusal of one more. */
+  /** The refusal of a call beyond the limit. */
   refusal: RefusalCode
 }
 
-/** Counters that hold over all processes. A key names an account, a mail address or a network address. */
+/** Counters that all processes share. A key names an account, an email or a network. */
 export interface Limits {
   count(limit: Limit, key: string): Promise<void>
   forget(limit: Limit, key: string): Promise<void>
-  /** Takes one count back: it was no wrong try. */
+  /** Takes one count back, for a try that was right. */
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function openLimits(pool: pg.Pool): Limits {
         await limiter(limit).consume(keyOf(key))
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
-        const { msBeforeNext } = refusal as RateLimiterRes // what the library rejects with at the limit
+        const { msBeforeNext } = refusal as RateLimiterRes // the library rejects with this at the limit
         throw new Problem(limit.refusal, {}, { retryAfterS: Math.ceil(msBeforeNext / 1000) })
       }
     },
@@ -56,7 +56,7 @@ export function openLimits(pool: pg.Pool): Limits {
   }
 }
 
-/** The column takes 255 characters with the name of the limit, and a mail address may have 254. */
+/** The column holds 255 characters with the name of the limit, and an email may have 254. */
 function keyOf(key: string): string {
   const plain = key.toLowerCase()
   return plain.length > 128 ? createHash('sha256').update(plain).digest('hex') : plain

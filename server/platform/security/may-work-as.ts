@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 
-/** Also a teammate's module counts only while the main user has it. */
+/** A teammate's module counts only while the main user has it. */
 const has = (slug: ModuleSlug) => sql<boolean>`exists (
     select from user_modules as theirs
       join users as main on main.account_id = impersonator.account_id and main.is_main_user
@@ -10,8 +10,8 @@ const has = (slug: ModuleSlug) => sql<boolean>`exists (
   )`
 
 /**
- * Whether `impersonator` may work as `users`, both rows of users: the platform's admin as anybody who is no admin, a
- * reseller as the people of its own clients. Asked when it begins and at every request while it lasts.
+ * Whether `impersonator` may work as `users`, both rows of users: an admin of the platform as every user who is no admin, a
+ * reseller as the users of its own clients. Checked at the start and at every request of an impersonated session.
  */
 export const mayWorkAs = sql<boolean>`(
     users.role <> 'admin' and (

@@ -1,8 +1,8 @@
-/** Who registers, kept with their code until the address is theirs. */
+/** A person who registers, stored with the code until the email is confirmed. */
 export interface RegisteredPerson {
   first_name: string
   last_name: string
-  /** Null for who comes by a provider. */
+  /** Null for a person who registers with a provider. */
   password_hash: string | null
   ref: string | null
   identity?: { provider: 'google' | 'facebook'; subject: string; email?: string }

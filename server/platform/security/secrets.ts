@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
-  /** `boundTo` names the place of the value, such as `account:5:openai`: it opens nowhere else. */
+  /** Encrypts a value. `boundTo` names its place, such as `account:5:openai`: it can be opened for no other place. */
   seal(value: string, boundTo: string): string
   open(sealed: string, boundTo: string): string
-  /** What tells whether two values are the same, and nobody without the secret what they are: by the current one first. */
+  /** Keyed hashes that compare values without revealing them: by the current secret first, then by previous ones. */
   fingerprints(value: string): [Buffer, ...Buffer[]]
 }
 
 type Key = { id: string; bytes: Buffer; printing: Buffer }
 
 /**
- * Encrypts what the product must be able to read again: AES-256-GCM with a random nonce of 12 bytes
- * (NIST SP 800-38D 8.2.2). The first secret seals; all of them open, so a secret can be changed.
+ * Encrypts values that the product must read again: AES-256-GCM with a random nonce of 12 bytes
+ * (NIST SP 800-38D 8.2.2). The first secret encrypts; all secrets decrypt, so that a secret can be changed.
  */
 export function secretBox(current: string, ...previous: string[]): SecretBox {
   const keys = [current, ...previous].map(keyOf)
@@ -51,7 +51,7 @@ function keyOf(secret: string): Key {
   }
 }
 
-/** 256 bits that nobody can guess. Only its hash is stored, so a copy of the database opens no session. */
+/** A random token of 256 bits. Only its hash is stored, so that a copy of the database opens no session. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -33,7 +33,7 @@ async function ask() {
   return { claim, challenge: String(options['challenge']) }
 }
 
-test('a passkey is made for whoever shows the password, signs in without one, and ends with its removal', async () => {
+test('a passkey is made with the password, signs in without one, and ends with its removal', async () => {
   const user = await makeUser(app.services.db, { password })
   assert.equal((await app.ask(user, beginPasskey, { body: { password: 'wrong' } })).status, 422)
   const { key, made } = await add(user)
@@ -79,7 +79,7 @@ test('who has no password keeps the last passkey', async () => {
   assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
 })
 
-test('A9 no wrong answer of a passkey makes a session: other place, other challenge, other key, nobody present, twice', async () => {
+test('A9 no wrong answer of a passkey makes a session: other host, other challenge, other key, no holder present, twice', async () => {
   const user = await makeUser(app.services.db, { password })
   const { key } = await add(user)
   const other = makeAuthenticator(testHost)
@@ -116,7 +116,7 @@ test('A9 no wrong answer of a passkey makes a session: other place, other challe
   assert.equal((await app.ask(null, loginWithPasskey, { body })).status, 401)
 })
 
-test('a passkey is not made with the challenge of somebody else, nor twice', async () => {
+test("a passkey is not made with another user's challenge, nor twice", async () => {
   const [user, other] = [
     await makeUser(app.services.db, { password }),
     await makeUser(app.services.db, { password }),

@@ -141,7 +141,7 @@ test('A1 the link of the mail lets the owner in although strangers used up the t
   for (const spent of [link, other]) assert.equal((await show(spent)).status, 422)
 })
 
-test('A3 one place tries at most a hundred links an hour, and shuts nobody else out', async () => {
+test('A3 one network tries at most a hundred links an hour, and shuts no other network out', async () => {
   const user = await makeUser(app.services.db)
   await askCode(user.email)
   const right = await mailLink(user.email)

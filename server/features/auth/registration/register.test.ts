@@ -39,7 +39,7 @@ async function registerFrom(remoteAddress: string, email: string) {
 const usersOf = (email: string) =>
   app.services.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
-test('whoever registers confirms the address by a code and is signed in; the sender of the visit is kept', async () => {
+test('a visitor registers, confirms the email by a code and is signed in; the partner of the visit is stored', async () => {
   const email = newEmail()
   const claim = await askAccount(email, { ref: 'partner-7' })
   assert.equal((await usersOf(email)).length, 0)
@@ -74,7 +74,7 @@ test('whoever registers confirms the address by a code and is signed in; the sen
   assert.equal((await app.ask(null, confirmEmail, { body: { email, code, claim } })).status, 422)
 })
 
-test('a second code for who knows the password of the registration, and for nobody else', async () => {
+test('only the password of the registration gets a second code', async () => {
   const email = newEmail()
   await askAccount(email)
   const others = await app.as(null, resendConfirmation, { body: { email, password: 'not this one' } })
@@ -102,7 +102,7 @@ test('A10 a code of another registration of the same address does not confirm th
   assert.equal((await signIn(password)).status, 200)
 })
 
-test('A10 a code that somebody else asked for later makes no account with their password', async () => {
+test("A10 a code that a stranger asked for later makes no account with the stranger's password", async () => {
   const email = newEmail()
   const claim = await askAccount(email)
   const code = await mailCode(app, email)
@@ -115,7 +115,7 @@ test('A10 a code that somebody else asked for later makes no account with their 
   assert.equal((await app.ask(null, login, { body: { email, password } })).status, 200)
 })
 
-test('A10 wrong guesses with claims that somebody made up leave the registration to whoever holds its own', async () => {
+test('A10 wrong guesses with forged claims leave the registration to the holder of its claim', async () => {
   const email = newEmail()
   const claim = await askAccount(email)
   const right = await mailCode(app, email)
@@ -202,7 +202,7 @@ test('A13 well-known, short and endless passwords are refused, long ones are tak
   }
 })
 
-test('nobody registers where it is not allowed', async () => {
+test('no visitor registers where registration is off', async () => {
   const answer = await closed.ask(null, register, { body: { ...person, email: newEmail() } })
   assert.deepEqual([answer.status, answer.code], [403, 'sign_up_closed'])
 })

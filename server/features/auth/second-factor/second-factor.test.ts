@@ -43,7 +43,7 @@ async function claimOf({ email }: TestUser, tried = password): Promise<string> {
 
 const show = (claim: string, code: string) => app.ask(null, signInWithCode, { body: { claim, code } })
 
-test('codes are switched on by the password and the first code; then a password alone signs nobody in', async () => {
+test('the password and a first code turn codes on; then a password alone does not sign in', async () => {
   const stranger = await makeUser(db, { password })
   assert.equal((await app.ask(stranger, beginSecondFactor, { body: { password: 'wrong' } })).status, 422)
   await app.as(stranger, beginSecondFactor, { body: { password } })

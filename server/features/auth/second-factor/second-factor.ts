@@ -2,7 +2,9 @@ import { generateURI } from 'otplib'
 import type * as contract from '#contract/account/second-factor.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { notifyOwner } from '#server/features/auth/notify-owner.ts'
+import { listPasskeys } from '#server/features/auth/passkeys/passkeys.ts'
 import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
+import { listIdentities } from '#server/features/auth/social/link-identity.ts'
 import { brandName } from '#server/features/auth/sign-in-site.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
@@ -16,6 +18,29 @@ const tries = {
   points: 10,
   seconds: 15 * 60,
   refusal: 'too_many_attempts' as const,
+}
+
+/** Lists what protects the sign-in of a user: password, second factor, recovery codes, passkeys and providers. */
+export async function getSecurity(db: Database, { actor: { user_id } }: Pick<RequestContext, 'actor'>) {
+  const [user, factor, { left }, passkeys, identities] = await Promise.all([
+    db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow(),
+    db.selectFrom('second_factors').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst(),
+    db
+      .selectFrom('recovery_codes')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .where('user_id', '=', user_id)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    listPasskeys(db, user_id),
+    listIdentities(db, user_id),
+  ])
+  return {
+    has_password: user.password_hash !== null,
+    codes_since: factor?.confirmed_at ?? null,
+    recovery_codes_left: left,
+    passkeys,
+    identities,
+  }
 }
 
 /** Answers a secret for the authenticator app. Sign-ins ask for codes only after the first code was confirmed. */

@@ -87,7 +87,7 @@ test('A7 a copy of the database holds no password, token, code or link, in no fo
   await look(secrets)
 })
 
-test('A7 nor the token of who works as somebody else, nor a ticket for a file, although their calls bear a key', async () => {
+test('A7 nor the token of an impersonated session, nor a ticket for a file, although their calls bear a key', async () => {
   const { db } = app.services
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const { authorisation } = await app.as(admin, startImpersonation, {
@@ -126,7 +126,7 @@ test('A7 nor a password of a request that was sent with a key, not even by a has
 
 const mayLetIn = /^ur[il]$|token|ticket|secret|password|claim|challenge|recovery|hmac|_key$/
 
-/** The texts of an answer whose names say that they let somebody in. */
+/** The texts of an answer whose names say that they open an account. */
 function secretsOf(schema: z.core.JSONSchema._JSONSchema, name = ''): string[] {
   if (typeof schema === 'boolean') return []
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], $defs = {}, type } = schema
@@ -138,7 +138,7 @@ function secretsOf(schema: z.core.JSONSchema._JSONSchema, name = ''): string[] {
   ]
 }
 
-test('A7 no call whose answer lets somebody in keeps that answer for a repeat', () => {
+test('A7 no call whose answer opens an account stores that answer for a repeat', () => {
   const changes = features
     .flatMap(({ routes }) => routes)
     .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
@@ -162,7 +162,7 @@ async function look(secrets: string[]): Promise<void> {
       Buffer.from(form).toString('hex'),
     ])
     for (const form of encoded) assert.ok(!text.includes(form), `${secret.slice(0, 12)}… is in the database`)
-    // Only what nobody can guess, 256 bits, may lie there as a plain SHA-256.
+    // Only random values of 256 bits may be stored as a plain SHA-256.
     if (secret.length === 43) continue
     for (const form of forms) {
       const digest = createHash('sha256').update(form).digest()

@@ -126,7 +126,7 @@ test('a new address counts when its code comes back; the old one is told and its
   assert.deepEqual(await app.as(user, getMailChange), { email: null })
 })
 
-test('A10 an address that has an account is not taken over: its owner is told, and nobody else', async () => {
+test('A10 an email that has an account is not taken over, and only its owner is told', async () => {
   const [user, owner] = [await makeUser(app.services.db, { password }), await makeUser(app.services.db)]
   const email = owner.email.toUpperCase()
   assert.deepEqual(await app.as(user, changeMail, { body: { email, password } }), { email })

@@ -10,7 +10,7 @@ import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())
-// Somebody is signed in: what is no token must not find them.
+// A user is signed in: a text that is no token must not find the user.
 await makeUser(app.services.db)
 
 async function withHeader(authorization: string) {

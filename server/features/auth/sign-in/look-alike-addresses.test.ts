@@ -47,7 +47,7 @@ const ownerRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Everything that somebody can do with the look-alike, and whether it may have worked for a person of its own. */
+/** Every call that a stranger can make with the look-alike, and whether it may work for a person of its own. */
 const ways: Record<string, (email: string, owner: TestUser) => Promise<{ status: number; id?: string }>> = {
   login: async (email) => {
     const { status } = await app.ask(null, login, { body: { email, password } })

@@ -103,7 +103,7 @@ test('the last way in stays, and of two that go at once one does', async () => {
   assert.equal((await app.as(user, getSecurity)).identities.length, 1)
 })
 
-test('A10 a person of a provider opens one account, whoever asks for them, and a user has one of each provider', async () => {
+test('A10 a person of a provider opens one account only, and a user has one person of each provider', async () => {
   const [one, other] = [await makeUser(db, { password }), await makeUser(db, { password })]
   const person = newPerson()
   const answers = await Promise.all([connect(one, person), connect(other, person)])

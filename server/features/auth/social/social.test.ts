@@ -182,7 +182,7 @@ test('whom Facebook brings for the first time confirms the address, and is known
   assert.equal((await come('facebook', facebook.token(friend))).data.user?.id, user.id)
 })
 
-test('who sent somebody here is kept with the account, by Google at once and by Facebook after the code', async () => {
+test('the partner of the visit is stored with the account, by Google at once and by Facebook after the code', async () => {
   const { db } = app.services
   const refOf = async (email: string) =>
     db
@@ -216,7 +216,7 @@ test('Facebook signs in whom it is linked with', async () => {
   assert.equal((await come('facebook', facebook.token(friend))).data.user?.id, user.id)
 })
 
-test('where nobody may register a stranger is refused, and a provider that is away is no wrong sign-in', async () => {
+test('where registration is off a stranger is refused, and a provider that is away is no wrong sign-in', async () => {
   const { status, code } = await come('google', google.accessToken(newPerson()), plain)
   assert.deepEqual([status, code], [403, 'no_account'])
   assert.equal((await come('google', await google.idToken(newPerson()), plain)).status, 503)

@@ -1,9 +1,16 @@
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { imageKey } from './image-path.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
+
+/** The address of a stored image for browsers and emails. */
+export function imagePath(name: string | null): string | null {
+  return name === null ? null : streams.image.replace('GET ', '').replace(':name', name)
+}
+
+/** The key of an image in the file storage. */
+export const imageKey = (name: string) => `images/${name}`
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 const imageName = /^[0-9a-f-]{36}\.(png|webp)$/
