@@ -11,8 +11,7 @@ import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { forEachUser, oncePerAccount } from './for-each-user.ts'
-import { isOperator } from './managed-users.ts'
+import { forEachUser, isOperator, oncePerAccount } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 

@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { BulkResult } from '#contract/operator/admin-users.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
-import { refuse } from '#server/platform/http/problem.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { notFound, type Problem, refuse, sentenceOf } from '#server/platform/http/problem.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /** Whether an actor works for the platform, which manages every user of the installation. */
@@ -67,3 +69,43 @@ export type ManagedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 /** Whether a user owns the platform. The owner keeps access and rights, or the platform would have no owner. */
 export const isOwner = ({ account_kind, is_main_user }: Pick<ManagedUser, 'account_kind' | 'is_main_user'>) =>
   account_kind === 'platform' && is_main_user
+
+/** The outcome for one user: changed, unchanged, or refused with the reason. */
+type Outcome = 'done' | 'unchanged' | Problem
+
+type Change = (user: ManagedUser) => Promise<Outcome>
+
+/**
+ * Makes one change for each user of a selection, in one transaction. Users are locked in the order of their ids, so that
+ * two selections cannot deadlock, and answered in the order of the selection. A user of another business counts as absent.
+ */
+export async function forEachUser(
+  tx: Transaction,
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+  change: Change,
+): Promise<BulkResult> {
+  const outcomes = new Map<string, BulkResult['results'][number]>()
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  for (const id of wanted.toSorted()) {
+    const user = await lockUser(tx, actor, id)
+    const outcome = user ? await change(user) : notFound('user')
+    const name = user ? nameOf(user) : ''
+    outcomes.set(
+      id,
+      typeof outcome === 'string'
+        ? { id, name, outcome, reason: null }
+        : { id, name, outcome: 'refused', reason: sentenceOf(outcome) },
+    )
+  }
+  return { results: wanted.flatMap((id) => outcomes.get(id) ?? []) }
+}
+
+/** Makes a change of an account once, for the first selected user of that account. The others are unchanged. */
+export function oncePerAccount(change: Change): Change {
+  const seen = new Set<string>()
+  return async (user) => {
+    if (seen.has(user.account_id)) return 'unchanged'
+    seen.add(user.account_id)
+    return change(user)
+  }
+}

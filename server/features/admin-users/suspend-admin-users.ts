@@ -11,8 +11,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { forEachUser } from './for-each-user.ts'
-import { isOperator, isOwner, type ManagedUser } from './managed-users.ts'
+import { forEachUser, isOperator, isOwner, type ManagedUser } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 
