@@ -4,19 +4,19 @@ import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { mostTopUpCredits } from '#contract/values/top-up-prices.ts'
 
-/** Who takes payments, specification 3 "Billing". */
+/** The payment providers, specification 3 "Billing". */
 export const billingTypes = ['stripe', 'paykickstart'] as const
 export type BillingType = (typeof billingTypes)[number]
 
 export const Billing = z
-  .object({ type: z.enum(billingTypes), value: z.url().describe('Where the portal opens') })
+  .object({ type: z.enum(billingTypes), value: z.url().describe('Address of the portal') })
   .meta({ id: 'Billing' })
 export type Billing = z.infer<typeof Billing>
 
 export const checkBillingPortals = route('GET /api/wl/check-billing-portals', {
   access: 'user',
   personal: true,
-  summary: 'The portals where the account manages what it pays; made for this moment, so open one at once',
+  summary: 'Returns the billing portals of the account; their links work for a few minutes',
   data: z.array(Billing),
 })
 
@@ -28,36 +28,31 @@ export const TopUpOffer = z
   .object({
     is_available: z
       .boolean()
-      .describe('False when this installation takes no card payments, or a reseller sells the credits'),
+      .describe('False when the installation takes no card payments or a reseller sells the credits'),
     sold_by: z
       .enum(['platform', 'reseller'])
-      .describe('reseller: the business that runs the site, which is asked for more'),
+      .describe('reseller: ask the business that runs the site for credits'),
     currency: Currency,
     packs: z.array(z.object({ credits: z.number().int(), amount: Amount })),
-    owed: z
-      .number()
-      .int()
-      .describe('Credits of payments taken back that were spent: the next top-up pays them'),
+    owed: z.number().int().describe('Spent credits of returned payments; the next top-up pays them'),
   })
   .meta({ id: 'TopUpOffer' })
 export type TopUpOffer = z.infer<typeof TopUpOffer>
 
 export const getTopUpOffer = route('GET /api/wallet/top-up-offer', {
   access: 'user',
-  summary: 'What credits cost',
+  summary: 'Returns the prices of credits',
   data: TopUpOffer,
 })
 
 export const startTopUp = route('POST /api/wallet/top-ups', {
   access: 'user',
   personal: true,
-  summary: 'Begins a card payment for credits; the answer says where to pay',
+  summary: 'Starts a card payment for credits and returns the payment page',
   body: z.object({
-    request_id: Id('request').describe(
-      'Made by the caller: asked again with the same one, the same payment is answered',
-    ),
+    request_id: Id('request').describe('Chosen by the caller; a repeated request returns its first payment'),
     credits: TopUpCredits,
-    amount: Amount.describe('What the caller was shown: another price is refused'),
+    amount: Amount.describe('The price that the user saw; any other is refused'),
   }),
   data: z.object({ id: Id('top_up'), url: z.url() }),
 })
@@ -72,7 +67,7 @@ export const TopUp = z
     currency: Currency,
     state: z
       .enum(topUpStates)
-      .describe('paid: the credits are in the wallet; processing: the bank has not decided yet'),
+      .describe('paid: the credits are in the wallet; processing: the bank has not decided'),
     created_at: Moment,
     paid_at: Moment.nullable(),
   })
@@ -81,7 +76,7 @@ export type TopUp = z.infer<typeof TopUp>
 
 export const getTopUp = route('GET /api/wallet/top-ups/:id', {
   access: 'user',
-  summary: 'How a payment for credits stands',
+  summary: 'Returns the state of a payment for credits',
   params: z.object({ id: Id('top_up') }),
   data: TopUp,
 })
@@ -91,7 +86,7 @@ export const BillingProblem = z
     provider: z.enum(billingTypes),
     id: z.string(),
     type: z.string(),
-    state: z.enum(['waiting', 'problem']).describe('waiting: for a notice that has to come first'),
+    state: z.enum(['waiting', 'problem']).describe('waiting: for the notice of its payment'),
     problem: Sentence.nullable(),
     account_id: Id('account').nullable(),
     account_name: z.string().nullable(),
@@ -109,19 +104,17 @@ export const RefusedNotices = z.object({
 
 export const listBillingProblems = route('GET /api/admin/billing-problems', {
   access: 'admin',
-  summary: 'Notices of payment providers that changed nothing, with the reason, newest first',
+  summary: 'Lists payment notices that changed nothing, with the reason, newest first',
   query: PageQuery,
   data: pageOf(BillingProblem).extend({
-    refused: z
-      .array(RefusedNotices)
-      .describe('Notices of the last 30 days that were not signed as they should be'),
+    refused: z.array(RefusedNotices).describe('Notices of the last 30 days with a wrong signature'),
   }),
 })
 
 export const retryBillingProblem = route('POST /api/admin/billing-problems/retry', {
   access: 'admin',
   personal: true,
-  summary: 'Looks at a notice again that changed nothing',
+  summary: 'Settles a payment notice again that changed nothing',
   body: z.object({ provider: z.enum(billingTypes), id: Text.min(1).max(300) }),
   data: z.null(),
 })

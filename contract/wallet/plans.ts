@@ -5,7 +5,7 @@ import { route } from '#contract/route.ts'
 
 const Price = z.number().int().min(1).max(10_000)
 
-/** What a business sells to its clients: credits every month, and prices of its own where it wants them. */
+/** A plan that a business sells to its clients: monthly credits, and its own prices where it sets them. */
 export const PlanFields = z.object({
   name: Line(80),
   credits_per_month: Credits,
@@ -14,15 +14,17 @@ export const PlanFields = z.object({
     .int()
     .min(1)
     .max(24)
-    .describe('Months after which the credits of one month expire; 1: with the month'),
-  prices: z.partialRecord(z.enum(pricedActions), Price).describe('In place of the product’s own prices'),
-  is_default: z.boolean().describe('Everyone who comes to the business gets it'),
+    .describe('Months until the credits of a month expire; 1: at the end of that month'),
+  prices: z
+    .partialRecord(z.enum(pricedActions), Price)
+    .describe('Prices that differ from the standard price table'),
+  is_default: z.boolean().describe('New accounts of the business get this plan'),
 })
 export type PlanFields = z.infer<typeof PlanFields>
 
 export const Plan = PlanFields.extend({
   id: Id('plan'),
-  accounts: z.number().int().describe('How many are on it'),
+  accounts: z.number().int().describe('Number of accounts on the plan'),
   updated_at: Moment,
 }).meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
@@ -31,20 +33,20 @@ const One = z.object({ id: Id('plan') })
 
 export const listPlans = route('GET /api/admin/plans', {
   access: 'admin',
-  summary: 'The plans of the own business, by name',
+  summary: 'Lists the plans of your business by name',
   data: z.array(Plan),
 })
 
 export const getPlan = route('GET /api/admin/plans/:id', {
   access: 'admin',
-  summary: 'One plan of the own business',
+  summary: 'Returns a plan of your business',
   params: One,
   data: Plan,
 })
 
 export const createPlan = route('POST /api/admin/plans', {
   access: 'admin',
-  summary: 'A new plan; a default one takes the place of the default before it',
+  summary: 'Creates a plan; a new default plan replaces the default before it',
   body: PlanFields,
   data: Plan,
 })
@@ -52,7 +54,7 @@ export const createPlan = route('POST /api/admin/plans', {
 export const changePlan = route('PUT /api/admin/plans/:id', {
   access: 'admin',
   summary:
-    'Changes what a plan gives from the next month on and costs from now on; what runs keeps its price',
+    'Changes a plan: its credits from the next month on, its prices for searches that start from now on',
   params: One,
   body: PlanFields,
   data: Plan,
@@ -60,7 +62,7 @@ export const changePlan = route('PUT /api/admin/plans/:id', {
 
 export const removePlan = route('DELETE /api/admin/plans/:id', {
   access: 'admin',
-  summary: 'Removes a plan that nobody is on',
+  summary: 'Removes a plan without accounts',
   params: One,
   data: z.null(),
 })

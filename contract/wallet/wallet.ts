@@ -8,7 +8,7 @@ import { route } from '#contract/route.ts'
 const Lot = z.object({
   kind: z
     .enum(['grant', 'purchase', 'refund'])
-    .describe('Given, bought, or given back after its lot expired'),
+    .describe('Granted, bought, or refunded after the lot had expired'),
   free: Credits,
   expires_at: Moment.nullable().describe('null: never'),
 })
@@ -20,23 +20,25 @@ export const Wallet = z
     used_this_period: z
       .number()
       .int()
-      .describe('Since the month of the plan began, or the first of the month; refunds taken off'),
+      .describe(
+        'Charges less refunds since the month of the plan began, without a plan since the first of the month',
+      ),
     used_by_action: z
       .array(z.object({ action: z.string(), credits: z.number().int() }))
-      .describe('The same by what was paid for, the most first'),
+      .describe('used_this_period by action, highest first'),
     period_began: Moment,
     notice: z
       .enum(['low', 'empty'])
       .nullable()
       .describe(
-        'low: under a tenth of the month’s credits of the plan, or without a plan of what the account had after its last grant or purchase; empty: nothing free',
+        'low: below a tenth of the monthly credits of the plan, without a plan of the balance after the last grant or purchase; empty: no free credits',
       ),
-    lots: z.array(Lot).describe('What is free, in the order in which it is spent'),
+    lots: z.array(Lot).describe('Free credits in the order in which they are spent'),
     plan: z
       .object({
         name: z.string(),
         credits_per_month: Credits,
-        next_grant_at: Moment.describe('The month ends here: what is left of its credits expires'),
+        next_grant_at: Moment.describe('End of the month, when its credits expire'),
       })
       .nullable(),
   })
@@ -45,7 +47,7 @@ export type Wallet = z.infer<typeof Wallet>
 
 export const getWallet = route('GET /api/wallet', {
   access: 'user',
-  summary: 'What is left, what is reserved and what was used this month',
+  summary: 'Returns the balance, reserved credits and the use of this month',
   data: Wallet,
 })
 
@@ -54,13 +56,13 @@ export const LedgerLine = z
     id: z.string().describe('Number of its newest entry'),
     at: Moment,
     kind: z.enum(ledgerKinds),
-    action: z.string().nullable().describe('What was paid for, as in the price table'),
+    action: z.string().nullable().describe('The action of the price table that was paid for'),
     credits: z
       .number()
       .int()
-      .describe('Change of what the account owns; 0 for a reservation and its release'),
-    amount: z.number().int().describe('What was moved, without a sign'),
-    entries: z.number().int().describe('How many entries of the ledger it sums up: one a lead'),
+      .describe('Change of the credits that the account owns; 0 for a reservation and its release'),
+    amount: z.number().int().describe('Credits moved, without a sign'),
+    entries: z.number().int().describe('Number of ledger entries in this line: one per lead'),
     owned_after: z.number().int().describe('Free and reserved credits after its newest entry'),
     list: z.object({ id: Id('campaign'), type: z.enum(listTypes), name: z.string() }).nullable(),
     search_id: Id('search').nullable(),
@@ -70,7 +72,7 @@ export const LedgerLine = z
 export type LedgerLine = z.infer<typeof LedgerLine>
 
 export const LedgerQuery = PageQuery.extend({
-  kind: z.enum(ledgerKinds).optional().describe('Without it: what changed what the account owns'),
+  kind: z.enum(ledgerKinds).optional().describe('Default: all kinds that change the credits owned'),
   user_id: Id('user').optional(),
   campaign_id: Id('campaign').optional(),
   from: z.iso.date().optional().describe('First day, in the time zone of the account'),
@@ -80,13 +82,13 @@ export type LedgerQuery = z.infer<typeof LedgerQuery>
 
 export const listLedger = route('GET /api/wallet/entries', {
   access: 'user',
-  summary: 'The ledger, newest first; the charges of a search stand as one line',
+  summary: 'Lists the ledger, newest first; the charges of a search are one line',
   query: LedgerQuery,
   data: pageOf(LedgerLine),
 })
 
 export const createLedgerLink = route('POST /api/wallet/csv-links', {
   access: 'user',
-  summary: 'An address that gives the whole ledger once, as CSV with its hashes, within a minute',
+  summary: 'Creates a link that downloads the whole ledger as CSV with its hashes, once, within a minute',
   data: z.object({ url: z.string() }),
 })

@@ -4,7 +4,7 @@ import { type Dispatcher, Pool } from 'undici'
 import type { TestUser } from '#testing/make.ts'
 
 export interface Spend {
-  /** undefined: no answer came. */
+  /** undefined: no answer arrived. */
   status: number | undefined
   code: string | undefined
   key: string
@@ -22,7 +22,7 @@ interface Wave {
   sockets: number
 }
 
-/** Starts this many searches at once, all paid from one wallet, spread over web processes and sockets. */
+/** Starts many searches at once, all paid from one wallet, spread over web processes and sockets. */
 export async function spendAtOnce({ addresses, user, count, credits, sockets }: Wave): Promise<Spend[]> {
   const connections = Math.ceil(sockets / addresses.length)
   const pools = addresses.map((address) => new Pool(address, { connections, pipelining: 1 }))
@@ -31,7 +31,7 @@ export async function spendAtOnce({ addresses, user, count, credits, sockets }: 
     return await Promise.all(
       pools.flatMap((pool, index) =>
         Array.from({ length: share(index) }, () =>
-          spendWhenHeard(pool, user, typeof credits === 'number' ? credits : credits()),
+          spendWithRetries(pool, user, typeof credits === 'number' ? credits : credits()),
         ),
       ),
     )
@@ -42,23 +42,22 @@ export async function spendAtOnce({ addresses, user, count, credits, sockets }: 
 
 const mostTries = 20
 
-/** A server that is too busy says so and wants to be asked again: with the same key, so that it stays one spend. */
-async function spendWhenHeard(pool: Dispatcher, user: TestUser, credits: number): Promise<Spend> {
+/** Repeats a spend that a busy server refuses with 503, under its first key, so that it stays one spend. */
+async function spendWithRetries(pool: Dispatcher, user: TestUser, credits: number): Promise<Spend> {
   const began = performance.now()
-  let answer = await spend(pool, user, credits)
+  let answer = await spend(pool, user, { credits })
   for (let tries = 1; answer.status === 503 && tries < mostTries; tries += 1) {
     await sleep(500)
-    answer = await spend(pool, user, credits, answer.key)
+    answer = await spend(pool, user, { credits, key: answer.key })
   }
   return { ...answer, ms: performance.now() - began }
 }
 
-/** One search that holds so many credits. Its key tells later what became of it, answer or not. */
+/** Starts one search that holds these credits. Its key finds the outcome later, even without an answer. */
 export async function spend(
   pool: Dispatcher,
   user: TestUser,
-  credits: number,
-  key: string = randomUUID(),
+  { credits, key = randomUUID() }: { credits: number; key?: string },
 ): Promise<Spend> {
   const began = performance.now()
   const place = { kind: 'circle', lat: 80, lon: 170, radius_m: 1_000 }

@@ -13,7 +13,7 @@ interface Options extends Pick<AppOptions, 'written'> {
   paykickstart?: PaykickstartSettings
 }
 
-/** A server that sells credits at a stand-in for Stripe, which keeps its events until the test sends them. */
+/** Starts a server that sells credits through a stand-in for Stripe. The stand-in keeps its events until the test sends them. */
 export async function startPaying({ paykickstart, written }: Options = {}) {
   const stripe = await startStripe()
   const app = await startApp({
@@ -23,13 +23,13 @@ export async function startPaying({ paykickstart, written }: Options = {}) {
   return {
     app,
     stripe,
-    /** Asks for credits and answers our payment and Stripe's session of it. */
+    /** Starts a payment and returns its id and its session at Stripe. */
     async begin(user: TestUser, credits: number) {
       const body = { request_id: randomUUID(), credits, amount: topUpPrice(credits) }
       const { id, url } = await app.as(user, startTopUp, { body })
       return { id, session: url.slice(url.lastIndexOf('/') + 1) }
     },
-    /** Sends an event as it is, or signed as it should be. */
+    /** Sends an event to the webhook, by default with a right signature. */
     async send(body: string, signature = stripeSignature(body)): Promise<number> {
       const response = await app.http.inject({
         method: 'POST',

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,15 +21,15 @@ interface Plan {
 
 export interface Survived {
   acknowledged: number
-  /** Spends that got no answer or a failure, and were asked again with their key. */
+  /** Spends without an answer or with a failure; they were repeated with their key. */
   unknown: number
-  /** From a kill until the first spend was acknowledged again. */
+  /** Longest time from a kill to the next acknowledged spend. */
   slowestReturnMs: number
 }
 
 /**
- * Clients spend through a web process while the database server is killed, over and over. In the end each acknowledged
- * spend is in the ledger once, what nobody sent is not, and each unknown outcome has become exactly one.
+ * Kills the database server again and again while clients spend through a web process. In the end the ledger holds each
+ * acknowledged spend once, each spend with an unknown outcome once, and no other.
  */
 export async function killDatabase(plan: Plan): Promise<Survived> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-kill-'))
@@ -77,7 +76,7 @@ async function spendThroughKills(
   }
   async function client(): Promise<void> {
     while (!isOver) {
-      const answer = await spend(pool, user, 1, randomUUID())
+      const answer = await spend(pool, user, { credits: 1 })
       note(answer)
       if (answer.status !== 200) await sleep(400)
     }
@@ -98,7 +97,7 @@ async function spendThroughKills(
   isOver = true
   await Promise.all(working)
 
-  const again = await Promise.all([...unknown].map((key) => spend(pool, user, 1, key)))
+  const again = await Promise.all([...unknown].map((key) => spend(pool, user, { credits: 1, key })))
   assert.deepEqual(
     again.filter(({ status }) => status !== 200),
     [],
@@ -111,7 +110,7 @@ async function spendThroughKills(
   return { acknowledged: acknowledged.size, unknown: unknown.size, slowestReturnMs }
 }
 
-/** The key of each spend that the ledger knows, as often as it knows it. */
+/** The key of each spend in the ledger, once per entry. */
 async function listSpent(db: Database, { account_id }: TestUser): Promise<string[]> {
   const rows = await db
     .selectFrom('credit_entries')

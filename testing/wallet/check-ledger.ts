@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/postgres/database.ts'
 
 /**
- * The accounts add up, over all wallets of a database: free and held credits are the sum of the entries, entries are
- * numbered without a gap and each carries the balance that it left, held credits are those of open holds, free credits
- * those of the lots, each lot what its entries left, and what a search charged is what was settled for it.
+ * Checks that all wallets of a database add up: free and held credits are the sum of the entries, entries are numbered
+ * without a gap and carry the balance after them, held credits are those of open holds, free credits those of the lots,
+ * each lot holds what its entries left, and the charge of each search is the sum of its settled entries.
  */
 export async function checkLedger(db: Database): Promise<void> {
   const { rows } = await sql<{ account_id: string; what: string }>`

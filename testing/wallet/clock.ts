@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The clock of money and limits in a test's own database; asked by the owner, for the product has no right to set it. */
+/** Sets the clock of money and limits in a test's own database, as its owner: the product has no right to. */
 export async function openClock(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

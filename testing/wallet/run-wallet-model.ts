@@ -10,25 +10,25 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { Problem } from '#server/platform/http/problem.ts'
 import type { openClock } from './clock.ts'
 import { makeUser } from '#testing/make.ts'
-import { type Told, WalletModel } from './wallet-model.ts'
+import { type ModelEntry, WalletModel } from './wallet-model.ts'
 
 const kinds = ['grant', 'hold', 'hold', 'settle', 'settle', 'release', 'refund', 'takeBack'] as const
 const act = fc.record({
   kind: fc.constantFrom(...kinds),
   amount: fc.integer({ min: 1, max: 30 }),
-  /** Which of the holds, charges or lots that there are. */
+  /** Picks one of the existing holds, charges or lots. */
   which: fc.nat({ max: 20 }),
   days: fc.constantFrom(null, 1, 5, 40),
 })
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-/** Waves of eight actors at once, and how many days pass after each wave. */
+/** Waves of eight concurrent actors, and the days that pass after each wave. */
 const waves = fc.array(
   fc.record({ acts: fc.array(act, { minLength: 8, maxLength: 8 }), days: fc.constantFrom(0, 0, 1, 4, 20) }),
   { minLength: 1, maxLength: 4 },
 )
 
-/** Credits that have expired and were not swept up, then a wave that posts nothing, for it asks for too much. */
+/** Credits that have expired without upkeep, then a wave that posts nothing, because it asks for too much. */
 const quietWave = [
   { acts: Array.from({ length: 8 }, (): Act => ({ kind: 'grant', amount: 30, which: 0, days: 1 })), days: 4 },
   {
@@ -47,7 +47,7 @@ interface Bench {
   seed: number
 }
 
-/** Random histories of a wallet against the model: every entry must have moved just what the model says. */
+/** Runs random histories of a wallet against the model: every entry must have moved what the model returns. */
 export async function runWalletModel({ db, clock, runs, seed }: Bench): Promise<void> {
   await fc.assert(
     fc.asyncProperty(waves, async (history) => {
@@ -71,7 +71,7 @@ export async function runWalletModel({ db, clock, runs, seed }: Bench): Promise<
 
 interface Refused {
   amount: number
-  /** Without one it asked for free credits. */
+  /** Missing for a request of free credits. */
   hold_id?: string
 }
 
@@ -92,7 +92,7 @@ class WatchedWallet {
     this.#purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
   }
 
-  /** Does it and answers what was refused for want of credits. */
+  /** Runs one act. Returns the refusal where credits were short. */
   async act({ kind, amount, which, days }: Act, now: number): Promise<Refused | undefined> {
     const { account_id } = this
     const pick = (of: string[]) => of[which % Math.max(1, of.length)]
@@ -137,10 +137,10 @@ class WatchedWallet {
     return undefined
   }
 
-  /** Tells the model what was posted since, and holds what was refused against the least there was meanwhile. */
+  /** Applies new entries to the model, and checks that each refused amount exceeded the lowest balance in between. */
   async follow(refusals: (Refused | undefined)[], now: number): Promise<void> {
     const { rows } = await sql<
-      Told & { parts: { lot: number; amount: number }[]; balance_after: number; held_after: number }
+      ModelEntry & { parts: { lot: number; amount: number }[]; balance_after: number; held_after: number }
     >`
       select number, kind, amount, hold_id, undoes, balance_after, held_after,
         (extract(epoch from created_at) * 1000)::bigint as at,
@@ -151,14 +151,14 @@ class WatchedWallet {
       this.db,
     )
     const states = [this.#state(now)]
-    for (const { parts, balance_after, held_after, ...told } of rows) {
-      this.#seen = told.number
-      const moved = this.model.tell(told)
+    for (const { parts, balance_after, held_after, ...entry } of rows) {
+      this.#seen = entry.number
+      const moved = this.model.apply(entry)
       const { model } = this
       assert.deepEqual(
         [parts, balance_after, held_after],
         [moved, model.balance(), model.held()],
-        `${told.kind} ${told.number}`,
+        `${entry.kind} ${entry.number}`,
       )
       states.push(this.#state(now))
     }

@@ -1,7 +1,7 @@
 type Parts = { lot: number; amount: number }[]
 
-/** What an entry says it did, and when. */
-export interface Told {
+/** A ledger entry as the model reads it. */
+export interface ModelEntry {
   number: number
   kind: string
   amount: number
@@ -11,7 +11,7 @@ export interface Told {
   at: number
 }
 
-/** A wallet as it should be, in sixty lines: entries are told in their order, and it says what each must have moved. */
+/** A model of a wallet in sixty lines: it takes entries in their order and returns what each must have moved. */
 export class WalletModel {
   lots: { number: number; free: number; expires_at: number }[] = []
   holds = new Map<string, Parts>()
@@ -24,7 +24,7 @@ export class WalletModel {
   left = (hold_id: string): number => sum((this.holds.get(hold_id) ?? []).map(({ amount }) => amount))
 
   /** The lots and credits that the entry moves. */
-  tell({ number, kind, amount, hold_id, undoes, expires_at, at }: Told): Parts {
+  apply({ number, kind, amount, hold_id, undoes, expires_at, at }: ModelEntry): Parts {
     if (kind === 'grant' || kind === 'purchase') return this.#open(number, amount, expires_at)
     if (kind === 'hold') return this.#keep(hold_id, this.#draw(amount))
     if (kind === 'adjust') return this.#draw(amount, undoes)

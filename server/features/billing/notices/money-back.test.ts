@@ -48,7 +48,7 @@ test('a refund takes back credits in proportion to the money, once, and never be
   const { paid, refund, amount } = await buy(user, 1_000)
   await tell(paid, refund(amount / 4))
   assert.equal(await balanceOf(user), 750)
-  await tell(refund(amount / 4), refund(amount / 10)) // the same sum again, and an older notice after it
+  await tell(refund(amount / 4), refund(amount / 10)) // a repeated sum, and an older notice after it
   assert.equal(await balanceOf(user), 750)
   await makeCharge(app.services.db, user, { credits: 700 })
   await tell(refund(amount))

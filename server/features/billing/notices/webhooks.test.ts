@@ -22,7 +22,7 @@ const { db } = app.services
 
 const seed = Number(process.env['SEED'] ?? 8)
 
-/** The same numbers for the same seed. */
+/** Draws random values that a seed repeats. */
 const draw = <T>(values: fc.Arbitrary<T>, count: number) => fc.sample(values, { seed, numRuns: count })
 
 function shuffled<T>(items: T[]): T[] {
@@ -33,7 +33,7 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** As many at once as a busy hour brings. */
+/** Sends eighty at once, as in a busy hour. */
 async function sendAll(bodies: string[]): Promise<number[]> {
   const statuses: number[] = []
   for (let from = 0; from < bodies.length; from += 80)
@@ -107,13 +107,13 @@ test('T12 a payment that names no account, another account or an unknown one add
   const object = stripe.act(session, 'pay').session
   const type = 'checkout.session.completed'
   const { top_up_id, account_id } = object.metadata
-  const nobody = '00000000-0000-7000-8000-000000000000'
+  const unknown = '00000000-0000-7000-8000-000000000000'
   const events = [
     { ...object, metadata: {} },
     { ...object, metadata: { top_up_id } },
     { ...object, metadata: { top_up_id, account_id: other.account_id } },
-    { ...object, metadata: { top_up_id, account_id: nobody } },
-    { ...object, metadata: { top_up_id: nobody, account_id } },
+    { ...object, metadata: { top_up_id, account_id: unknown } },
+    { ...object, metadata: { top_up_id: unknown, account_id } },
     { ...object, id: 'cs_test_unknown', metadata: { top_up_id, account_id } },
     { ...object, amount_total: 1 },
     { ...object, currency: 'jpy' },

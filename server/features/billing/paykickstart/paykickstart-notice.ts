@@ -37,12 +37,12 @@ export function readPaykickstartNotice(
   if (happened_at && Math.abs(now - happened_at.getTime()) > oldestMs) return null
   const type = /^[\w -]{1,60}$/.exec(fields.get('event') ?? '')?.[0] ?? 'unnamed'
   const effect = fields.get('mode') === 'test' ? null : effectOf(type, fields)
-  const told = { type, happened_at: happened_at ?? new Date(now) }
-  if (!effect) return { ...told, id: type, effect }
+  const notice = { type, happened_at: happened_at ?? new Date(now) }
+  if (!effect) return { ...notice, id: type, effect }
   // A notice without a date could be replayed for ever.
   if (!('invoice_id' in effect) || !happened_at)
-    return { ...told, id: `${type}:${hashOfBody(body)}`, effect: { kind: 'unreadable' } }
-  return { ...told, id: `${type}:${effect.payment_id}:${effect.invoice_id}`, effect }
+    return { ...notice, id: `${type}:${hashOfBody(body)}`, effect: { kind: 'unreadable' } }
+  return { ...notice, id: `${type}:${effect.payment_id}:${effect.invoice_id}`, effect }
 }
 
 /** Keeps the id of an unreadable notice apart from the ids of readable ones. */

@@ -8,7 +8,7 @@ const { app, stripe, begin, send, stop } = await startPaying()
 after(stop)
 const { db } = app.services
 
-/** Somebody whom Stripe knows from a payment. */
+/** A user who has paid through Stripe. */
 async function makeBuyer() {
   const user = await makeUser(db)
   const { session } = await begin(user, 1_000)

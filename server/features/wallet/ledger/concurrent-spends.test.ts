@@ -84,7 +84,7 @@ test('an entry with one key, posted 50 times at once, is posted once', async () 
           account_id,
           credits: 7,
           kind: 'grant',
-          reference: 'the same',
+          reference: 'one',
           expires_at: null,
         }),
       ),

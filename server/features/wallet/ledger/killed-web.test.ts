@@ -34,7 +34,7 @@ async function made(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Sends what comes and swallows every answer, so that whoever asks hears nothing until the line ends. */
+/** Forwards requests and drops every answer, so that the client waits until the connection ends. */
 async function openDeafLine(address: string) {
   const { hostname, port } = new URL(address)
   const server = createServer((near) => {
@@ -60,7 +60,7 @@ async function spendUntilKilled(mostDone: number): Promise<Spend[]> {
   const line = await openDeafLine(web.address)
   const pool = new Pool(line.address, { connections: clients })
   try {
-    const spends = Array.from({ length: clients }, () => spend(pool, user, 1))
+    const spends = Array.from({ length: clients }, () => spend(pool, user, { credits: 1 }))
     for (let done = before; done < before + mostDone; done = (await made()).length);
     await web.kill()
     return await Promise.all(spends)
@@ -80,14 +80,14 @@ test('M4 a spend whose web process is killed between commit and answer is one sp
     assert.ok(sent.every(({ status }) => status === undefined))
     keys.push(...sent.map(({ key }) => key))
   }
-  const untold = (await made()).length
-  assert.ok(untold > 0)
-  context.diagnostic(`${untold} of ${keys.length} were done and not answered`)
+  const unanswered = (await made()).length
+  assert.ok(unanswered > 0)
+  context.diagnostic(`${unanswered} of ${keys.length} were committed without an answer`)
   const web = await startWeb()
   const pool = new Pool(web.address, { connections: clients })
   try {
     for (let from = 0; from < keys.length; from += clients) {
-      const again = keys.slice(from, from + clients).map((key) => spend(pool, user, 1, key))
+      const again = keys.slice(from, from + clients).map((key) => spend(pool, user, { credits: 1, key }))
       assert.deepEqual([...new Set((await Promise.all(again)).map(({ status }) => status))], [200])
     }
   } finally {

@@ -35,7 +35,7 @@ function grant(user: TestUser, credits: number, expires_at: string | null) {
   return db.transaction().execute((tx) => grantCredits(tx, lot))
 }
 
-/** Somebody with bought credits, and given ones that expire: the later ones were given first. */
+/** A user with bought credits and two grants that expire; the one that expires later was granted first. */
 async function makeSaver(): Promise<TestUser> {
   const user = await makeUser(db, { credits: 0 })
   for (const expires_at of [null, may, april]) await grant(user, 10, expires_at)
@@ -74,7 +74,7 @@ test('a lot expires on its day with an entry of its own, once, and its credits c
     [10, null],
   ])
   await clock.set(may)
-  await assert.rejects(makeCharge(db, user, { credits: 11 }), { status: 402 }) // nobody has looked after the wallet since
+  await assert.rejects(makeCharge(db, user, { credits: 11 }), { status: 402 }) // no upkeep has run since
   await makeCharge(db, user, { credits: 10 })
   const rows = await ledgerOf(user)
   assert.equal(rows.filter(({ kind }) => kind === 'expire').length, 2)

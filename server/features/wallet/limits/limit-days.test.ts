@@ -12,7 +12,7 @@ const clock = await openClock(app.url)
 const { db } = app.services
 after(() => clock.close().then(() => app.stop()))
 
-/** Somebody whose business is in Auckland, thirteen hours before UTC in summer and twelve in winter. */
+/** A user whose business is in Auckland, thirteen hours ahead of UTC in summer and twelve in winter. */
 async function makeKiwi() {
   const user = await makeUser(db, { credits: 1_000 })
   const { account_id } = user
