@@ -16,7 +16,7 @@ export function startBaseMap(source: MapTask['source'], options: BaseMapOptions)
   const worker = new Worker(new URL('map-thread.ts', import.meta.url), {
     workerData: { source, options } satisfies MapTask,
     transferList: source.polygons.flatMap(({ rings }) => rings.map(({ buffer }) => buffer as ArrayBuffer)), // of their own
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<BaseMap>()
   worker.once('message', resolve)

@@ -11,8 +11,12 @@ export interface Line {
  * seen from afar that are a few points.
  */
 export function joinLines(lines: readonly Line[]): Line[] {
-  const open = new Map<string, Set<Line>>()
-  for (const line of lines) for (const key of endsOf(line)) remember(open, key, line)
+  const open = new Map<number, Line[]>()
+  for (const line of lines) {
+    const { xy } = line
+    remember(open, keyOf(xy[0] ?? 0, xy[1] ?? 0), line)
+    remember(open, keyOf(xy.at(-2) ?? 0, xy.at(-1) ?? 0), line)
+  }
   const joined: Line[] = []
   const used = new Set<Line>()
   for (const line of lines) {
@@ -30,7 +34,7 @@ export function joinLines(lines: readonly Line[]): Line[] {
 function grow(
   parts: Int32Array[],
   { kind, name }: Line,
-  open: ReadonlyMap<string, ReadonlySet<Line>>,
+  open: ReadonlyMap<number, readonly Line[]>,
   used: Set<Line>,
   way: 'forward' | 'back',
 ): void {
@@ -38,8 +42,8 @@ function grow(
     const tip = (way === 'forward' ? parts.at(-1) : parts[0]) ?? new Int32Array(0)
     const at = way === 'forward' ? tip.length - 2 : 0
     const [x, y] = [tip[at] ?? 0, tip[at + 1] ?? 0]
-    const here = open.get(keyOf(kind, name, x, y))
-    const next = here?.size === 2 ? [...here].find((line) => !used.has(line)) : undefined
+    const here = open.get(keyOf(x, y))?.filter((line) => line.kind === kind && line.name === name)
+    const next = here?.length === 2 ? here.find((line) => !used.has(line)) : undefined
     if (!next) return
     used.add(next)
     const starts = next.xy[0] === x && next.xy[1] === y
@@ -67,16 +71,12 @@ function reversed(xy: Int32Array): Int32Array {
   return turned
 }
 
-function endsOf({ kind, name, xy }: Line): string[] {
-  return [keyOf(kind, name, xy[0] ?? 0, xy[1] ?? 0), keyOf(kind, name, xy.at(-2) ?? 0, xy.at(-1) ?? 0)]
-}
+/** A place in the world; both coordinates are below 2 to the 26th. */
+const keyOf = (x: number, y: number) => x * 2 ** 26 + y
 
-function keyOf(kind: number, name: number, x: number, y: number): string {
-  return `${kind} ${name} ${x} ${y}`
-}
-
-function remember(open: Map<string, Set<Line>>, key: string, line: Line): void {
+/** A line that ends where it begins is there once. */
+function remember(open: Map<number, Line[]>, key: number, line: Line): void {
   const lines = open.get(key)
-  if (lines) lines.add(line)
-  else open.set(key, new Set([line]))
+  if (!lines) open.set(key, [line])
+  else if (!lines.includes(line)) lines.push(line)
 }

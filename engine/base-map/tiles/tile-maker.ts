@@ -21,6 +21,8 @@ let weights = new Float64Array(4096)
 export class TileMaker {
   readonly #fragments: Fragments
   readonly #out = new ByteWriter()
+  /** One for all lines: most of them are cut no further. */
+  readonly #shape = { xy: [] as number[], ends: [] as number[] }
 
   constructor(fragments: Fragments) {
     this.#fragments = fragments
@@ -36,9 +38,10 @@ export class TileMaker {
     for (let zoom = Math.max(minZoom, found.minZoom); zoom <= maxZoom; zoom++) {
       const scale = 2 ** (maxZoom - zoom)
       if (longest / scale < leastLength) continue
-      const shape = { xy: [] as number[], ends: [] as number[] }
+      const shape = this.#shape
+      shape.xy.length = 0
       keep(xy, weights, zoom, shape.xy)
-      shape.ends.push(shape.xy.length)
+      shape.ends = [shape.xy.length]
       this.#cut(shape, 'lines', zoom, number, zoom >= found.nameZoom ? name : 0)
     }
   }

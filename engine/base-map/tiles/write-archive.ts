@@ -21,6 +21,9 @@ const gzip = 2
 const vectorTiles = 1
 /** Tiles pack to nearly the size of the best level in a third of its time. */
 const level = 4
+/** Most tiles are small, and setting up a large window takes longer than packing them. */
+const small = { level, windowBits: 12, memLevel: 5 }
+const smallBytes = 1 << 12
 
 interface Entry {
   id: number
@@ -48,7 +51,7 @@ export class ArchiveWriter implements Disposable {
       this.#entries.push({ ...known, id })
       return
     }
-    const packed = gzipSync(tile, { level })
+    const packed = gzipSync(tile, tile.length <= smallBytes ? small : { level })
     const entry = { id, at: this.#end - rootBytes, bytes: packed.length }
     this.#write(packed)
     this.#entries.push(entry)
