@@ -1,21 +1,30 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { languageTags } from '#contract/values/languages.ts'
+import { writeBaseMap } from '#engine/base-map/write-base-map.ts'
+import { makeMapSource } from '#sample/map/map-source.ts'
 import { testville } from '#sample/testville.ts'
 import type { Services } from '#server/platform/services.ts'
+import { dropUnfinishedMap, mapOfImport, storeMap, tidyMaps, unfinishedMap } from './base-map/map-files.ts'
+import { setMapOfDataset } from './base-map/map-of-dataset.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
 import { writeImport } from './import/write/write-import.ts'
 
 const key = 'sample'
+const attribution = 'Fictional places of the sample world'
 
 /** Puts the fictional world into the directory, once per content. Removed by the operator, it stays removed. */
 export async function loadSample({
   directory,
   directoryPool,
+  files,
   log,
-}: Pick<Services, 'directory' | 'directoryPool' | 'log'>): Promise<void> {
+}: Pick<Services, 'directory' | 'directoryPool' | 'files' | 'log'>): Promise<void> {
   await syncCategoryNumbers(directoryPool)
   const { places, localities } = testville()
+  const map = makeMapSource()
   const contentHash = createHash('sha256')
     .update(JSON.stringify([places, localities]))
+    .update(map.lines.degrees)
     .digest('hex')
   const loaded = await directory
     .selectFrom('datasets')
@@ -24,6 +33,9 @@ export async function loadSample({
     .executeTakeFirst()
   if (loaded && (loaded.removed_at !== null || loaded.content_hash === contentHash)) return
   const records = [...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]
+  const drawing = randomUUID()
+  const { bounds } = writeBaseMap(map, { path: unfinishedMap(drawing), languages: languageTags, attribution })
+  let replaced: string | null = null
   const { added, updated } = await writeImport(
     directoryPool,
     {
@@ -31,11 +43,19 @@ export async function loadSample({
       name: 'Sample world',
       kind: 'sample',
       licence: 'CC0-1.0',
-      attribution: 'Fictional places of the sample world',
+      attribution,
       dataDate: null,
       contentHash,
     },
     [records],
+    {
+      beforeCommit: async (client, { datasetId }) => {
+        await storeMap(files, drawing)
+        replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
+      },
+    },
   )
+  await dropUnfinishedMap(drawing)
+  await tidyMaps(files, drawing, { state: 'done', replacedMap: replaced })
   log.debug({ added, updated }, 'the sample world was loaded')
 }
