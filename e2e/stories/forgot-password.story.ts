@@ -65,7 +65,7 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await page.goto(`${product.url}/profile-settings/security`)

@@ -22,7 +22,7 @@ const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
 /** The window of a provider, and what is pressed in it. */

@@ -23,10 +23,10 @@ export function Buttons() {
         <Button variant="destroy" icon={Trash2}>
           Delete 3 lists
         </Button>
-        <Button variant="primary" price="up to 100 cr">
+        <Button variant="primary" price="up to 100 creditsedits">
           Search
         </Button>
-        <Button price="up to 9 cr">Get employees</Button>
+        <Button price="up to 9 creditsedits">Get employees</Button>
       </Row>
       <Row>
         <Button size="sm">Small</Button>

@@ -53,7 +53,7 @@ export function Overlays() {
         title="Get employees"
         description="People at the 3 selected businesses."
         footer={
-          <Button variant="primary" price="up to 9 cr" onClick={() => close(false)}>
+          <Button variant="primary" price="up to 9 creditsedits" onClick={() => close(false)}>
             Get employees
           </Button>
         }

@@ -54,7 +54,7 @@ const columns: Column<MadeUpLead>[] = [
 ]
 
 const bulkActions: BulkAction[] = [
-  { label: 'Get employees', icon: Users, price: 'up to 9 cr', onSelect: () => undefined },
+  { label: 'Get employees', icon: Users, price: 'up to 9 credits', onSelect: () => undefined },
   { label: 'Labels', icon: Tag, onSelect: () => undefined },
   { label: 'CSV', icon: Download, onSelect: () => undefined },
   { label: 'Delete', icon: Trash2, danger: true, onSelect: () => undefined },

@@ -50,7 +50,7 @@ test('it leads to every page that the user may open', async () => {
 
 test('it leads nowhere that would be closed', async () => {
   await open({ role: 'related', isMainUser: false, accessToWallet: false, hasBillingPortal: true })
-  for (const page of ['New account', 'History · Users', 'Wallet', 'History', 'Billing portal'])
+  for (const page of ['New account', 'Activity · Users', 'Wallet', 'Activity', 'Billing portal'])
     assert.ok(!shown().includes(page), page)
 })
 
@@ -61,10 +61,10 @@ test('lists that could not be asked for are not told as nothing found', async ()
   const { user } = await open({ modules: modules('leads') })
   await user.type(screen.getByRole('combobox'), 'zzzz')
   await screen.findByText(/We couldn't load your lists\./)
-  assert.ok(!screen.queryByText('Nothing found'))
+  assert.ok(!screen.queryByText('No results'))
   api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 8, total: 0, running: 0 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing found')
+  await screen.findByText('No results')
   await waitFor(() => assert.ok(!screen.queryByRole('alert')))
 })
 
@@ -73,6 +73,6 @@ test('a log-out that was refused is told, wherever it was asked for', async () =
     throw refuse('too_busy')
   })
   const { user } = await open({})
-  await user.click(screen.getByRole('option', { name: 'Log out' }))
-  await waitFor(() => assert.equal(pastNotices()[0]?.text, "We couldn't log you out. Try again."))
+  await user.click(screen.getByRole('option', { name: 'Sign out' }))
+  await waitFor(() => assert.equal(pastNotices()[0]?.text, "We couldn't sign you out. Try again."))
 })

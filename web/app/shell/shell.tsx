@@ -124,7 +124,8 @@ function LeaveGuard() {
         if (!open) blocker.reset?.()
       }}
       title={t('common.leaveUnsaved')}
-      confirmLabel={t('common.leave')}
+      confirmLabel={t('common.discard')}
+      cancelLabel={t('common.keepEditing')}
       onConfirm={() => blocker.proceed?.()}
     >
       {t('common.leaveUnsavedText')}

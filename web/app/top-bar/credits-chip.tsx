@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { walletQuery } from '#web/session/wallet.ts'
-import { formatNumber } from '#web/i18n/format.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Popover } from '#web/ui/popover/popover.tsx'
@@ -35,7 +34,7 @@ export function CreditsChip() {
           className="me-1 flex h-7 flex-none items-center gap-1.5 rounded-full border border-line px-2.5 font-medium text-fg-strong tabular-nums hover:bg-hover touch:h-11"
         >
           <Wallet aria-hidden="true" className="text-fg-muted" />
-          {t('shell.balance', { credits: formatNumber(wallet.balance + wallet.held) })}
+          {t('shell.balance', { credits: wallet.balance + wallet.held })}
           {wallet.notice && (
             <span
               role="img"

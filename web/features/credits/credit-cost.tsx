@@ -15,9 +15,7 @@ export function CreditCost({ upTo, rate, balance }: CreditCostProps) {
   const t = useT()
   return (
     <p className="text-end text-xs text-fg-muted tabular-nums max-tablet:text-start">
-      <span className="block text-sm font-medium text-fg-strong">
-        {t('common.upTo', { credits: formatNumber(upTo) })}
-      </span>
+      <span className="block text-sm font-medium text-fg-strong">{t('common.upTo', { credits: upTo })}</span>
       {rate}
       {balance !== undefined && ` · ${t('common.balanceAfter', { credits: formatNumber(balance - upTo) })}`}
     </p>

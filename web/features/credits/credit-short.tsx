@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -39,9 +38,7 @@ export function CreditShort(props: CreditShortProps) {
             <Button
               variant={ask || addCredits ? 'secondary' : 'primary'}
               price={
-                smaller.credits === undefined
-                  ? undefined
-                  : t('common.price', { credits: formatNumber(smaller.credits) })
+                smaller.credits === undefined ? undefined : t('common.price', { credits: smaller.credits })
               }
               onClick={() => {
                 onOpenChange(false)

@@ -70,7 +70,7 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
             onCancel={() => onOpenChange(false)}
             icon={Play}
             busy={resume.isPending}
-            price={t('common.price', { credits: formatNumber(Math.min(limit ?? 0, most)) })}
+            price={t('common.price', { credits: Math.min(limit ?? 0, most) })}
             onClick={submit}
           >
             {t('common.progress.resume')}

@@ -22,7 +22,7 @@ test('a run shows what is found, what it has cost, how long it takes and how to 
     'Searching',
     '412 of 1,000 found',
     '318 with email',
-    '318 cr used of 1,000',
+    '318 cr of 1,000 used',
     'about 2 min left',
   ])
     assert.ok(text.includes(part), part)

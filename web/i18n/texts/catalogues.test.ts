@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { allTexts } from '#testing/project/all-texts.ts'
+import { allTexts, setNames, textsOfSet } from '#testing/project/all-texts.ts'
+import { avoidedWordsBySet } from '#testing/project/exceptions.ts'
 import { sourceFiles, textsOf } from '#testing/project/source-texts.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { type Part, parseMessage } from '#contract/messages/parse-message.ts'
@@ -93,4 +95,42 @@ test('every text is used: its key stands somewhere in the pages', () => {
     (key) => !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
   )
   assert.deepEqual(unused, [])
+})
+
+interface Avoided {
+  language: string
+  words: string[]
+  allowed: string[]
+}
+
+/** The table "Words that the screen avoids" of the glossary. */
+function avoidedWords(): Avoided[] {
+  const glossary = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8')
+  const [, section = ''] = glossary.split('## Words that the screen avoids')
+  const [table = ''] = section.split('\n## ')
+  return Array.from(table.matchAll(/^\| (English|German|Arabic) \|(.*)\|.*\|(.*)\|$/gm), (row) => ({
+    language: { English: 'en', German: 'de', Arabic: 'ar' }[row[1] ?? ''] ?? '',
+    words: Array.from(row[2]?.matchAll(/`([^`]+)`/g) ?? [], ([, word = '']) => word),
+    allowed: (row[3] ?? '').split(',').flatMap((word) => word.trim() || []),
+  }))
+}
+
+const wordsIn = (words: string[]) => new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}])`, 'giu')
+
+test('no text uses a word that the glossary avoids', async () => {
+  const table = avoidedWords()
+  assert.ok(table.length > 10 && table.every(({ words }) => words.length > 0))
+  const over: string[] = []
+  for (const name of setNames) {
+    const found: string[] = []
+    for (const { language, words, allowed } of table)
+      for (const [key, message] of Object.entries(await textsOfSet(name, language as Language))) {
+        const text = plainOf(parseMessage(message))
+        const rest = allowed.length > 0 ? text.replaceAll(wordsIn(allowed), '') : text
+        const [word] = rest.match(wordsIn(words)) ?? []
+        if (word) found.push(`${language} ${key}: ${word}`)
+      }
+    if (found.length > (avoidedWordsBySet[name] ?? 0)) over.push(`${name}, ${found.length}`, ...found)
+  }
+  assert.deepEqual(over, [])
 })

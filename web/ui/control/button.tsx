@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** 28, 32 or 40 px; 44 on touch screens. */
   size?: ButtonSize
   icon?: LucideIcon | undefined
-  /** What the click may cost: "up to 100 cr". */
+  /** What the click may cost: "up to 100 creditsedits". */
   price?: string | undefined
   /** Work is going on: clicks are ignored, focus and width stay. */
   busy?: boolean | undefined

@@ -13,7 +13,7 @@ import { countElsewhere, type Selection, selectedCount } from './selection.ts'
 export interface BulkAction {
   label: string
   icon: LucideIcon
-  /** "up to 9 cr" */
+  /** "up to 9 creditsedits" */
   price?: string
   /** Stands apart at the end, in danger text. */
   danger?: boolean

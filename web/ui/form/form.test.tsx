@@ -118,7 +118,7 @@ test('unsaved changes show a bar, are known to the router, and go with Discard',
   await user.type(name(), 'M')
   assert.ok(screen.getByText('Unsaved changes'))
   assert.ok(hasUnsavedChanges())
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   assert.ok(!screen.queryByText('Unsaved changes'))
   assert.ok(!hasUnsavedChanges())
 })

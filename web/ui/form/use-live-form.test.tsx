@@ -58,9 +58,9 @@ test('what was typed can be discarded for what is known now', async () => {
   await user.type(field('Name'), ' L.')
   hear({ ...mara, name: 'Maria' })
   assert.equal(field('Name').value, 'Mara L.')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   assert.equal(field('Name').value, 'Maria')
-  assert.ok(!screen.queryByRole('button', { name: 'Discard' }))
+  assert.ok(!screen.queryByRole('button', { name: 'Discard changes' }))
 })
 
 test('an update of an untouched form leaves nothing to save', () => {

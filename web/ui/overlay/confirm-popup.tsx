@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** The dialog closes when this settles; an error stays visible in it. */
   onConfirm: () => void | Promise<unknown>
+  /** Instead of Cancel, where staying has a name of its own. */
+  cancelLabel?: string
   /** Not a loss, so the button is not red. */
   harmless?: boolean
   /** Must be typed first: more than 500 leads, or money attached. */
@@ -73,7 +75,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
           )}
           <footer className="mt-4 flex flex-wrap justify-end gap-2 max-tablet:*:grow">
             <Button ref={cancel} onClick={() => onOpenChange(false)}>
-              {t('common.cancel')}
+              {props.cancelLabel ?? t('common.cancel')}
             </Button>
             <Button
               variant={harmless ? 'primary' : 'destroy'}

@@ -93,7 +93,8 @@ export function SheetPopup(props: SheetProps) {
             open={isAsking}
             onOpenChange={setAsking}
             title={t('common.leaveUnsaved')}
-            confirmLabel={t('common.leave')}
+            confirmLabel={t('common.discard')}
+            cancelLabel={t('common.keepEditing')}
             onConfirm={() => onOpenChange(false)}
           >
             {t('common.leaveUnsavedText')}

@@ -22,7 +22,7 @@ test('neither way on fails in silence: the dialog says why, and of the last try 
     />
   ))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Log out' }))
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
   await dialog.findByText('Not logged out')
   await user.click(dialog.getByRole('button', { name: /^Accept and continue/ }))
   await dialog.findByText('Too busy. Try again in a moment.')

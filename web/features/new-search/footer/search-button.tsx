@@ -30,7 +30,7 @@ export function SearchButton({ start, target, isReady }: SearchButtonProps) {
       variant="primary"
       icon={Search}
       busy={start.isStarting}
-      price={target ? t('newSearch.price', { credits }) : t('common.price', { credits })}
+      price={target ? t('newSearch.price', { credits }) : t('common.price', { credits: upTo })}
     >
       {!target && t('common.search')}
       {target && (count > 0 ? t('newSearch.addUpTo', { count }) : t('newSearch.addLeads'))}

@@ -1,4 +1,3 @@
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import type { Start } from './use-start.ts'
@@ -15,7 +14,7 @@ export function ShortLine({ start }: { start: Start }) {
         <Button
           size="sm"
           busy={start.isStarting}
-          price={t('common.price', { credits: formatNumber(affordable * priceEach) })}
+          price={t('common.price', { credits: affordable * priceEach })}
           onClick={() => start.run(affordable)}
         >
           {t('newSearch.searchSmaller', { count: affordable })}

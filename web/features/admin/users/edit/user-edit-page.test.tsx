@@ -62,7 +62,7 @@ test('an address that is taken is told at its field and can be discarded', async
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   assert.ok(await screen.findByText('This email already has an account.'))
   assert.equal(field(/^Email/).value, 'ines@firm.example')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => assert.equal(field(/^Email/).value, 'mara@lind.example'))
 })
 
