@@ -35,8 +35,8 @@ test('it leads to every page that the user may open', async () => {
   for (const page of [
     'New plan',
     'Users',
-    'History · Users',
-    'History · Plans',
+    'Activity · Users',
+    'Activity · Plans',
     'Wallet',
     'Profile · Profile settings',
     'Email · Profile settings',
@@ -54,7 +54,7 @@ test('it leads nowhere that would be closed', async () => {
     assert.ok(!shown().includes(page), page)
 })
 
-test('lists that could not be asked for are not told as nothing found', async () => {
+test('lists that failed to load do not count as no results', async () => {
   api.answer(listCampaigns, () => {
     throw refuse('too_busy')
   })

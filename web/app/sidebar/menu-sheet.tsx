@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { AccountMenu } from '../top-bar/account-menu.tsx'
-import { ActivityBell } from '../top-bar/activity-bell.tsx'
+import { NotificationBell } from '../top-bar/notification-bell.tsx'
 import { CreditsChip } from '../top-bar/credits-chip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useShell } from '../shell/shell-acts.ts'
@@ -47,7 +47,7 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
           >
             <Search aria-hidden="true" />
           </button>
-          <ActivityBell />
+          <NotificationBell />
           <AccountMenu />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { ActivityBell } from './activity-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CreditsChip } from './credits-chip.tsx'
 import { keyName } from '#web/ui/keys.ts'
@@ -37,7 +37,7 @@ export function TopBar() {
         </span>
       </button>
       <CreditsChip />
-      <ActivityBell />
+      <NotificationBell />
       <IconButton icon={CircleHelp} label={t('shell.help')} onClick={openShortcuts} />
       <AccountMenu />
     </header>

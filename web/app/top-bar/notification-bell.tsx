@@ -11,7 +11,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { useRecentLists } from '../shell/recent-lists.ts'
 
 /** Running searches and the last notices of this tab; a dot says that some are unread. */
-export function ActivityBell() {
+export function NotificationBell() {
   const t = useT()
   const notices = useSyncExternalStore(onNotices, pastNotices)
   const [readId, setReadId] = useState(0)

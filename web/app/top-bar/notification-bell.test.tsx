@@ -12,7 +12,7 @@ import { meQuery } from '#web/session/me.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a popover and not for a file
 import { forgetNotices, keepNotice } from '#web/ui/notification/notices.ts'
 import { useMe } from '../shell/use-me.ts'
-import { ActivityBell } from './activity-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
@@ -25,13 +25,13 @@ async function open() {
   await openPage(() => {
     useState(() => queryClient.setQueryData(meQuery.queryKey, wireMe({ modules })))
     useMe() // as the shell around the bell
-    return <ActivityBell />
+    return <NotificationBell />
   })
-  await user.click(screen.getByRole('button', { name: /^Activity/ }))
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   return user
 }
 
-test('lists that could not be asked for are not told as nothing running', async () => {
+test('lists that failed to load do not count as none running', async () => {
   api.answer(listCampaigns, () => {
     throw refuse('too_busy')
   })
@@ -40,8 +40,8 @@ test('lists that could not be asked for are not told as nothing running', async 
   await screen.findByText("We couldn't load your lists.")
   assert.ok(screen.getByText('Saved'))
   act(() => forgetNotices())
-  assert.ok(!screen.queryByText('Nothing is running'))
+  assert.ok(!screen.queryByText('No notifications'))
   api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 20, total: 0, running: 0 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing is running')
+  await screen.findByText('No notifications')
 })
