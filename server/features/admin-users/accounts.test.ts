@@ -107,7 +107,7 @@ test('an account with a password is open at once; a taken address and a weak pas
   assert.deepEqual(await refused({ email: 'q@firm.example', modules: ['admin'] }), ['modules'])
 })
 
-test('A5 a new address or role ends the sessions of a user; each change stands in the history with before and after', async () => {
+test('A5 a new email or role ends the sessions of a user; each change is logged with before and after', async () => {
   const user = await makeUser(db, { modules: ['leads'] })
   const params = { id: user.id }
   const named = { ...person, email: user.email }
@@ -141,7 +141,7 @@ test('A5 a new address or role ends the sessions of a user; each change stands i
 test("A5 no admin moves their own address or the owner's past its password", async () => {
   const second = await makeMember(db, admin, { modules: ['leads', 'admin'] })
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', second.id).execute()
-  for (const [asker, whom] of [
+  for (const [actor, whom] of [
     [second, second],
     [second, admin],
     [admin, admin],
@@ -149,7 +149,7 @@ test("A5 no admin moves their own address or the owner's past its password", asy
     const params = { id: whom.id }
     const { modules } = await app.as(admin, contract.getAdminUser, { params })
     const body = { ...person, email: 'taken-over@firm.example', role: 'admin' as const, modules }
-    const { status, errors } = await app.ask(asker, contract.changeAdminUser, { params, body })
+    const { status, errors } = await app.ask(actor, contract.changeAdminUser, { params, body })
     assert.deepEqual([status, Object.keys(errors ?? {})], [422, ['email']])
     assert.equal((await app.as(admin, contract.getAdminUser, { params })).email, whom.email)
   }
@@ -157,12 +157,12 @@ test("A5 no admin moves their own address or the owner's past its password", asy
 
 test("no actor changes their own rights or the owner's, or makes another reseller's client an admin", async () => {
   const change = async (
-    asker: typeof admin,
+    actor: typeof admin,
     id: string,
     body: Partial<typeof person> & { role?: string },
   ) => {
     const sent = { ...person, email: `${id}@firm.example`, ...body } as typeof person // some of them are wrong
-    return (await app.ask(asker, contract.changeAdminUser, { params: { id }, body: sent })).status
+    return (await app.ask(actor, contract.changeAdminUser, { params: { id }, body: sent })).status
   }
   assert.equal(await change(admin, admin.id, { role: 'user' }), 409)
   const user = await makeUser(db)

@@ -24,7 +24,7 @@ const admin = await makeAdmin(db)
 const outcomes = ({ results }: contract.BulkResult) => results.map(({ outcome }) => outcome)
 const statusOf = async (user: TestUser) => (await app.ask(user, getMe)).status
 
-test('A6 a suspended account is closed at once for everybody in it, by every way in, until it is resumed', async () => {
+test('A6 a suspended account is closed at once for all its users, by every sign-in method, until it is resumed', async () => {
   const password = 'a long sentence'
   const main = await makeUser(db, { password })
   const member = await makeMember(db, main, { modules: ['leads'], sessions: 100, password })
@@ -60,7 +60,7 @@ test('A6 a suspended account is closed at once for everybody in it, by every way
   )
 })
 
-test('a suspended teammate is out alone', async () => {
+test('only a suspended teammate is signed out, the account stays open', async () => {
   const main = await makeUser(db)
   const member = await makeMember(db, main, { modules: ['leads'] })
   await app.as(admin, contract.suspendAdminUsers, { body: { ids: [member.id] } })

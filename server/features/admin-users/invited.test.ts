@@ -57,12 +57,12 @@ test('an invitation that went to a wrong address opens nothing once the address 
   assert.equal((await moveTo(wrong.id, email)).state, 'invited')
   assert.equal((await app.ask(null, readInvitation, { body: { token: wrong.token } })).status, 404)
   assert.equal((await accept(wrong.token)).status, 404)
-  assert.equal(await mailCount(app, wrong.email), 1, 'nobody there hears of the right address')
+  assert.equal(await mailCount(app, wrong.email), 1, 'the wrong mailbox does not learn the right email')
   const { status, data } = await accept(await tokenFor(email))
   assert.deepEqual([status, data.user?.email], [200, email])
 })
 
-test('who set a password by a mailed code, or came by a provider, is not opened by the old invitation any more', async () => {
+test('the old invitation does not open a user who set a password by a mailed code or signed in with a provider', async () => {
   const byCode = await inviteSomebody()
   await app.as(null, forgotPassword, { body: { email: byCode.email } })
   await app.work(['send-code'])
@@ -89,7 +89,7 @@ test('a link that was left over opens no user who has a password or a provider',
   for (const { token } of [known, linked]) assert.equal((await accept(token)).status, 404)
   const moved = newEmail()
   await moveTo(known.id, moved)
-  assert.equal(await mailCount(app, moved), 0, 'who has a way in is not invited anew')
+  assert.equal(await mailCount(app, moved), 0, 'a user with a sign-in method is not invited again')
 })
 
 test('an unused invitation can be sent again at any time, but not to a user with a sign-in method', async () => {

@@ -28,13 +28,13 @@ async function switchOn(user: TestUser): Promise<TestUser> {
   return user
 }
 
-const remove = (asker: TestUser, { id }: TestUser) =>
-  app.ask(asker, removeAdminUserFactor, { params: { id }, body })
+const remove = (actor: TestUser, { id }: TestUser) =>
+  app.ask(actor, removeAdminUserFactor, { params: { id }, body })
 
 const hasFactor = async (id: string) =>
   (await app.as(admin, getAdminUser, { params: { id } })).has_second_factor
 
-test('A5 who lost phone and recovery codes comes in by the password again; they are told, and the reason is kept', async () => {
+test('A5 a user who lost phone and recovery codes signs in by password again, is told, and the reason is logged', async () => {
   const user = await switchOn(await makeUser(db, { password }))
   assert.ok(await hasFactor(user.id))
   const { second_step } = await app.as(null, login, { body: { email: user.email, password } })

@@ -20,14 +20,14 @@ const reseller = await makeReseller(db, 'seller.example')
 
 const outcomes = ({ results }: BulkResult) => results.map(({ outcome, reason }) => reason?.code ?? outcome)
 
-const suspend = async (asker: TestUser, ...ids: string[]) =>
-  outcomes(await app.as(asker, suspendAdminUsers, { body: { ids } }))
+const suspend = async (actor: TestUser, ...ids: string[]) =>
+  outcomes(await app.as(actor, suspendAdminUsers, { body: { ids } }))
 
-const resume = async (asker: TestUser, ...ids: string[]) =>
-  outcomes(await app.as(asker, resumeAdminUsers, { body: { ids } }))
+const resume = async (actor: TestUser, ...ids: string[]) =>
+  outcomes(await app.as(actor, resumeAdminUsers, { body: { ids } }))
 
-async function seen(asker: TestUser, id: string) {
-  const user = await app.as(asker, getAdminUser, { params: { id } })
+async function seen(actor: TestUser, id: string) {
+  const user = await app.as(actor, getAdminUser, { params: { id } })
   return [user.state, user.suspended_by, user.may_resume]
 }
 
@@ -50,7 +50,7 @@ test('a reseller resumes users it suspended itself, and none that the platform s
   assert.deepEqual(await resume(admin, theirs.id), ['done'])
 })
 
-test('the platform makes a suspension of a reseller its own; a teammate is out with the main user, by whom it was', async () => {
+test("the platform takes a reseller's suspension over; a teammate is suspended by who suspended the main user", async () => {
   const client = await makeClient(db, reseller, { host: 'seller.example' })
   const member = await makeMember(db, client, { modules: ['leads'] })
   assert.deepEqual(await suspend(reseller, client.id), ['done'])

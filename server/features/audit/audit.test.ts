@@ -89,7 +89,7 @@ test('entries are for the main user of the own account alone', async () => {
   assert.equal((await app.ask(teammate, listAuditEntries)).status, 403)
 })
 
-test('a new password stands in the history, and nothing of it does', async () => {
+test('a new password adds an audit entry that holds nothing of the password', async () => {
   const [old, next] = ['a sentence of the tests', 'another sentence of them']
   const user = await makeUser(db, { password: old })
   await app.as(user, changePassword, { body: { current_password: old, password: next } })
@@ -99,7 +99,7 @@ test('a new password stands in the history, and nothing of it does', async () =>
   assert.deepEqual([action, before, after], ['password_changed', null, { shown: 'old_password' }])
 })
 
-test('a new address stands in the history with the old one once its code came back, and the code does not', async () => {
+test('a confirmed new email adds an audit entry with the old one and without the code', async () => {
   const password = 'a sentence of the tests'
   const user = await makeUser(db, { password })
   const email = `new-${user.email}`

@@ -63,7 +63,11 @@ test('a change is heard by every process, and nothing that was remembered is sho
   await promise
   assert.equal((await sites.find(domain))?.brand?.name, 'Renamed')
   await events.close()
-  assert.notEqual(await sites.find(domain), await sites.find(domain), 'who hears nothing remembers nothing')
+  assert.notEqual(
+    await sites.find(domain),
+    await sites.find(domain),
+    'a process without notifications remembers nothing',
+  )
   sites.close()
 })
 
@@ -97,7 +101,7 @@ test('a new domain shows nothing until it is verified, and the platform’s own 
   }
 })
 
-test('the chat widget knows who asks by a hash that only its own domain gives', async () => {
+test('the chat widget knows the user by a hash that only its own domain gives', async () => {
   const domain = 'leads.chat.example'
   const reseller = await makeReseller(db, domain)
   const client = await makeClient(db, reseller, { host: domain, password })

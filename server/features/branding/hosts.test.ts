@@ -51,7 +51,7 @@ const hosts = [
   '',
 ]
 
-/** How a host is said, and whether it is one that a request can come in on. */
+/** A host as a request may write it, and whether requests can come in on it. */
 const ways: [name: string, head: (host: string) => string][] = [
   ['Host', (host) => `GET / HTTP/1.1\r\nHost: ${host}\r\n`],
   ['Host with a port', (host) => `GET / HTTP/1.1\r\nHost: ${host}:8443\r\n`],

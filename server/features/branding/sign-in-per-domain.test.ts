@@ -127,7 +127,7 @@ test('an impersonated session stays on the platform, and no user is an administr
   assert.equal((await askOn(app, testHost, getMe, { user: client })).status, 200)
 })
 
-test('a domain offers its own ways in, and none that shows the platform', async () => {
+test('a domain offers its own sign-in methods, and none that shows the platform', async () => {
   const { data: here } = await askOn(app, a, getSignInOptions)
   const { data: there } = await askOn(app, testHost, getSignInOptions)
   assert.deepEqual([here.sign_up, here.google, here.terms_url], [true, null, null])

@@ -112,7 +112,7 @@ test("only the platform and the client's reseller may work as a user; for all ot
   assert.equal((await start(teammate, user)).status, 404)
 })
 
-test('A6 it ends with the session it was started from, and the user sees and ends it', async () => {
+test('A6 an impersonated session ends with the session it was started from, and the user sees and ends it', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const working = await workAs(admin, user)
   const { items } = await app.as(user, listSessions)
@@ -153,7 +153,7 @@ test('T9 an impersonator who loses the right loses the session at the next reque
   assert.ok(!(await isIn(working.asRaised)), 'as an admin')
 })
 
-test('T11 where people of the platform sit is not told by their session, nor by the entry of its end', async () => {
+test("T11 the session of a platform's person hides its network address, and so does the entry of its end", async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const response = await app.http.inject({
     method: 'POST',

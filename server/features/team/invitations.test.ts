@@ -56,7 +56,7 @@ test('A13 an invited person chooses neither a common password nor a short one', 
   }
 })
 
-test('a mailbox hears of five invitations a day, however they are sent, and a refused one sends nothing', async () => {
+test('a mailbox gets five invitations a day from all senders together, and a refused one sends nothing', async () => {
   const [main, other, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const email = newEmail()
   const body = { ...names, ...rights, email }

@@ -9,7 +9,7 @@ after(() => app.stop())
 const longest = (first: string) => `${first.repeat(64)}@${'host.'.repeat(37)}com`
 const guess = (email: string) => app.ask(null, login, { body: { email, password: 'wrong' } })
 
-test('the longest mail address there is can be guessed at as often as any other, on its own count', async () => {
+test('the longest email has its own count of guesses, as any other', async () => {
   const email = longest('a')
   assert.ok(email.length > 250 && email.length <= 254)
   for (let tries = 0; tries < 10; tries += 1) assert.equal((await guess(email)).status, 401)

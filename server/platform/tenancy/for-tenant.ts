@@ -2,7 +2,10 @@ import { openTenant } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { connectionsOf, requireAccount } from './tenant-connections.ts'
 
-/** The same services, whose every statement runs as this account: it sees and writes that account's rows and no others. */
+/**
+ * Services whose every statement runs as one account and sees and writes the rows of that account only (row-level
+ * security). A verb therefore names `account_id` only in an insert, or in a statement that works across accounts.
+ */
 export function forTenant(services: Services, account_id: string): Services {
   const id = requireAccount(account_id)
   const { tenantPool } = services

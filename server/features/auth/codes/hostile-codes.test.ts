@@ -175,7 +175,7 @@ async function tryAll(form: CodeForm, codes: readonly unknown[]): Promise<void> 
 }
 
 for (const [name, open] of Object.entries(codeForms)) {
-  test(`A8 what is no code, of our own making, opens nothing as ${name}`, async () => {
+  test(`A8 our own malformed codes open nothing as ${name}`, async () => {
     await tryAll(await open(), own)
   })
 
@@ -184,7 +184,7 @@ for (const [name, open] of Object.entries(codeForms)) {
   })
 }
 
-test('A8 what is no code, of our own making, switches no codes on', async () => {
+test('A8 our own malformed codes turn no second factor on', async () => {
   const user = await makeUser(db, { password })
   const { secret } = await app.as(user, beginSecondFactor, { body: { password } })
   const right = await generate({ secret })

@@ -30,7 +30,7 @@ const forgot = (email: string, from: string) => post(forgotPassword.path, { emai
 
 const askedCodes = async () => (await app.services.db.selectFrom('email_codes').select('id').execute()).length
 
-test('A4 one place asks for forty codes an hour, to whatever addresses and for whatever; its neighbours still get theirs', async () => {
+test('A4 one network asks for forty codes an hour, for any email and purpose; other networks still get theirs', async () => {
   const known = await makeUser(app.services.db, { password })
   const line = (index: number) => `2001:db8:7:7::${(index + 1).toString(16)}`
   for (let index = 0; index < 37; index += 1)
@@ -57,7 +57,7 @@ test('A4 one place asks for forty codes an hour, to whatever addresses and for w
   assert.equal((await forgot(known.email, '2001:db8:7:8::1')).statusCode, 200)
 })
 
-test('one place shows sixty tokens of providers an hour, from however many addresses of its line', async () => {
+test('one network shows sixty tokens of providers an hour, from all its addresses together', async () => {
   const show = async (index: number) => {
     const from = `2001:db8:9:9::${(index + 1).toString(16)}`
     return (await post(loginWithSocial.path, { provider: 'google', token: 'made up' }, from)).statusCode
@@ -68,7 +68,7 @@ test('one place shows sixty tokens of providers an hour, from however many addre
   assert.equal(await show(60), 429)
 })
 
-test('one place asks for two hundred codes a day', async () => {
+test('one network asks for two hundred codes a day', async () => {
   const from = '198.51.100.23'
   const aDay = {
     name: 'ask-code-from-day',

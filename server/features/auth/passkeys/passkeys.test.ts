@@ -69,7 +69,7 @@ test('a passkey is made with the password, signs in without one, and ends with i
   assert.deepEqual([shut.status, shut.code], [422, 'passkey_refused'])
 })
 
-test('who has no password keeps the last passkey', async () => {
+test('a user without a password keeps the last passkey', async () => {
   const user = await makeUser(app.services.db)
   const [first, last] = [await add(user), await add(user)]
   const body = { password: '' }

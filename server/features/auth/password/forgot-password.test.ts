@@ -24,7 +24,7 @@ async function mailLink(email: string): Promise<string> {
   return /&code=([\w-]{43})/.exec(text)?.[1] ?? assert.fail('no link')
 }
 
-test('A6 a code of the mail sets a new password once, and every session ends', async () => {
+test('A6 a mailed code sets a new password once, and every session ends', async () => {
   const user = await makeUser(app.services.db, { password: old })
   const code = await askCode(user.email)
   const sent = { email: user.email, code: code.toLowerCase().replace('-', ' ') }
@@ -40,7 +40,7 @@ test('A6 a code of the mail sets a new password once, and every session ends', a
   assert.match((await lastMail(app, user.email)).subject, /was changed/)
 })
 
-test('A3 the link of the mail does what the code does, for its own address only', async () => {
+test('A3 the mailed link does what the code does, for its own email only', async () => {
   const [user, other] = [await makeUser(app.services.db), await makeUser(app.services.db)]
   await askCode(user.email)
   await askCode(other.email)
@@ -101,7 +101,7 @@ test('A3 of a thousand guesses at a code at once at most five are compared, and 
   }
 })
 
-test('A1 a code by mail lets the owner in although others used up the tries', async () => {
+test('A1 a mailed code signs the owner in although strangers used up the tries', async () => {
   const user = await makeUser(app.services.db, { password: old })
   const tryIt = (tried: string) => app.ask(null, login, { body: { email: user.email, password: tried } })
   for (let attempt = 0; attempt < 11; attempt += 1) await tryIt(`wrong ${attempt}`)
@@ -111,7 +111,7 @@ test('A1 a code by mail lets the owner in although others used up the tries', as
   assert.equal((await tryIt(password)).status, 200)
 })
 
-test('A1 the link of the mail lets the owner in although strangers used up the tries, the codes and the mails', async () => {
+test('A1 the mailed link signs the owner in although strangers used up the tries, the codes and the emails', async () => {
   const { db } = app.services
   const user = await makeUser(db, { password: old })
   const { email } = user

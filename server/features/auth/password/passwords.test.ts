@@ -16,7 +16,7 @@ test('A11 passwords are hashed in all processors but one: the next waits, howeve
   assert.equal(ended[0], 'costly')
 })
 
-test('A11 the threads that hash step back for all others of the process', async () => {
+test('A11 the threads that hash run at a lower priority than the rest of the process', async () => {
   await hashPassword('a sentence')
   const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
   const lanes = priorities.filter((priority) => priority > getPriority())

@@ -26,8 +26,10 @@ interface NewAccount {
 /** Creates an account with its main user, the user's modules, and a wallet with the first credits. */
 export async function createAccount(
   tx: Transaction,
-  { kind, name, parent_account_id, reseller_id, ref, role, modules, credits, plan_id, ...person }: NewAccount,
+  given: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
+  const { kind, name, parent_account_id, reseller_id, ref, modules, credits, plan_id } = given
+  const { email, first_name, last_name, password_hash, role, language } = given
   const account = await tx
     .insertInto('accounts')
     .values({
@@ -43,7 +45,11 @@ export async function createAccount(
     .insertInto('users')
     .values({
       account_id: account.id,
-      ...person,
+      email,
+      first_name,
+      last_name,
+      password_hash,
+      language,
       role,
       is_main_user: true,
       access_to_wallet: true,

@@ -129,7 +129,7 @@ test('A10 wrong guesses with forged claims leave the registration to the holder 
   assert.equal((await show(right, claim)).status, 200)
 })
 
-test('A10 registering an address that has an account, however written, changes nothing and says nothing', async () => {
+test('A10 registering an email that has an account, in any spelling, changes nothing and tells nothing', async () => {
   const user = await makeUser(app.services.db, { password: 'the sentence of the owner' })
   const before = await usersOf(user.email)
   const known = await app.ask(null, register, { body: { ...person, email: user.email.toUpperCase() } })

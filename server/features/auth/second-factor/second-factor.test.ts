@@ -73,7 +73,7 @@ test('of two sign-ins with the same code at once one is refused', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
-test('A1 five codes are compared in a quarter of an hour; a recovery code still lets the owner in, once', async () => {
+test('A1 five codes are compared in a quarter of an hour; a recovery code still signs the owner in, once', async () => {
   const { user, secret, recovery_codes } = await switchOn()
   const claim = await claimOf(user)
   const statuses = []
@@ -118,7 +118,7 @@ test('a new password does not switch codes off, and gives back the tries that ot
   assert.equal((await show(await claimOf(user, next), await nextCode(secret))).status, 200)
 })
 
-test('A8 claims and codes that are none are refused alike, never with a fault', async () => {
+test('A8 malformed claims and codes are refused alike, never with a fault', async () => {
   const { user } = await switchOn()
   const claim = await claimOf(user)
   for (const wrong of ['x', 'A'.repeat(43), '../..', "' or 1=1 --", '%00', '\u0661\u0662'])

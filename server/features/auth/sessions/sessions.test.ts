@@ -71,7 +71,7 @@ test('A5 A6 a new password ends every session on every process and begins a new 
   await signIn(user, next)
 })
 
-test('A6 a session is ended one by one or all others at once, on every process, and never that of a stranger', async () => {
+test("A6 a user ends one session or all others, on every process, and never a stranger's session", async () => {
   const [user, stranger] = [await makeUser(app.services.db, { password }), await makeUser(app.services.db)]
   const [here, there] = [await signIn(user), await signIn(user)]
   const { items } = await app.as(here, listSessions)
@@ -107,7 +107,7 @@ test('A6 a session is ended one by one or all others at once, on every process, 
   )
 })
 
-test('a new address counts when its code comes back; the old one is told and its codes are void', async () => {
+test('a new email counts when its code comes back; the old one is told and its codes are void', async () => {
   const user = await makeUser(app.services.db, { password })
   const email = `new-${user.email}`
   const refused = await app.ask(user, changeMail, { body: { email, password: 'wrong' } })

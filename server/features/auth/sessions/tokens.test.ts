@@ -41,7 +41,7 @@ const own = [
   '{"$ne":null}',
 ]
 
-test('A8 tokens that are none, of our own making, are refused like any unknown token', async () => {
+test('A8 our own malformed tokens are refused like any unknown token', async () => {
   const refused = await randomToken()
   assert.equal(refused.status, 401)
   for (const token of own) assert.deepEqual(await withHeader(`Bearer ${token}`), refused, token)
@@ -82,7 +82,7 @@ test('a token is good on the host it was made on, until it is signed out or too 
   assert.equal((await app.ask(old, getMe)).status, 401)
 })
 
-test('the right password signs in; a wrong one and an unknown e-mail are refused in the same words', async () => {
+test('the right password signs in; a wrong one and an unknown email are refused with one sentence', async () => {
   const password = 'a good sentence'
   const user = await makeUser(app.services.db, { password })
   const signIn = (email: string, tried: string) => app.ask(null, login, { body: { email, password: tried } })
@@ -95,7 +95,7 @@ test('the right password signs in; a wrong one and an unknown e-mail are refused
   assert.deepEqual(wrong, unknown)
 })
 
-test('the eleventh wrong password for an e-mail within a quarter of an hour has to wait', async () => {
+test('the eleventh wrong password for an email within a quarter of an hour has to wait', async () => {
   const user = await makeUser(app.services.db, { password: 'a good sentence' })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 11; attempt += 1) {

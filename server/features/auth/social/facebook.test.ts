@@ -29,7 +29,7 @@ const confirm = async (claim: string, email: string) => {
   return app.ask(null, confirmEmail, { body: { email, claim, code: await mailCode(app, email) } })
 }
 
-test('whom Facebook brings without an address names one, and comes in with its code', async () => {
+test('a person of Facebook without an email names one, and signs in with its code', async () => {
   const friend = nameless()
   const { confirm: asked, authorisation } = await come(friend)
   assert.deepEqual([asked?.email, authorisation], [null, undefined])
@@ -43,7 +43,7 @@ test('whom Facebook brings without an address names one, and comes in with its c
   assert.equal((await come(friend)).user?.id, data.user.id)
 })
 
-test('A10 an address that is named has to answer, and one person of Facebook opens one account', async () => {
+test('A10 a named email has to confirm its code, and one person of Facebook opens one account', async () => {
   const taken = await makeUser(db)
   const friend = nameless()
   const claim = (await come(friend)).confirm?.claim ?? ''
@@ -82,7 +82,7 @@ async function connected() {
   return { user, friend }
 }
 
-test('who removes the app at Facebook is disconnected here, told by mail and in the history; others stay', async () => {
+test('removing the app at Facebook disconnects the user, with an email and an audit entry; others stay', async () => {
   const [{ user, friend }, other] = [await connected(), await connected()]
   assert.equal((await post(streams.facebookRemoval, friend.id, 'another secret')).status, 400)
   assert.equal((await come(friend)).user?.id, user.id)
@@ -94,7 +94,7 @@ test('who removes the app at Facebook is disconnected here, told by mail and in 
   assert.deepEqual([entry?.action, entry?.actor_name], ['provider_disconnected', 'Facebook'])
 })
 
-test('a deletion at Facebook forgets the person, also one who never came in, and its code says so', async () => {
+test('a deletion at Facebook deletes the person, also one who never signed in, and its code says so', async () => {
   const { user, friend } = await connected()
   const waiting = nameless()
   const claim = (await come(waiting)).confirm?.claim ?? ''

@@ -47,7 +47,7 @@ const connectFacebook = (user: TestUser, shown: string) =>
 const disconnect = (user: TestUser, provider: 'google' | 'facebook', shown = password) =>
   app.ask(user, disconnectIdentity, { params: { provider }, body: { password: shown } })
 
-test('who has a password is told what to do, connects Google with it, and comes in with either from then on', async () => {
+test('a user with a password is told to connect Google, and signs in with either after that', async () => {
   const user = await makeUser(db, { password })
   const person = newPerson(user.email)
   const refused = await come(person)
@@ -66,7 +66,7 @@ test('who has a password is told what to do, connects Google with it, and comes 
   )
 })
 
-test('a connected provider opens under any address of its own, and no other person of it does', async () => {
+test('a connected person of a provider signs in with any email, and no other person of that provider does', async () => {
   const user = await makeUser(db, { password })
   const person = newPerson()
   assert.equal((await connect(user, person)).status, 200)
@@ -74,7 +74,7 @@ test('a connected provider opens under any address of its own, and no other pers
   assert.notEqual((await come(newPerson())).data.user?.id, user.id)
 })
 
-test('connecting and disconnecting are told by mail and stand in the history', async () => {
+test('connecting and disconnecting a provider sends an email and adds an audit entry', async () => {
   const user = await makeUser(db, { password })
   await connect(user, newPerson())
   assert.match((await lastMail(app, user.email)).subject, /Google opens your account now/)
@@ -89,7 +89,7 @@ test('connecting and disconnecting are told by mail and stand in the history', a
   assert.equal((await disconnect(user, 'google')).status, 404)
 })
 
-test('the last way in stays, and of two that go at once one does', async () => {
+test('the last sign-in method stays, and of two that are removed at once one is removed', async () => {
   const user = await makeUser(db)
   assert.equal((await connect(user, newPerson())).status, 200)
   const last = await disconnect(user, 'google', '')
@@ -118,7 +118,7 @@ test('A10 a person of a provider opens one account only, and a user has one pers
   )
 })
 
-test('A10 a new owner of an address does not take over the account that another Google person of it opens', async () => {
+test('A10 a new owner of an email does not take over the account of its former owner at Google', async () => {
   const before = newPerson()
   const { data } = await come(before)
   const later = await come(newPerson(before.email))
@@ -126,7 +126,7 @@ test('A10 a new owner of an address does not take over the account that another 
   assert.equal((await come(before)).data.user?.id, data.user?.id)
 })
 
-test('who has no password sets the first one just after signing in, and a session left open is not enough', async () => {
+test('a user without a password sets the first one only just after signing in', async () => {
   const user = await makeUser(db)
   const body = { current_password: '', password: 'another good sentence' }
   const [now, before] = [new Date(), new Date(Date.now() - 16 * 60_000)]

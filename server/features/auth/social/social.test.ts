@@ -58,7 +58,7 @@ async function counted(on = app) {
   return [await count('users'), await count('sessions'), await count('social_identities')]
 }
 
-test('an account that a provider opened says so in the first line of its history', async () => {
+test('the first audit entry of an account names the provider that it was registered with', async () => {
   const { data } = await come('google', await google.code(newPerson()))
   const { user, authorisation } = data
   const me = { ...(user ?? assert.fail('no user')), token: authorisation?.token ?? '' }
@@ -80,7 +80,7 @@ test('a code, an access token and an id token of Google all sign in the same per
   }
 })
 
-test('A10 one person who comes many times at once gets one account', async () => {
+test('A10 one person who signs in many times at once gets one account', async () => {
   const person = newPerson()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => come('google', google.accessToken(person))),
@@ -89,14 +89,14 @@ test('A10 one person who comes many times at once gets one account', async () =>
   assert.equal(new Set(answers.map(({ data }) => data.user?.id)).size, 1)
 })
 
-test('who has signed in with Google before comes back under a new address too', async () => {
+test('a person of Google is known by a new email too', async () => {
   const person = newPerson()
   const { data } = await come('google', await google.code(person))
   const moved = { ...person, email: `${randomUUID()}@firm.example`, email_verified: false }
   assert.equal((await come('google', await google.code(moved))).data.user?.id, data.user?.id)
 })
 
-test('an address of a form that is none here counts as none: who is known comes in, who is new names another', async () => {
+test('an email that our rules refuse counts as missing: a known person signs in, a new one names another email', async () => {
   const email = 'mara@bücher.example'
   const known = newPerson()
   const first = await come('google', await google.code(known))
@@ -111,7 +111,7 @@ test('an address of a form that is none here counts as none: who is known comes 
   }
 })
 
-test('a member who has no password yet is known by the address that Google has checked', async () => {
+test('a member without a password is known by the email that Google has checked', async () => {
   const user = await makeUser(app.services.db)
   const { data } = await come('google', await google.code(newPerson({ email: user.email.toUpperCase() })))
   assert.equal(data.user?.id, user.id)
@@ -171,7 +171,7 @@ test('A9 A10 no wrong flow makes a session, an account or a link', async () => {
   assert.match((await lastMail(app, passwordless.email)).subject, /already have an account/)
 })
 
-test('whom Facebook brings for the first time confirms the address, and is known from then on', async () => {
+test('a new person of Facebook confirms the email, and is known after that', async () => {
   const friend = newFriend()
   const email = friend.email ?? ''
   const { data } = await come('facebook', facebook.token(friend))
@@ -205,7 +205,7 @@ test('the partner of the visit is stored with the account, by Google at once and
   assert.equal((await refOf(email)).ref, 'partner-8')
 })
 
-test('Facebook signs in whom it is linked with', async () => {
+test('Facebook signs in the user it is connected to', async () => {
   const { db } = app.services
   const user = await makeUser(db)
   const friend = newFriend()
