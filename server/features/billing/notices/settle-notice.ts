@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { BillingType } from '#contract/wallet/billing.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import type { BillingSettings } from '#server/platform/config/billing-settings.ts'
 import { systemJob } from '#server/platform/jobs/job.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import { reason } from '#server/platform/reasons.ts'
-import { confirmTransaction } from '#server/features/billing/paykickstart/paykickstart.ts'
+import { confirmSale } from '#server/features/billing/paykickstart/confirm-sale.ts'
 import { Effect, type NoticeContext, type Outcome } from './effect.ts'
 import { settleNoticeName } from './keep-notice.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -76,14 +75,6 @@ async function lockPurchase(tx: Transaction, provider: BillingType, effect: Effe
   const purchase = invoice ?? ('payment_id' in effect ? effect.payment_id : null)
   if (purchase === null) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${purchase}`}, 0))`.execute(tx)
-}
-
-/** Asks PayKickstart whether a sale took place, because its signature is weak. Throws when it is unreachable: a retry. */
-async function confirmSale({ paykickstart }: BillingSettings, effect: Effect): Promise<boolean> {
-  if (effect.kind !== 'sale' || !paykickstart) return true
-  const answer = await confirmTransaction(paykickstart, effect.payment_id)
-  if (answer === 'unreachable') throw new Error('PayKickstart does not answer')
-  return answer === 'confirmed'
 }
 
 async function settle(tx: Transaction, context: NoticeContext, effect: Effect): Promise<Outcome> {

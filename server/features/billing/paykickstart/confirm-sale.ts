@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import type { PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
+import type { BillingSettings, PaykickstartSettings } from '#server/platform/config/billing-settings.ts'
+import type { Effect } from '#server/features/billing/notices/effect.ts'
 
 const patienceMs = 10_000
 
-export type Confirmation = 'confirmed' | 'unknown_there' | 'unreachable'
+type Confirmation = 'confirmed' | 'unknown_there' | 'unreachable'
 
 const Transaction = z.object({ id: z.union([z.string(), z.number()]).optional() }).loose()
 
-/** Asks PayKickstart whether a sale took place. Its API answers refusals with 200 too, so the body decides. */
-export async function confirmTransaction(
+/**
+ * Confirms with PayKickstart that a sale took place, because the signature of its notices is weak. Throws when PayKickstart
+ * is unreachable, so that the job is retried. Other effects need no confirmation.
+ */
+export async function confirmSale({ paykickstart }: BillingSettings, effect: Effect): Promise<boolean> {
+  if (effect.kind !== 'sale' || !paykickstart) return true
+  const answer = await askPaykickstart(paykickstart, effect.payment_id)
+  if (answer === 'unreachable') throw new Error('PayKickstart does not answer')
+  return answer === 'confirmed'
+}
+
+/** The API answers refusals with 200 too, so the body decides. */
+async function askPaykickstart(
   { apiKey, apiUrl }: PaykickstartSettings,
   transaction_id: string,
 ): Promise<Confirmation> {
