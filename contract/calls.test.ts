@@ -20,7 +20,7 @@ interface Call {
 
 const calls = skip ? [] : (JSON.parse(readFileSync(table, 'utf8')) as { calls: Call[] }).calls
 
-/** Calls that are not there yet, by the noun they come with. Whoever builds one takes it off this list. */
+/** Calls that are not built yet, by the noun they come with. Building one takes it off this list. */
 const later: Record<string, RegExp> = {
   'tags and source of a list': /^POST \/api\/campaigns\/details$/,
   'webhook of a list': /^(GET|POST) \/api\/campaign-webhook/,

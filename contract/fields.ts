@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Text that a database and a JSON reader both hold unchanged: well-formed UTF-16 without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-/** What the ids of the wire are ids of. Those of `accountNouns` belong to one account; the others are the operator's or nobody's. */
+/** The nouns that ids of the wire name. Those of `accountNouns` belong to one account, the others to the operator or to none. */
 export const accountNouns = [
   'campaign',
   'invitation',
@@ -45,7 +45,7 @@ export const Line = (max: number) => Text.trim().min(1).max(max)
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
- * Where mail reaches somebody: dots only between words, a host with at least one dot (RFC 5321 4.1.2). ASCII alone, since
+ * An address that mail can reach: dots only between words, a host with at least one dot (RFC 5321 4.1.2). ASCII alone, since
  * letters that look alike would make one person two. A byte in URL encoding is a forged address, not a name.
  */
 const mailbox = new RegExp(

@@ -98,7 +98,7 @@ export const ListFilters = PageBody.extend({
   withEmail: z.literal([-1, ...Object.values(withEmailCodes)]).default(-1),
   sort: z.enum(sortColumns).nullish(),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  /** The reader's: what is typed is looked for among the names of categories in this language as well. */
+  /** The reader's language: text also matches names of categories in it. */
   language: z.enum(languageTags).optional(),
 })
 export type ListFilters = z.infer<typeof ListFilters>

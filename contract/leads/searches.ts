@@ -9,7 +9,7 @@ const Degrees = (max: number) => z.number().min(-max).max(max)
 
 export const maxRadiusM = 50_000
 
-/** Where to look: named areas, or a circle on the map. */
+/** The area of a search: named areas, or a circle on the map. */
 export const Place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('localities'), ids: z.array(Id('locality')).min(1).max(20) }),
   z.object({
@@ -50,13 +50,13 @@ export const LocalCriteria = z
   })
 export type LocalCriteria = z.infer<typeof LocalCriteria>
 
-/** What to look for, by list type. */
+/** The criteria of a search, by list type. */
 export const Criteria = z.discriminatedUnion('type', [LocalCriteria])
 export type Criteria = z.infer<typeof Criteria>
 
 export const maxLeadsPerSearch = 10_000
 
-/** The limits of a run: how many leads, how many credits at the very most, and whether known leads are skipped. */
+/** The limits of a run: the most leads, the most credits, and whether known leads are skipped. */
 export const Limits = z.object({
   max_leads: z.number().int().min(1).max(maxLeadsPerSearch),
   max_credits: z.number().int().min(1).max(1_000_000),
@@ -72,7 +72,7 @@ export const Limits = z.object({
 })
 export type Limits = z.infer<typeof Limits>
 
-/** What one source answered in a search. */
+/** The answer of one source of a search. */
 export const SourceReport = z.object({
   source: z.string(),
   label: z.string(),

@@ -1,4 +1,4 @@
-/** What may be changed so that it must be told: rights, money, settings, ways in, and all that is done as somebody else. */
+/** Actions that the audit log records: permissions, money, settings, sign-in methods, and actions as another user. */
 export const auditActions = [
   'member_invited',
   'invitation_resent',

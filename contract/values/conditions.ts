@@ -19,5 +19,5 @@ export const operatorsOf = {
 } as const satisfies Record<string, readonly FilterOperator[]>
 export type ValueKind = keyof typeof operatorsOf
 
-/** How the text of a search box has to fit a value. */
+/** How the text of a search box matches a value. */
 export const textMatches = ['contain', 'exact', 'start'] as const

@@ -1,7 +1,4 @@
-/**
- * What can change, and who is told: every user of the account in the browser, one user of it, or only the processes of
- * the server.
- */
+/** The kinds of events and their audience: the account's users in the browser, one of its users, or only processes of the server. */
 export const eventKinds = {
   campaign: 'account',
   search: 'account',
@@ -22,10 +19,10 @@ export type LiveEventKind = {
   [K in EventKind]: (typeof eventKinds)[K] extends 'processes' ? never : K
 }[EventKind]
 
-/** A change as a browser hears of it: ids only, so the browser asks for what it shows. */
+/** A change as a browser receives it: ids only, so the browser asks for what it shows. */
 export interface LiveEvent {
   kind: LiveEventKind
-  /** The id of what changed; of the user for the kinds that one user is told. */
+  /** The id of the changed object; for kinds with the audience `user`, the id of that user. */
   id: string
   /** The list of a search or of leads. */
   campaign_id?: string

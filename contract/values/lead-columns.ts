@@ -1,8 +1,8 @@
 import type { ValueKind } from './conditions.ts'
 
 /**
- * What a column of leads is for. `condition`: a filter may name it. `sort`: lists are ordered by it, which needs an
- * index with the id behind it. `csv`: it is exported.
+ * The uses of a column of leads. `condition`: a filter may name it. `sort`: lists are sorted by it, which needs an index
+ * with the id behind it. `csv`: it is exported.
  */
 type Use = 'condition' | 'sort' | 'csv'
 

@@ -1,4 +1,4 @@
-/** What can happen to credits, product.md 4; what a reader looks for most comes first. */
+/** The kinds of ledger entries (product.md 4), in the order in which a filter offers them. */
 export const ledgerKinds = [
   'settle',
   'refund',

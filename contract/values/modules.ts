@@ -1,4 +1,4 @@
-/** Module slugs of specification 3; what a user may open is a set of these. */
+/** Module slugs of specification 3; a user's permissions are a set of these. */
 export const moduleSlugs = ['ai_suggest', 'leads', 'whitelabel', 'admin'] as const
 export type ModuleSlug = (typeof moduleSlugs)[number]
 

@@ -1,5 +1,5 @@
 type Named = Record<'first_name' | 'last_name' | 'email', string>
 
-/** What somebody goes by: the name they gave, else their address. */
+/** The name of a user, else the email address. */
 export const nameOf = ({ first_name, last_name, email }: Named): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email

@@ -9,7 +9,7 @@ export const prices: PriceTable = {
   'influencer.enrich': 5,
 }
 
-/** Counts up with every change of the table: a charge says by which one it was made. */
+/** Increases with every change of the table; each charge stores the version it was made with. */
 export const pricesVersion = 1
 
 export const pricedActions = [

@@ -4,11 +4,11 @@ import type { ContactEmail } from './contacts.ts'
 
 interface Options {
   signal: AbortSignal
-  /** For guesses: asks no further once an address is valid. */
+  /** For guesses: stops at the first valid address. */
   stopAtFirstValid?: boolean
 }
 
-/** Adds the verdict of the mail servers to each address that is the lead's own. Other addresses are not asked about. */
+/** Adds the verdict of the mail servers to each of the lead's own addresses. Addresses of third parties are not checked. */
 export async function checkEmails(
   network: Network,
   emails: ContactEmail[],

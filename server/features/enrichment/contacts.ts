@@ -1,19 +1,19 @@
 import type { EmailState, Verdict } from '#contract/values/lead-states.ts'
 import type { Business } from '#engine/website/business.ts'
 
-/** What is known of a lead before its contacts are looked for. */
+/** A lead before its contact search. */
 export interface KnownLead {
   name: string
   country: string | null
   website: string | null
-  /** What to look for a website with; null where the lead has one, or the search leaves this step out. */
+  /** The facts to find a website with; null where the lead has a website, or the search leaves this step out. */
   business: Business | null
   /** Published in open data, with the data set's name. */
   emails: string[]
   source: string
 }
 
-/** An address with its receipt and what its mail server said. */
+/** An address with its receipt and the answer of its mail server. */
 export interface ContactEmail {
   email: string
   /** A host and path, or a data set. */
@@ -22,7 +22,7 @@ export interface ContactEmail {
   method: string
   evidence: string | null
   owner: 'own' | 'third_party'
-  /** Read somewhere; false for a guess. */
+  /** False for a guess. */
   is_published: boolean
   verdict: Verdict
   reasons: string[]
@@ -43,17 +43,17 @@ export interface ContactFact {
 }
 
 export interface Contacts {
-  /** The site that was found for a lead without one. */
+  /** The website that was found for a lead without one. */
   website: string | null
   emails: ContactEmail[]
   facts: ContactFact[]
-  /** Null when the site was read or needed not be; else why not, as a code. */
+  /** Why the site was not read, as a code; null when it was read or did not have to be. */
   reason: string | null
   /** Of the lead's own site; null when it was not read. */
   pages_read: number | null
 }
 
-/** product.md 4 "withEmail": found is valid, or published and not invalid; potential a guess that nothing speaks against. */
+/** The email state of an address (product.md 4, "withEmail"): found if valid, or published and not invalid; else potential. */
 export function stateOf({ verdict, is_published, owner }: ContactEmail): EmailState {
   if (owner === 'third_party' || verdict === 'invalid') return 'not_found'
   if (verdict === 'valid' || is_published) return 'found'
@@ -63,7 +63,7 @@ export function stateOf({ verdict, is_published, owner }: ContactEmail): EmailSt
 const stateRank = { found: 0, potential: 1, not_found: 2 }
 const verdictRank = { valid: 0, not_checked: 1, unknown: 1, risky: 2, invalid: 3 }
 
-/** The address to show for a lead, or undefined when none is worth showing. */
+/** The address to show for a lead; undefined when all are invalid or of third parties. */
 export function bestEmail(emails: ContactEmail[]): ContactEmail | undefined {
   const [best] = emails
     .filter((email) => stateOf(email) !== 'not_found')

@@ -13,9 +13,9 @@ const maxPages = 50
 const maxMs = 5 * 60_000
 
 /**
- * Looks for the contacts of one lead. A lead without a website has one looked for. The addresses of open data are
- * checked first. When none of them is found, the lead's own site is read and its addresses are checked. Only then an
- * address is guessed. Touches no database, and returns failures of sites and mail servers as part of the answer.
+ * Finds the contacts of one lead, and first a website for a lead without one. Checks the addresses of open data; if none
+ * is found, reads the lead's site and checks its addresses; only then guesses an address. Uses no database, and returns
+ * failures of sites and mail servers as values.
  */
 export async function findContacts(
   network: Network,

@@ -9,15 +9,15 @@ import type { ContactFact } from './contacts.ts'
 /** The product token that robots.txt files call the crawler by. */
 export const robotsAgent = 'QuarryBot'
 
-/** The website of a lead, proved by what its page shows, or why there is none. */
+/** The website of a lead, proved by its page, or the reason why there is none. */
 export interface FoundSite {
   website: string | null
   facts: ContactFact[]
-  /** Why nothing could be asked, as a code; null where the search came to its end. */
+  /** Why the search could not run, as a code; null when it ran to its end. */
   reason: string | null
 }
 
-/** Looks for the website of a business. Touches no database; failures of the network are part of the answer. */
+/** Finds the website of a business. Uses no database, and returns failures of the network as values. */
 export async function findSite(
   { fetch, resolve, politeness, delayMs: minDelayMs }: Network,
   business: Business,

@@ -4,7 +4,7 @@ import type { Network } from '#server/platform/network/networks.ts'
 import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
 
-/** The mail server of a domain is asked about no more, see `askDomain`. */
+/** The most addresses that one mail server is asked about, see `askDomain`. */
 const maxGuesses = 6
 
 interface Site {
@@ -14,9 +14,9 @@ interface Site {
 }
 
 /**
- * Guesses an address of a person by the usual patterns and asks the mail server. Only people with strong evidence are
- * guessed for, the best first: a name that is no person of the site would give the address of a stranger. Answers the
- * first valid address, else the first one that nothing speaks against, else none.
+ * Guesses the address of a person by the usual patterns and asks the mail server. Guesses only for people with strong
+ * evidence, the best first: a name that is no person of the site would give the address of a stranger. Answers the
+ * first valid address, else the first that is risky or unknown, else none.
  */
 export async function guessEmails(
   network: Network,
@@ -56,7 +56,7 @@ function guessesFor({ name }: PersonFact, domain: string, hints: Hints): Contact
   }))
 }
 
-/** The addresses that the site publishes, with the names that stand beside them: they show the pattern of the domain. */
+/** The published addresses with the names beside them, which show the pattern of the domain. */
 function knownOf({ people, emails }: SiteFacts) {
   const nameOf = new Map(people.flatMap(({ name, email }) => (email ? [[email, name]] : [])))
   return emails.map(({ email }) => ({ address: email, ...partsOf(nameOf.get(email) ?? '') }))

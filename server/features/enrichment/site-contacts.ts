@@ -1,10 +1,10 @@
 import type { Evidence, SiteFacts } from '#engine/extract/facts.ts'
 import type { ContactEmail, ContactFact } from './contacts.ts'
 
-/** An address that stands on more pages than most is still one address; so many receipts are enough. */
+/** The most addresses of one site that are checked and stored. */
 const maxEmails = 12
 
-/** The addresses a site publishes, the likeliest contact first. */
+/** The published addresses of a site, the most likely contact first. */
 export function publishedEmails(site: SiteFacts): ContactEmail[] {
   return site.emails.slice(0, maxEmails).map(({ email, ownership, reasons, evidence }) => ({
     email,

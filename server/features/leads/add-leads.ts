@@ -11,7 +11,7 @@ interface Target {
   account_id: string
   campaign_id: string
   type: ListType
-  /** Looks for contacts of leads without a website too. */
+  /** Leads without a website are contacted too. */
   find_websites: boolean
 }
 

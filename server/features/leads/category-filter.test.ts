@@ -40,13 +40,13 @@ test('a category is filtered by its name in the language of the reader', async (
   ])
 })
 
-test('what is stored is found as well, and without a language nothing else', async () => {
+test('the stored English name is found too, and is the only one without a language', async () => {
   assert.deepEqual(await names({ ...category('like', 'garden'), language: 'de' }), ['Leaf'])
   assert.deepEqual(await names(category('like', 'bäck')), [])
   assert.deepEqual(await names(category('like', 'ba')), ['Cobb'])
 })
 
-test('the words of the search box are looked for among the names of categories too, as they have to fit', async () => {
+test('the search box also finds names of categories, with its own match rule', async () => {
   assert.deepEqual(await names({ search: 'zahn', language: 'de' }), ['Ivory', 'Zahnrad'])
   assert.deepEqual(await names({ search: 'zahn' }), ['Zahnrad'])
   assert.deepEqual(await names({ search: 'Gartencenter', search_type: 'exact', language: 'de' }), ['Leaf'])
@@ -54,7 +54,7 @@ test('the words of the search box are looked for among the names of categories t
   assert.deepEqual(await names({ search: 'طبيب أسنان', language: 'ar' }), ['Ivory'])
 })
 
-test('a file of all that match holds what the reader saw', async () => {
+test('a CSV file of all matching leads holds the leads on screen', async () => {
   const filters = { ...category('like', 'bäck'), language: 'de' as const }
   const { url } = await app.as(user, createCsvLink, {
     params,

@@ -13,7 +13,7 @@ export type Rule = ExpressionWrapper<DB, 'results', SqlBool>
 
 /** How a statement with these filters is read. */
 export interface Reading {
-  /** Leads are looked at one by one, in the order of another index: the index of words may not be used. */
+  /** Reads leads one by one in the order of another index, so the index of words must stay unused. */
   oneByOne?: boolean
 }
 

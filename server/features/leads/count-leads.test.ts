@@ -28,7 +28,7 @@ const user = await makeUser(app.services.db)
 const params = { type: 'local' as const, id: await longList(user) }
 const look = (body: object) => app.as(user, listResults, { params, body })
 
-test('what few leads of a long list match is counted, and found wherever it lies', async () => {
+test('few matching leads of a long list are counted, and found wherever they lie', async () => {
   const custom_search = [{ field: 'position', operator: 'not empty' }]
   const { items, is_exact, counts, total } = await look({ custom_search, sort: 'name', direction: 'desc' })
   assert.deepEqual([is_exact, total, counts.found], [true, 5, 5])
@@ -43,7 +43,7 @@ test('what few leads of a long list match is counted, and found wherever it lies
   )
 })
 
-test('of few that match, a segment shows its own, and all segments keep their counts', async () => {
+test('a segment of few matching leads shows its own, and every segment keeps its count', async () => {
   const custom_search = [{ field: 'position', operator: 'not empty' }]
   const { items, total, counts } = await look({ custom_search, withEmail: 0 })
   assert.deepEqual([items.length, total, counts.all, counts.found], [0, 0, 5, 5])
@@ -54,7 +54,7 @@ test('of few that match, a segment shows its own, and all segments keep their co
   )
 })
 
-test('what many match is estimated, says so, and pages through', async () => {
+test('the count of many matching leads is an estimate, says so, and can be paged through', async () => {
   const { items, is_exact, counts } = await look({ search: 'birchville', limit: 50 })
   assert.equal(is_exact, false)
   assert.ok(counts.all > 1_800 && counts.all < 4_200, `about ${counts.all} of 3,000`)

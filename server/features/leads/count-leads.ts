@@ -28,21 +28,21 @@ export function countsOf(list: { leads: number; with_email: number; potential: n
 
 type Leads = ReturnType<typeof leadsOf>
 
-/** Up to here leads are counted one by one. */
+/** Up to this number matching leads are counted one by one. */
 export const countCeiling = 10_000
-/** Lists up to this length are always counted out. */
+/** In lists up to this length the count is always exact. */
 export const alwaysExact = 20_000
 /** An estimate looks at this many leads; with fewer hits than `leastHits` it says nothing. */
 const sampleSize = 1_500
 const leastHits = 30
-/** `random_key` goes so far; its index holds the lower sixteenth (migration 0003). */
+/** `random_key` is below `keys`; its index holds the lower sixteenth (migration 0003). */
 const keys = 65_536
 const indexedKeys = 4_096
 
 /** How many leads match, as a random sample of the list says. */
 export interface Estimate {
   counts: Counts
-  /** Enough of the sample match to vouch for the counts. */
+  /** Enough leads of the sample match for an estimate. */
   isMany: boolean
 }
 
@@ -74,7 +74,7 @@ export function countsFrom({ found = 0, potential = 0, not_found = 0 }: Partial<
   return { all: found + potential + not_found, found, potential, not_found }
 }
 
-/** Two figures are all that a sample can vouch for. */
+/** Rounds to two figures: a sample says no more. */
 function estimated({ all, found, potential, not_found }: Counts, times: number): Counts {
   const round = (hits: number) => Number((hits * times).toPrecision(2))
   return { all: round(all), found: round(found), potential: round(potential), not_found: round(not_found) }

@@ -20,7 +20,7 @@ export interface NewFact {
   checked_at?: string | null
 }
 
-/** Keeps values with their receipts. The same value from the same source is one fact, with the newest verdict. */
+/** Stores values with their receipts. One value from one source is one fact, with the newest verdict. */
 export async function addFacts(
   tx: Transaction,
   { account_id }: Pick<AccountContext, 'account_id'>,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 
 type Account = Pick<AccountContext, 'account_id'>
 
-/** Hosts whose sub-pages belong to many businesses, so that the domain says nothing about who it is. */
+/** Hosts whose pages belong to many businesses, so the domain identifies none of them. */
 const sharedDomains = new Set([
   'facebook.com',
   'instagram.com',

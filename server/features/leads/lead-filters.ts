@@ -6,13 +6,13 @@ import { escapeLike } from '#server/platform/postgres/like.ts'
 import { conditionRule, type LeadBuilder, ofCategories, type Reading, type Rule } from './condition-rule.ts'
 
 interface LeadFilter {
-  /** Leaves leads out. */
+  /** Whether the filter leaves leads out. */
   isOn(filters: ListFilters): boolean
-  /** Asked only while it is on. */
+  /** Called only while the filter is on. */
   rule(filters: ListFilters, eb: LeadBuilder, reading: Reading): Rule
 }
 
-/** What is no filter by itself: the page, its order, and how the other filters are understood. */
+/** Fields that are no filters: the page, its order, and how other filters are understood. */
 type Manner = 'page' | 'limit' | 'sort' | 'direction' | 'search_type' | 'language'
 type FilterName = Exclude<keyof ListFilters, Manner>
 

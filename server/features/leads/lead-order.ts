@@ -26,15 +26,15 @@ export function orderOf({ sort, direction }: ListFilters) {
 
 interface Known {
   campaign_id: string
-  /** How many leads match, of which the page shows a part. */
+  /** How many leads match. */
   total: number
-  /** No filter leaves anything out. */
+  /** No filter is on. */
   isWhole: boolean
 }
 
 /**
- * The ids of one page of a whole list, or of what many leads match: an index is read in its order until the page is
- * full; in the second half of a whole list from the end.
+ * The ids of one page of a whole list, or of many matching leads. Reads an index in its order until the page is full,
+ * and from the end for the second half of a whole list.
  */
 export function idsOfPage(
   db: Database,

@@ -17,7 +17,7 @@ const stored = Object.keys(contract.Result.omit({ phone_text: true }).shape) as 
 /** The columns of a lead as the wire names them. */
 export const leadColumns = stored.map((column) => `results.${column}` as const)
 
-/** How a phone number is written in its country stands beside its E.164 form. */
+/** Adds the phone number as its country writes it. */
 export const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({
   ...lead,
   phone_text: lead.phone === null ? null : phoneText(lead.phone),

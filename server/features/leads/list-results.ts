@@ -72,7 +72,7 @@ async function findPage(
   return walk({ counts: isHigher ? estimate.counts : counts, is_exact: false }, false)
 }
 
-/** Whose open data is in a list. Each name is found with one look into an index, however many leads carry it. */
+/** The attributions of the open data in a list. Each costs one index look-up, however many leads carry it. */
 async function listAttributions(db: Database, campaign_id: string): Promise<string[]> {
   const { rows } = await sql<{ attribution: string }>`
     with recursive each as (

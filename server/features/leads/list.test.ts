@@ -13,7 +13,7 @@ after(() => app.stop())
 const text = fc.option(fc.constantFrom('a', 'B', 'b', 'C', 'ä', 'zz', 'a b'), { nil: null })
 const lead = fc.record({ name: fc.constantFrom('a', 'B', 'b', 'Z'), city: text, email: text, phone: text })
 
-test('any page in any order is the part of the whole list that it says', async () => {
+test('any page in any order is its part of the whole list', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(lead, { minLength: 1, maxLength: 30 }),

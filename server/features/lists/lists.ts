@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
+import { runningStates } from '#contract/values/search-states.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -56,7 +57,7 @@ export async function listCampaigns(
 ) {
   const matching = campaignsOf(db)
     .where('campaigns.is_archived', '=', is_archived === 'true')
-    .$if(type !== undefined, (q) => q.where('campaigns.type', '=', type ?? 'local'))
+    .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
     .$if(search !== '', (q) =>
       q.where(sql`lower(campaigns.name)`, 'like', `%${escapeLike(search.toLowerCase())}%`),
     )
@@ -78,7 +79,7 @@ async function countRunning(db: Database): Promise<number> {
   const { running } = await db
     .selectFrom('searches')
     .select((eb) => eb.fn.countAll<number>().as('running'))
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', runningStates)
     .executeTakeFirstOrThrow()
   return running
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-/** Removes leads from a list. What was paid for stays known, so that it never costs twice; searches stop waiting for them. */
+/** Removes leads from a list. Paid leads stay known, so they never cost twice; searches stop waiting for removed ones. */
 export async function removeLeads(
   tx: Transaction,
   context: RequestContext,

@@ -1,5 +1,6 @@
 import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type * as contract from '#contract/leads/lists.ts'
+import { runningStates } from '#contract/values/search-states.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -16,7 +17,7 @@ export async function removeCampaigns(
     .select('id')
     .where('campaign_id', 'in', ids)
     .where('hold_id', 'is not', null)
-    .where('state', 'in', ['queued', 'running', 'paused'])
+    .where('state', 'in', [...runningStates, 'paused'])
     .orderBy('id')
     .execute()
   for (const { id } of running) await stopSearch(tx, context, { id })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchState } from '#contract/values/search-states.ts'
+import { runningStates, type SearchState } from '#contract/values/search-states.ts'
 import { listsQuery } from '#web/features/lists/queries.ts'
 import { useMe } from './use-me.ts'
 
-const atWork: readonly (SearchState | null)[] = ['queued', 'running']
+const atWork: readonly (SearchState | null)[] = runningStates
 
 /** The newest lists, and those of them with a search at work. */
 export function useRecentLists() {

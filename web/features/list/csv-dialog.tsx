@@ -12,7 +12,7 @@ import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import type { Chosen, Scope } from './chosen.ts'
-import { columnName, csvColumnsOf } from './lead-columns.tsx'
+import { columnName, csvColumnsOf } from './columns/lead-columns.tsx'
 import { csvLink, type ListId } from './queries.ts'
 
 export interface CsvScope {

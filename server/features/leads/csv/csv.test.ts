@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { csvColumns } from '#contract/values/lead-columns.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { startApp } from '#testing/app.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -142,4 +143,18 @@ test('a link gives its file once, and only what was chosen', async () => {
   const first = await app.http.inject({ method: 'GET', url })
   assert.equal(first.body, 'name\r\n"Two"\r\n')
   assert.equal((await app.http.inject({ method: 'GET', url })).statusCode, 404)
+})
+
+test('a file without chosen columns has those of the list type', async () => {
+  const user = await makeUser(app.services.db)
+  const id = await makeLeads(app.services.db, user, [{ name: 'One', type: 'people' }])
+  await app.services.db.updateTable('campaigns').set({ type: 'people' }).where('id', '=', id).execute()
+  const body = { chosen: { scope: 'all' as const } }
+  const { url } = await app.as(user, createCsvLink, { params: { type: 'people', id }, body })
+  const [header = ''] = (await app.http.inject({ method: 'GET', url })).body.split('\r\n')
+  assert.deepEqual(
+    header.split(','),
+    csvColumns.filter((column) => listTypeFacts.people.columns.includes(column)),
+  )
+  assert.ok(!header.includes('postal_code'))
 })

@@ -13,7 +13,7 @@ const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
 after(() => app.stop())
 const { db, tenantPool } = app.services
 
-/** A list of twenty megabytes: more than lies between a server and a reader who does not read. */
+/** A list of twenty megabytes: more than the buffers between the server and a client that does not read. */
 async function makeLongList(user: TestUser): Promise<string> {
   const id = await makeLeads(db, user, [])
   await sql`
@@ -28,7 +28,7 @@ async function link(user: TestUser, id: string): Promise<string> {
   return (await app.as(user, createCsvLink, { params: { type: 'local', id }, body })).url
 }
 
-/** Asks for a file and reads nothing of it; answers the server's end of the line too. */
+/** Asks for a file without reading it; answers the server's socket too. */
 async function askOnly(url: string) {
   const accepted = once(app.http.server, 'connection') as Promise<[Socket]>
   const sleeper = connect(Number(address.port), address.hostname).pause()
@@ -44,7 +44,7 @@ async function allTaken(): Promise<void> {
 const readWhole = async (url: string) =>
   (await fetch(new URL(url, address), { headers: { host: testHost } })).text()
 
-test('whoever stops reading downloads leaves connections for all others, and loses their own', async () => {
+test('a client that stops reading downloads loses its connections and leaves those of other clients free', async () => {
   const [sleepy, other] = await Promise.all([makeUser(db), makeUser(db)])
   const [id, theirs] = await Promise.all([makeLongList(sleepy), makeLeads(db, other, [{ name: 'One' }])])
   const asleep: Awaited<ReturnType<typeof askOnly>>[] = []

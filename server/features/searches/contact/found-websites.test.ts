@@ -102,7 +102,7 @@ async function searched(options: { find_websites?: boolean; phones?: string[] } 
   return { user, lead, search: await app.as(user, getSearch, { params: { id: search.id } }) }
 }
 
-test('a lead without a website gets the one that its page proves, with the receipt, and its contacts from there', async () => {
+test('a lead without a website gets a proved one with its receipt, and its contacts from there', async () => {
   const { lead, search } = await searched()
   assert.equal(lead.website, `https://${domain}/`)
   const fact = lead.facts.find(({ field }) => field === 'website')
@@ -115,7 +115,7 @@ test('a lead without a website gets the one that its page proves, with the recei
   await checkLedger(app.services.db)
 })
 
-test('a website that nothing proves is none, costs nothing and is counted as looked for', async () => {
+test('an unproved website is not stored, costs nothing and counts as sought', async () => {
   const { lead, search } = await searched({ phones: ['+493055509999'] })
   assert.deepEqual([lead.website, lead.email, lead.charged], [null, null, 0])
   assert.equal(
@@ -125,14 +125,14 @@ test('a website that nothing proves is none, costs nothing and is counted as loo
   assert.deepEqual([search.state, search.websites_sought, search.websites_found], ['done', 1, 0])
 })
 
-test('a search that leaves the step out asks nobody for a website', async () => {
+test('a search that leaves the step out looks for no website', async () => {
   const { lead, search } = await searched({ find_websites: false })
   assert.deepEqual([lead.website, lead.contact_state], [null, 'not_needed'])
   assert.deepEqual([search.websites_sought, search.websites_found], [0, 0])
   assert.equal(farm.received.length, 0)
 })
 
-test('without DNS a lead was not checked, which its row says', async () => {
+test('without DNS a lead is not checked, and its row says so', async () => {
   resolve = answers.broken
   const { lead, search } = await searched()
   resolve = answers.one

@@ -47,7 +47,7 @@ async function find(user: TestUser, named: [name: string, ...lines: string[]][])
   return { lead, search: await searchOf(user, search.id) }
 }
 
-test('M10 an address that is only guessed is shown as potential and costs nothing', async () => {
+test('M10 a guessed address is shown as potential and costs nothing', async () => {
   const user = await makeUser(app.services.db, { credits: 5 })
   const { lead, search } = await find(user, [['Ben Prescott', 'Dentist']])
   assert.deepEqual([lead?.email_state, lead?.email_verdict], ['potential', 'risky'])

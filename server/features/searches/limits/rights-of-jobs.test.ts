@@ -24,7 +24,7 @@ async function searching() {
   return { main, member, id, search_id: search.id }
 }
 
-test('T9 a search that was queued by somebody who may search no more ends before it begins and costs nothing', async () => {
+test('T9 a queued search whose user may no longer search ends before it begins and costs nothing', async () => {
   const { main, member, id, search_id } = await searching()
   await app.as(main, changeMember, { params: { id: member.id }, body: noRights })
   await app.work()
@@ -34,7 +34,7 @@ test('T9 a search that was queued by somebody who may search no more ends before
   assert.deepEqual(await walletOf(main), untouched)
 })
 
-test('T9 contacts that wait to be looked for are left when whoever started the search is removed', async () => {
+test('T9 queued leads stay unsearched when the user who started the search is removed', async () => {
   const { main, member, id, search_id } = await searching()
   await app.work(['run-search'])
   await app.as(main, removeMember, { params: { id: member.id }, body: { hand_over_to: main.id } })
@@ -49,7 +49,7 @@ test('T9 contacts that wait to be looked for are left when whoever started the s
   assert.deepEqual(await walletOf(main), untouched)
 })
 
-test('T9 a lead whose worker died is ended, and its search with it, also when its starter is gone', async () => {
+test('T9 a lead whose worker died is settled and its search ends, even if the user who started it was removed', async () => {
   const { main, member, id, search_id } = await searching()
   await app.work(['run-search'])
   await db
@@ -65,7 +65,7 @@ test('T9 a lead whose worker died is ended, and its search with it, also when it
   assert.equal((await walletOf(main)).held, 0)
 })
 
-test('T9 nobody of an account goes on with what its main user has lost', async () => {
+test('T9 no user of an account continues with a module that its owner has lost', async () => {
   const { main, search_id } = await searching()
   await db.deleteFrom('user_modules').where('user_id', '=', main.id).where('slug', '=', 'leads').execute()
   await app.work()
@@ -77,7 +77,7 @@ test('T9 nobody of an account goes on with what its main user has lost', async (
   assert.deepEqual(search, { state: 'stopped', reason: 'not_allowed' })
 })
 
-/** A search that a member began and that has used up its credits. */
+/** A search that a member started and that has used up its credits. */
 async function pausedHalfway() {
   const main = await makeUser(db, { credits: 30 })
   const member = await makeMember(db, main, { modules: ['leads'] })
@@ -91,7 +91,7 @@ async function pausedHalfway() {
 const goOn = (user: TestUser, id: string) =>
   app.as(user, resumeSearch, { params: { id }, body: { max_credits: 2 } })
 
-test('a search of somebody who is gone goes on for whoever lets it', async () => {
+test('a search of a removed user continues for the user who resumes it', async () => {
   const { main, member, search_id } = await pausedHalfway()
   await app.as(main, removeMember, { params: { id: member.id }, body: { hand_over_to: main.id } })
   await goOn(main, search_id)
@@ -100,7 +100,7 @@ test('a search of somebody who is gone goes on for whoever lets it', async () =>
   assert.deepEqual([state, charged], ['done', 4])
 })
 
-test('T9 a search that somebody let go on ends or pauses with them, whoever began it', async () => {
+test('T9 a resumed search ends or pauses with the user who resumed it, not with the one who started it', async () => {
   const { main, member, search_id } = await pausedHalfway()
   const friend = await makeMember(db, main, { modules: ['leads'] })
   await goOn(friend, search_id)

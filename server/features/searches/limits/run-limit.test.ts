@@ -32,7 +32,7 @@ const resume = (user: TestUser, id: string, max_credits: number, when_paid = fal
 
 const patient = (max_credits: number) => ({ max_leads: 8, max_credits, pause_when_empty: true })
 
-test('a search that may cost more than a search may is refused, however little of it could be reserved now', async () => {
+test('a search above the limit of one search is refused, even if little can be reserved now', async () => {
   const user = await makeUser(db, { credits: 3 })
   await limitRun(user, 5)
   const body = { type: 'local', name: 'All', criteria, ...patient(8) } as const
@@ -48,7 +48,7 @@ test('a search that may cost more than a search may is refused, however little o
   assert.equal((await walletOf(user)).held, 0)
 })
 
-test('what a search was charged counts when it goes on: by itself, by hand and by hand for later', async () => {
+test('earlier charges of a search count when it continues: by itself, by a user, and by a user for later', async () => {
   const user = await makeUser(db, { credits: 3 })
   await limitRun(user, 5)
   const { search } = await start(user, criteria, patient(5))
@@ -73,7 +73,7 @@ test('what a search was charged counts when it goes on: by itself, by hand and b
   assert.equal((await walletOf(user)).held, 0)
 })
 
-test('a limit that came later holds for a search that waits, also with nothing in the wallet', async () => {
+test('a later limit applies to a waiting search, even with an empty wallet', async () => {
   const user = await makeUser(db, { credits: 3 })
   const { search } = await start(user, criteria, patient(8))
   await app.work()
@@ -84,7 +84,7 @@ test('a limit that came later holds for a search that waits, also with nothing i
   assert.deepEqual([state, reason, charged], ['paused', 'account_limit', 3])
 })
 
-test('who lets the search of another go on spends their own month', async () => {
+test('a user who resumes the search of a teammate spends their own monthly limit', async () => {
   const user = await makeUser(db, { credits: 100 })
   const member = await makeMember(db, user, { modules: ['leads'] })
   await db.updateTable('users').set({ credit_limit: 4 }).where('id', '=', member.id).execute()

@@ -18,7 +18,7 @@ const [one, two, three] = mailboxes('valid')
 const mixed = await neighbourhood([one, mailboxes('gone')[0], null])
 const alike = await neighbourhood([one, two, three])
 
-/** Asks until the answer is no failure of the server; whoever was cut off asks again with the same key. */
+/** Asks until the answer is no failure of the server; a client that was cut off asks again with its key. */
 async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   const answer = await ask()
   return answer.status < 500 ? answer : ask()

@@ -57,7 +57,7 @@ export async function deliverBatch(db: Database, run: SearchRow, { places, seen 
   })
 }
 
-/** A lead whose contacts are not looked for costs nothing, so it needs no room in the hold. */
+/** Takes the places that the hold can pay for. A lead without a contact search costs nothing and needs no room. */
 function withinRoom(
   places: PlaceRow[],
   { room, find_websites }: { room: number; find_websites: boolean },

@@ -43,7 +43,7 @@ async function park({ job, payload }: { job: AnyJob; payload: object }): Promise
   return (await db.insertInto('parked_jobs').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-test('R7 a search that was parked halfway is offered again by the operator, resumed by its owner and charged once', async () => {
+test('R7 a search that was parked halfway is reopened by the operator, resumed by its owner and charged once', async () => {
   const [admin, other, user] = [await makeUser(db), await makeUser(db), await makeUser(db, { credits: 100 })]
   await start(other, criteria, limits)
   const { statements } = await runSearch()

@@ -4,7 +4,7 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { columnName } from '../lead-columns.tsx'
+import { columnName } from '../columns/lead-columns.tsx'
 
 interface SortSelectProps {
   type: ListType

@@ -29,11 +29,11 @@ export function valuesOf(
 
 const sameValue = (value: string) => value.trim().toLowerCase().replace(/\/$/, '')
 
-/** Whose value it is: somebody else's only when no source says it is the lead's own. */
+/** The owner of a value: a third party only when no source says that the value is the lead's own. */
 export const isForeign = ({ facts }: KnownValue): boolean =>
   facts.some(({ owner }) => owner === 'third_party') && !facts.some(({ owner }) => owner === 'own')
 
-/** The newest check, or undefined when nobody has asked. */
+/** The newest check; undefined for a value that was never checked. */
 export function newestCheck({ facts }: KnownValue): Fact | undefined {
   return facts
     .filter(({ verdict }) => verdict !== null && verdict !== 'not_checked')

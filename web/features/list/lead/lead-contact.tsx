@@ -107,7 +107,7 @@ function NoEmail({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** Not found where the site was looked at, not known where nobody has looked. */
+/** Not found where the site was read, not known where it was not. */
 function Missing({ label, lead }: { label: string; lead: LeadDetails }) {
   const t = useT()
   const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'

@@ -13,7 +13,7 @@ test('every reason of a verdict and every reason for no page has words', () => {
   assert.equal(noPageWords('refused_by_robots'), 'Site allows no robots')
 })
 
-test('a code that nobody knows is said in general words, never shown raw', () => {
+test('an unknown code is shown as a general sentence, never as the code', () => {
   assert.equal(noPageWords('made_up_code'), 'Site could not be read')
   assert.equal(noPageWords(null), 'Site could not be read')
   assert.deepEqual(allReasons(['made_up_code']), [])

@@ -20,8 +20,8 @@ import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
 import { ContactCell } from './contact-cell.tsx'
-import { hostOf, personName, webAddress } from './lead/lead-words.ts'
-import type { Lead } from './queries.ts'
+import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
+import type { Lead } from '../queries.ts'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)

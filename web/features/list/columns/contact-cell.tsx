@@ -2,8 +2,8 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { EmailCell } from '#web/features/list/drawer/email-mark.tsx'
-import { noPageWords } from './lead/no-page-words.ts'
-import type { Lead } from './queries.ts'
+import { noPageWords } from '../lead/no-page-words.ts'
+import type { Lead } from '../queries.ts'
 
 /** The address of a lead, or where the search for it stands: never a mere spinner. */
 export function ContactCell({ lead }: { lead: Lead }) {
