@@ -16,7 +16,8 @@ import { health } from './platform/observability/health.ts'
 import { metricsPage } from './platform/observability/metrics-page.ts'
 import { probeServer } from './platform/observability/probe-server.ts'
 import { createHttp, type HttpOptions, type Stream } from './platform/http/http.ts'
-import { openQueue, startWorking, stopQueue } from './platform/jobs/jobs.ts'
+import { openQueue, stopQueue } from './platform/jobs/jobs.ts'
+import { startWorking } from './platform/jobs/run-jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
 import { backlog } from './platform/connections/guard-clients.ts'
 import { connectionsToServe } from './platform/connections/open-files.ts'
@@ -56,8 +57,10 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   }
 
   const secret = config.secret ?? (await generatedSecret(config.dataDir))
+  const queue = await openQueue(urls.databaseUrl, jobs, log)
   const services = await openServices({
     ...urls,
+    queue,
     files: folderFiles(`${config.dataDir}/files`),
     secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
     log,
@@ -74,7 +77,6 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     url: config.url,
   })
   shutdown.add('the connections', services.close)
-  const queue = await openQueue(urls.databaseUrl, jobs, log)
   shutdown.add('the job queue', () => stopQueue(queue))
   const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
   if (config.loadSample) {
@@ -82,7 +84,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     await loadSampleBrand(services, owner.email)
   }
 
-  if (config.role !== 'web') await startWorking(queue, services)
+  if (config.role !== 'web') await startWorking(services, jobs)
   if (port !== undefined) {
     const metrics = metricsPage(config.metricsKey)
     const app = pages

@@ -8,6 +8,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import { features, jobs } from '#server/registered.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { createHttp } from '#server/platform/http/http.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices, type ServiceOptions } from '#server/platform/open-services.ts'
@@ -43,6 +44,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export interface AppOptions
   extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'importing' | 'downloadStallMs'> {
   networks?: (opened: Networks) => Networks
+  /** Jobs of a test beside those of the product. */
+  testJobs?: AnyJob[]
   /** Is given every line of the log. */
   written?: (line: string) => void
 }
@@ -56,15 +59,18 @@ export async function startApp({
   importing,
   downloadStallMs,
   written,
+  testJobs = [],
 }: AppOptions = {}) {
   const database = await testDatabase()
   const log = written
     ? createLog('trace', { write: written })
     : createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
+  const queue = await openQueue(database.appUrl, [...jobs, ...testJobs], log)
   const opened = await openServices({
     databaseUrl: database.appUrl,
     directoryUrl: database.appUrl,
+    queue,
     files: folderFiles(folder),
     secrets: secretBox(testSecret),
     log,
@@ -81,7 +87,6 @@ export async function startApp({
     ...(downloadStallMs ? { downloadStallMs } : {}),
   })
   const services: Services = { ...opened, networks: networks(opened.networks) }
-  const queue = await openQueue(database.appUrl, jobs, log)
   const http = await createHttp(services, features)
 
   /** Asks and answers whatever came back. */
@@ -129,7 +134,7 @@ export async function startApp({
       return answer.data
     },
     /** Runs due jobs, of all kinds or of these, until none is left. */
-    work: (only?: string[]) => workThrough(queue, services, only),
+    work: (only?: string[]) => workThrough(services, jobs, only),
     async stop() {
       await http.close()
       await stopQueue(queue)

@@ -1,6 +1,7 @@
 import { poisonRound } from '#testing/jobs/poison-round.ts'
 import { poisonJobs } from '#testing/jobs/poison-worker.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { secretBox } from '#server/platform/security/secrets.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { benchDatabase, systemDatabase } from '../setup/bench-database.ts'
 import { report } from '../setup/figures.ts'
@@ -9,8 +10,8 @@ import { report } from '../setup/figures.ts'
 const retries = 4
 const plainMs = 200
 const database = await benchDatabase()
-const db = systemDatabase(database)
 const queue = await openQueue(database.url, poisonJobs(retries, plainMs), createLog('silent'))
+const db = systemDatabase(database, {}, { queue, secrets: secretBox('a secret that only benches know, 32+') })
 try {
   const round = { db, databaseUrl: database.url, retries, plainJobs: 1_000, plainMs, hurried: false }
   const usual = await poisonRound(round, false)

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { features, jobs } from '#server/registered.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { createHttp } from '#server/platform/http/http.ts'
-import { openQueue, startWorking, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { startWorking } from '#server/platform/jobs/run-jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
@@ -10,7 +11,9 @@ import { secretBox } from '#server/platform/security/secrets.ts'
 /** The product on this database in this process, listening on loopback; with `works` it runs jobs as well. */
 export async function benchApp(url: string, { works = false } = {}) {
   const log = createLog('error')
+  const queue = await openQueue(url, jobs, log)
   const services = await openServices({
+    queue,
     databaseUrl: url,
     directoryUrl: url,
     files: folderFiles(tmpdir()),
@@ -22,8 +25,7 @@ export async function benchApp(url: string, { works = false } = {}) {
     mailFrom: undefined,
     url: 'https://quarry.test',
   })
-  const queue = await openQueue(url, jobs, log)
-  if (works) await startWorking(queue, services)
+  if (works) await startWorking(services, jobs)
   const http = await createHttp(services, features)
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -9,6 +9,7 @@ import {
   type PoolLimits,
 } from '#server/platform/postgres/database.ts'
 import { asRole, prepareLogins, systemRole } from '#server/platform/postgres/database-roles.ts'
+import type { TransactionContext } from '#server/platform/postgres/transaction-context.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
@@ -41,9 +42,13 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   }
 }
 
-/** All rows of all accounts, as jobs of nobody see them. */
-export function systemDatabase({ url }: BenchDatabase, limits: PoolLimits = {}): Database {
-  return openDatabase(openPool(asRole(url, systemRole), limits))
+/** All rows of all accounts, as a system job sees them. */
+export function systemDatabase(
+  { url }: BenchDatabase,
+  limits: PoolLimits = {},
+  context?: TransactionContext,
+): Database {
+  return openDatabase(openPool(asRole(url, systemRole), limits), context)
 }
 
 /** Fresh statistics after many rows were made. */

@@ -1,3 +1,4 @@
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
 
 const towns = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ivy', 'Juniper']
@@ -8,7 +9,7 @@ const words = ['Blue', 'Old', 'Grand', 'Little', 'North', 'River', 'Sunny', 'Roy
 export async function makeLeads(pool: Connections, account_id: string, leads: number): Promise<string> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await liftTimeLimit(client)
     const { rows } = await client.query<{ id: string }>(
       `insert into campaigns (account_id, type, name) values ($1, 'local', 'A long list') returning id`,
       [account_id],

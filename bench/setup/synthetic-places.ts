@@ -1,3 +1,4 @@
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
 import { migrate, openDirectory } from '#server/platform/postgres/database.ts'
@@ -15,7 +16,8 @@ export async function makePlaces(pool: pg.Pool, rows: number): Promise<void> {
   const client = await pool.connect()
   const run = async (sql: string, values: unknown[] = []) => void (await client.query(sql, values))
   try {
-    await run(`set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`)
+    await liftTimeLimit(client)
+    await run(`set work_mem = '256MB'; set maintenance_work_mem = '1GB'`)
     const restore = await takeIndicesAway(client)
     await run(
       'create temp table names on commit preserve rows as select id, first from directory.category_numbers',

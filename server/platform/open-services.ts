@@ -7,11 +7,11 @@ import { asRole, systemRole, tenantRole } from './postgres/database-roles.ts'
 import { openDownloads } from './http/downloads.ts'
 import { openEgressLog } from './network/egress-log.ts'
 import { listen } from './events/events.ts'
+import type { Queue } from './jobs/jobs.ts'
 import type { Files } from './storage/files.ts'
 import { openLimits } from './security/limits.ts'
 import { type MapSettings, standardMap } from './config/map-settings.ts'
 import type { Log } from './observability/log.ts'
-import { openMail } from './mail/mail.ts'
 import type { MailSettings } from './mail/mail-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { openNetworks, type NetworkOptions } from './network/open-networks.ts'
@@ -25,6 +25,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   databaseUrl: string
   directoryUrl: string
   files: Files
+  queue: Queue
   secrets: SecretBox
   log: Log
   /** About so many at most, for accounts and for the system together. */
@@ -47,13 +48,12 @@ export interface OpenServices extends Services {
 
 /** Opens what a process needs to answer and to work: databases, live events, networks. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
-  const { databaseUrl, directoryUrl, files, secrets, log } = options
-  openMail(secrets)
+  const { databaseUrl, directoryUrl, files, queue, secrets, log } = options
   const max = options.connections ?? 20
   const pool = openPool(asRole(databaseUrl, systemRole), { max: Math.ceil(max / 2) })
   const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max: Math.ceil(max * 0.7) })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, { queue, secrets })
   const metrics = createMetrics([pool, tenantPool])
   const egress = openEgressLog(db, log, metrics)
   const networks = await openNetworks(db, { ...options, log: egress.add })
@@ -77,6 +77,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },
     map: options.map ?? standardMap,
     metrics,
+    queue,
     secrets,
     signIn: options.signIn ?? standardSignIn,
     sites,

@@ -6,6 +6,7 @@ import type { Database, Directory } from './postgres/database.ts'
 import type { Downloads } from './http/downloads.ts'
 import type { Events } from './events/events.ts'
 import type { Files } from './storage/files.ts'
+import type { Queue } from './jobs/jobs.ts'
 import type { Limits } from './security/limits.ts'
 import type { Log } from './observability/log.ts'
 import type { MailSettings } from './mail/mail-server.ts'
@@ -39,6 +40,7 @@ export interface Services {
   mail: MailSettings
   map: MapSettings
   metrics: Metrics
+  queue: Queue
   secrets: SecretBox
   signIn: SignInSettings
   sites: Sites

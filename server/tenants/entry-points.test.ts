@@ -3,18 +3,18 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { features, jobs } from '#server/registered.ts'
-import { runJob } from '#server/platform/jobs/jobs.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { startTenants } from '#testing/tenants/tenants.ts'
 
 const app = await startTenants()
 after(() => app.stop())
 
-const run = { signal: new AbortController().signal, jobId: randomUUID() }
+const run = { services: app.services, signal: new AbortController().signal, jobId: randomUUID() }
 
 /** Work of no account, and why it is none. A new one is added with its reason. */
 const workOfTheSystem = [
   'clean-up: rows of all accounts expire',
-  'deliver-mail: a mail wears the brand of the business that sold the account',
+  'deliver-mail: a mail carries the brand of the business that sold the account',
   'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: the account of a payment shows while its notice is settled',
@@ -79,7 +79,7 @@ test('T12 a job without an account is refused before it begins', async () => {
     if (each.system !== undefined) continue
     assert.equal(each.payload.safeParse({ search_id: randomUUID(), result_id: randomUUID() }).success, false)
     for (const account_id of [undefined, '', 'system', '*'])
-      await assert.rejects(runJob(each, app.services, { account_id }, run), /names no account/, each.name)
+      await assert.rejects(runJob(each, run, { account_id }), /names no account/, each.name)
   }
 })
 

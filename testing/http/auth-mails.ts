@@ -15,12 +15,9 @@ export async function lastMail({ services }: TestApp, to: string) {
     .executeTakeFirst()
   assert.ok(mail?.sealed_values, `no mail waits for ${to}`)
   const brand = await mailBrand(services, mail)
-  return renderMail(
-    mail.template,
-    readMailValues(services.secrets, mail.id, mail.sealed_values),
-    brand,
-    mail.language,
-  )
+  const { template, language } = mail
+  const values = readMailValues(services.secrets, mail.id, mail.sealed_values)
+  return renderMail({ template, values, brand, language })
 }
 
 export async function mailCode(app: TestApp, to: string): Promise<string> {

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
-import { openQueue, startWorking } from '#server/platform/jobs/jobs.ts'
+import { openQueue } from '#server/platform/jobs/jobs.ts'
+import { startWorking } from '#server/platform/jobs/run-jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
@@ -41,7 +42,9 @@ if (import.meta.main) {
   const [databaseUrl = '', ...numbers] = process.argv.slice(2)
   const [retries = 0, plainMs = 0] = numbers.map(Number)
   const log = createLog('silent')
+  const jobs = poisonJobs(retries, plainMs)
   const services = await openServices({
+    queue: await openQueue(databaseUrl, jobs, log),
     databaseUrl,
     directoryUrl: databaseUrl,
     files: folderFiles(tmpdir()),
@@ -52,7 +55,6 @@ if (import.meta.main) {
     helo: 'quarry.test',
     mailFrom: undefined,
   })
-  const queue = await openQueue(databaseUrl, poisonJobs(retries, plainMs), log)
-  await startWorking(queue, services)
+  await startWorking(services, jobs)
   process.stdout.write('Quarry is working\n')
 }

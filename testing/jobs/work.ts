@@ -1,13 +1,10 @@
 import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { type Queue, runJob } from '#server/platform/jobs/jobs.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */
-export async function workThrough(
-  { boss, jobs }: Queue,
-  services: Services,
-  only?: string[],
-): Promise<number> {
+export async function workThrough(services: Services, jobs: AnyJob[], only?: string[]): Promise<number> {
+  const { boss } = services.queue
   const wanted = jobs.filter(({ name }) => only?.includes(name) ?? true)
   let total = 0
   for (;;) {
@@ -21,8 +18,8 @@ export async function workThrough(
     const batch = await boss.fetch<object>(job.name, { batchSize: job.parallel })
     await Promise.all(
       batch.map(async ({ id, data }) => {
-        const run = { signal: new AbortController().signal, jobId: id }
-        await runJob(job, services, job.payload.parse(data), run)
+        const run = { services, signal: new AbortController().signal, jobId: id }
+        await runJob(job, run, job.payload.parse(data))
         await boss.complete(job.name, id)
       }),
     )

@@ -1,6 +1,7 @@
 import { audit } from '#server/features/audit/audit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
-import { type MailValues, sendMail } from '#server/platform/mail/mail.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { MailValues } from '#server/platform/mail/mail-text.ts'
 import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { AuditEntryValues } from '#server/platform/security/audit-entry.ts'

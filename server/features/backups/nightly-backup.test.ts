@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readManifest } from '#server/platform/backup/manifest.ts'
 import { checkBackup } from '#server/platform/backup/check-backup.ts'
-import { runJob } from '#server/platform/jobs/jobs.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { backUp } from './nightly-backup.ts'
@@ -19,8 +19,8 @@ after(async () => {
 
 const run = (into: string | undefined) => {
   const backups = into === undefined ? undefined : { folder: into, keep: 2 }
-  const context = { signal: new AbortController().signal, jobId: 'night' }
-  return runJob(backUp, { ...app.services, backups }, {}, context)
+  const run = { signal: new AbortController().signal, jobId: 'night' }
+  return runJob(backUp, { services: { ...app.services, backups }, ...run }, {})
 }
 
 test('R11 the back-up of a night is whole, the newest two stay, other folders are left alone', async () => {

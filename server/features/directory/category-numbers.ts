@@ -1,3 +1,4 @@
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { ClientBase, Pool } from 'pg'
 import { categories } from '#engine/taxonomy/categories.ts'
 
@@ -46,8 +47,8 @@ export async function syncCategoryNumbers(pool: Pool): Promise<void> {
   if (await isInSync(pool)) return
   const client = await pool.connect()
   try {
+    await liftTimeLimit(client)
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
     await client.query('lock table directory.category_numbers in share row exclusive mode')
     if (!(await isInSync(client))) await renumber(client)
     await client.query('commit')

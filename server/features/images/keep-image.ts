@@ -26,7 +26,7 @@ export async function keepImage<Answer>(
   const { bytes, ending } = await renewImage(upload, use)
   const name = `${randomUUID()}.${ending}`
   const startAfter = new Date(Date.now() + longestUploadMs)
-  await db.transaction().execute((tx) => enqueue(tx, removeImageName, { name }, { startAfter }))
+  await db.transaction().execute((tx) => enqueue(tx, { ...removeImageName, startAfter }, { name }))
   await files.put(imageKey(name), [bytes])
   return db.transaction().execute((tx) => point(tx, name))
 }

@@ -7,11 +7,11 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
-/** Longer than an hour of a mail server that is away: the queue tries once a minute at the least. */
+/** Enough for a mail server that is down for more than an hour, because the queue retries at least once a minute. */
 const retries = 100
 
-/** Sends one mail. A second run finds it sent; a server that is away is asked again; what was refused says why. */
-export const deliverMail = systemJob(name, 'a mail wears the brand of the business that sold the account', {
+/** Sends one mail. A second run finds the mail sent; a server that is down is asked again; a refusal is stored as the reason. */
+export const deliverMail = systemJob(name, 'a mail carries the brand of the business that sold the account', {
   parallel: 2,
   retries,
   expireS: 120,
@@ -26,12 +26,9 @@ export const deliverMail = systemJob(name, 'a mail wears the brand of the busine
     if (smtpUrl === undefined) return settle(services, mail_id, { state: 'not_sent' })
 
     const brand = await mailBrand(services, mail)
-    const rendered = renderMail(
-      mail.template,
-      readMailValues(services.secrets, mail_id, mail.sealed_values),
-      brand,
-      mail.language,
-    )
+    const { template, language } = mail
+    const values = readMailValues(services.secrets, mail_id, mail.sealed_values)
+    const rendered = renderMail({ template, values, brand, language })
     const delivery = await handToServer(
       { smtpUrl, from },
       { id: mail_id, to: mail.recipient, fromName: brand.name, ...rendered },

@@ -1,7 +1,7 @@
 import { defaultSiteSettings } from '#contract/account/branding.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import { measureLogo } from '#server/features/images/measure-logo.ts'
-import type { MailBrand, MailLogo } from '#server/platform/mail/mail-render.ts'
+import type { MailBrand, MailLogo } from '#server/platform/mail/mail-head.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
 
@@ -11,8 +11,9 @@ interface Addressed {
 }
 
 /**
- * The look of a mail and the one host its links lead to: a verified domain of the reseller whose client reads it, best
- * the one it was asked for on; for the platform's people its own. A reseller without a domain keeps its name only.
+ * The brand of a mail and the host of its links: a verified domain of the recipient's reseller, if possible the domain
+ * of the request that caused the mail. Users of the platform get the platform's own. A reseller without a domain lends
+ * its name only.
  */
 export async function mailBrand(
   { db, files, url }: Pick<Services, 'db' | 'files' | 'url'>,

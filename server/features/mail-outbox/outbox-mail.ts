@@ -1,12 +1,15 @@
 import { readReason } from '#server/platform/reasons.ts'
-import type { ShownMail } from '#contract/operator/mail-outbox.ts'
+import type * as contract from '#contract/operator/mail-outbox.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { deliverMail, readMailValues } from '#server/platform/mail/mail.ts'
 import { secretNamesOf, withoutSecrets } from '#server/platform/mail/mail-secrets.ts'
-import { type MailBrand, renderMail } from '#server/platform/mail/mail-render.ts'
+import type { MailBrand } from '#server/platform/mail/mail-head.ts'
+import { renderMail } from '#server/platform/mail/mail-render.ts'
 import { mailText } from '#server/platform/mail/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailBrand } from './mail-brand.ts'
 
@@ -21,12 +24,12 @@ export async function findMail(db: Database, id: string) {
   return found
 }
 
-/** As its reader would see it, with or without what lets that reader in. What it says is gone once it is sent. */
+/** Renders a mail as its recipient sees it, or with its secrets covered. The values of a sent mail are deleted. */
 export async function shownMail(
   services: Services,
   found: Awaited<ReturnType<typeof findMail>>,
   { withSecrets }: { withSecrets: boolean },
-): Promise<ShownMail> {
+): Promise<contract.ShownMail> {
   const { account_id: _, template, sealed_values, reseller_id, host, language, reason, ...rest } = found
   const mail = { ...rest, reason: reason === null ? null : readReason(reason) }
   if (sealed_values === null) {
@@ -35,12 +38,12 @@ export async function shownMail(
   }
   const values = readMailValues(services.secrets, mail.id, sealed_values)
   const brand = onThisHost(await mailBrand(services, { reseller_id, host }))
-  const rendered = renderMail(
+  const rendered = renderMail({
     template,
-    withSecrets ? values : withoutSecrets(template, values),
+    values: withSecrets ? values : withoutSecrets(template, values),
     brand,
     language,
-  )
+  })
   const hides = !withSecrets && secretNamesOf(template).length > 0
   return {
     ...mail,
@@ -50,26 +53,28 @@ export async function shownMail(
   }
 }
 
-/** The pages of the platform load nothing from elsewhere, and every host has every image. */
+/** The operator's pages load nothing from other hosts, and every host serves every image. */
 const onThisHost = ({ logo, ...brand }: MailBrand): MailBrand => ({
   ...brand,
   logo: logo && { ...logo, url: new URL(logo.url).pathname },
 })
 
-/** One mail for the operator, who is not its reader. */
-export async function getOutboxMail(services: Services, id: string): Promise<ShownMail> {
-  return shownMail(services, await findMail(services.db, id), { withSecrets: false })
+/** Shows a mail to the operator, with its secrets covered. */
+export async function getOutboxMail(
+  db: Database,
+  { services }: Pick<RequestContext, 'services'>,
+  { id }: Input<typeof contract.getOutboxMail>,
+) {
+  return shownMail(services, await findMail(db, id), { withSecrets: false })
 }
 
-/** Mails that were not sent go back to the queue: these, or all that can. */
+/** Enqueues the mails of these ids once more, or all mails that were not sent. */
 export async function retryOutboxMails(
   tx: Transaction,
-  { mail }: Pick<Services, 'mail'>,
-  ids: string[] | undefined,
-): Promise<{ retried: number }> {
-  if (mail.smtpUrl === undefined) {
-    throw refuse('no_mail_server')
-  }
+  { services }: Pick<RequestContext, 'services'>,
+  { ids }: Input<typeof contract.retryOutboxMails>,
+) {
+  if (services.mail.smtpUrl === undefined) throw refuse('no_mail_server')
   const waiting = await tx
     .updateTable('outbox_mails')
     .set({ state: 'waiting', reason: null })
@@ -83,5 +88,5 @@ export async function retryOutboxMails(
     deliverMail,
     waiting.map(({ id }) => ({ mail_id: id })),
   )
-  return { retried: waiting.length }
+  return confirm('emails_queued', { retried: waiting.length }, { count: waiting.length })
 }

@@ -1,16 +1,22 @@
 import { readReason } from '#server/platform/reasons.ts'
 import { z } from 'zod'
-import type { PageQuery } from '#contract/page.ts'
-import { ParkedJob } from '#contract/operator/parked-jobs.ts'
+import * as contract from '#contract/operator/parked-jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { enqueue, kindOf } from '#server/platform/jobs/jobs.ts'
+import { enqueue, type QueuedJob } from '#server/platform/jobs/jobs.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { confirm, type Input } from '#server/platform/http/served-route.ts'
+
+type Context = Pick<RequestContext, 'services'>
 
 const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] as const
 
-/** Jobs of every account: for the operator alone. */
-export async function listParked(db: Database, { page, limit }: PageQuery) {
+/** Lists the parked jobs of all accounts for the operator. */
+export async function listParkedJobs(
+  db: Database,
+  { services }: Context,
+  { page, limit }: Input<typeof contract.listParkedJobs>,
+) {
   const [items, counted] = await Promise.all([
     db
       .selectFrom('parked_jobs')
@@ -27,22 +33,28 @@ export async function listParked(db: Database, { page, limit }: PageQuery) {
   const known = items.map((parked) => ({
     ...parked,
     reason: readReason(parked.reason),
-    can_replay: mayReplay(parked),
+    can_replay: parked.replayed_at === null && findReplayable(services, parked.name) !== undefined,
   }))
-  return { items: z.array(ParkedJob).parse(known), currentPage: page, pageSize: limit, total: counted.total }
+  return {
+    items: z.array(contract.ParkedJob).parse(known),
+    currentPage: page,
+    pageSize: limit,
+    total: counted.total,
+  }
 }
 
-const mayReplay = ({ name, replayed_at }: { name: string; replayed_at: string | null }) =>
-  replayed_at === null && replayable(name) !== undefined
-
-/** Work of which another run can change anything: what ends state when it is parked has to know a way back. */
-function replayable(name: string): AnyJob | undefined {
-  const kind = kindOf(name)
+/** The job of that name, if another run can change anything: a job that ends state when it is parked must know the way back. */
+function findReplayable({ queue }: Context['services'], name: string): QueuedJob | undefined {
+  const kind = queue.kinds.get(name)
   return kind && (kind.replay || !kind.parked) ? kind : undefined
 }
 
-/** Started again, once: a job that fails again is parked again, as another one. */
-export async function replayParked(tx: Transaction, id: string): Promise<ParkedJob> {
+/** Enqueues a parked job once more. If the job fails again, it is parked as another row. */
+export async function replayParkedJob(
+  tx: Transaction,
+  { services }: Context,
+  { id }: Input<typeof contract.replayParkedJob>,
+) {
   const parked = await tx
     .selectFrom('parked_jobs')
     .select([...columns, 'key'])
@@ -51,16 +63,16 @@ export async function replayParked(tx: Transaction, id: string): Promise<ParkedJ
     .executeTakeFirst()
   if (!parked) throw notFound('job')
   if (parked.replayed_at !== null) throw refuse('job_requeued')
-  const kind = replayable(parked.name)
+  const kind = findReplayable(services, parked.name)
   if (!kind) throw refuse('job_settled')
   const { key, ...job } = { ...parked, replayed_at: new Date().toISOString(), can_replay: false }
-  const replayed = ParkedJob.parse({ ...job, reason: readReason(job.reason) })
+  const replayed = contract.ParkedJob.parse({ ...job, reason: readReason(job.reason) })
   if (kind.replay) await kind.replay(tx, kind.payload.parse(replayed.payload))
-  else await enqueue(tx, kind, replayed.payload, key === null ? {} : { key })
+  else await enqueue(tx, { ...kind, ...(key === null ? {} : { key }) }, replayed.payload)
   await tx
     .updateTable('parked_jobs')
     .set({ replayed_at: replayed.replayed_at })
     .where('id', '=', id)
     .execute()
-  return replayed
+  return confirm('job_queued', replayed)
 }

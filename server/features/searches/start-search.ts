@@ -50,7 +50,7 @@ export async function startSearch(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, runSearchName, { account_id, search_id }, { key: search_id })
+  await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announceWallet(tx, { account_id })
   const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, { credits: now, later })

@@ -1,11 +1,10 @@
 import { type EventKind, eventKinds } from '#contract/values/event-kinds.ts'
-import type { AccountContext } from '#server/platform/context.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { impatientClient } from '#server/platform/postgres/dead-lines.ts'
+import { clientWithTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Log } from '#server/platform/observability/log.ts'
 
 const channel = 'quarry_events'
@@ -13,7 +12,7 @@ const retryMs = 500
 /** A line on which nothing is said may be dead: it is asked so often, and has so long to answer. */
 const beatMs = 10_000
 const patienceMs = 3_000
-const Client = impatientClient(patienceMs)
+const Client = clientWithTimeLimit(patienceMs)
 
 /** A change in one account, as the processes tell each other. */
 export const Event = z.object({
@@ -27,7 +26,7 @@ export type Event = z.infer<typeof Event>
 /** Tells every process about a change, if and when the transaction commits. */
 export async function announce(
   tx: Transaction,
-  { account_id }: Pick<AccountContext, 'account_id'>,
+  { account_id }: { account_id: string },
   change: Omit<Event, 'account_id'>,
 ): Promise<void> {
   const event: Event = { account_id, ...change }

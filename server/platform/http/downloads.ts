@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Log } from '#server/platform/observability/log.ts'
+import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
 import { type Copy, streamCopy } from '#server/platform/postgres/stream-copy.ts'
 
 /** A download holds a database connection for as long as its client reads, so most connections stay free for other work. */
@@ -11,7 +12,7 @@ const patienceMs = 60_000
 
 export interface Downloads {
   /** Begins to write a file of an account when its turn comes. */
-  begin(own: Pick<Services, 'pool' | 'log'>, account_id: string, copy: Copy): Promise<Readable>
+  begin(own: { pool: Connections; log: Log }, account_id: string, copy: Copy): Promise<Readable>
 }
 
 /** Streams files from the database to clients, a few at a time and fewer for one account. A download whose client stops reading is cut. */

@@ -32,7 +32,7 @@ export interface SystemJobContext extends Run {
 /** A run of a job of one account, whose services see that account's rows alone. */
 export interface AccountJobContext extends SystemJobContext, AccountContext {}
 
-/** The name of a kind of work and what it is told. Whoever causes the work needs this and not the work itself. */
+/** The name and the payload of a job: all that code needs to enqueue it. */
 export interface JobName<P> {
   name: string
   payload: z.ZodType<P>

@@ -5,19 +5,15 @@ import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { poisonRound } from '#testing/jobs/poison-round.ts'
 import { plainName, poisonJobs, poisonName } from '#testing/jobs/poison-worker.ts'
-import { enqueue, openQueue, startWorking, stopQueue } from './jobs.ts'
-import { createLog } from '#server/platform/observability/log.ts'
+import { enqueue } from './jobs.ts'
+import { startWorking } from './run-jobs.ts'
 
-const app = await startApp()
 const retries = 1
 const plainMs = 50
-const queue = await openQueue(app.url, poisonJobs(retries, plainMs), createLog('silent'))
-after(async () => {
-  await stopQueue(queue)
-  await app.stop()
-})
+const app = await startApp({ testJobs: poisonJobs(retries, plainMs) })
+after(() => app.stop())
 
-const { db } = app.services
+const { db, queue } = app.services
 const round = { db, databaseUrl: app.url, retries, plainJobs: 1_000, plainMs, hurried: true }
 
 test('R7 a job that kills its worker each time is parked with the reason, 1,000 others are all done (2 tries, none of them missed for ten seconds; 5, and the pace, in the poison-job bench)', async (context) => {
@@ -33,7 +29,7 @@ test('R7 a job that kills its worker each time is parked with the reason, 1,000 
   assert.deepEqual([parked?.reason.code, parked?.reason.values], ['worker_died', { times: 2 }])
 })
 
-test('a parked job is queued again once, by whoever runs the platform', async () => {
+test('an operator enqueues a parked job again, once', async () => {
   const admin = await makeUser(db)
   const payload = { id: 'again' }
   const { id } = await db
@@ -52,7 +48,7 @@ test('a parked job is queued again once, by whoever runs the platform', async ()
   )
 })
 
-test('a job is queued if, and only if, what causes it is committed', async () => {
+test('a job is enqueued if, and only if, the transaction that causes the job commits', async () => {
   const cause = (id: string, fails: boolean) =>
     db.transaction().execute(async (tx) => {
       await enqueue(tx, plainName, { id })
@@ -71,6 +67,6 @@ test('the schedule of a job that a new release no longer has is removed', async 
   const { boss } = queue
   await boss.createQueue('former-job')
   await boss.schedule('former-job', '0 3 * * *', {})
-  await startWorking({ ...queue, jobs: [] }, app.services)
+  await startWorking(app.services, [])
   assert.deepEqual(await boss.getSchedules('former-job'), [])
 })

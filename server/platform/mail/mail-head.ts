@@ -1,4 +1,20 @@
-import type { MailBrand, MailLogo } from './mail-render.ts'
+/** The business that a mail comes from, and the one host its links lead to. */
+export interface MailBrand {
+  name: string
+  /** The verified address of the business, never what a request said (reliability rule 16). */
+  url: string
+  button_color: string
+  logo?: MailLogo | undefined
+}
+
+export interface MailLogo {
+  /** On the host that the links lead to. */
+  url: string
+  width: number
+  height: number
+  /** Invisible on white. */
+  isPale: boolean
+}
 
 /** The room that a logo has, in pixels. */
 const most = { width: 240, height: 40 }

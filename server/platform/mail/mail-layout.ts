@@ -1,6 +1,5 @@
 import { type Language, languages } from '#contract/values/languages.ts'
-import { mailHead } from './mail-head.ts'
-import type { MailBrand } from './mail-render.ts'
+import { type MailBrand, mailHead } from './mail-head.ts'
 
 interface MailParts {
   title: string

@@ -1,27 +1,10 @@
 import { Liquid } from 'liquidjs'
 import { spokenOf } from '#contract/values/languages.ts'
 import { addFigures } from './mail-figures.ts'
-import type { MailValues } from './mail.ts'
+import type { MailBrand } from './mail-head.ts'
 import { mailLayout, mailPlainText } from './mail-layout.ts'
+import type { MailValues } from './mail-text.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
-
-/** Whose mail it looks like, and the one host its links lead to. */
-export interface MailBrand {
-  name: string
-  /** The verified address of the business, never what a request said (reliability rule 16). */
-  url: string
-  button_color: string
-  logo?: MailLogo | undefined
-}
-
-export interface MailLogo {
-  /** On the host that the links lead to. */
-  url: string
-  width: number
-  height: number
-  /** Lost on white. */
-  isPale: boolean
-}
 
 const limits = { parseLimit: 20_000, renderLimit: 500, memoryLimit: 1_000_000 }
 const strict = { strictFilters: true, strictVariables: true, ownPropertyOnly: true, ...limits }
@@ -34,13 +17,16 @@ export interface RenderedMail {
   text: string
 }
 
-/** A mail as it leaves. Only what the template names is put in; for HTML it is escaped. */
-export function renderMail(
-  template: MailTemplate,
-  values: MailValues,
-  brand: MailBrand,
-  tag = 'en',
-): RenderedMail {
+interface Mail {
+  template: MailTemplate
+  values: MailValues
+  brand: MailBrand
+  /** BCP 47 tag of the recipient's language. */
+  language: string | undefined
+}
+
+/** Renders a mail. The template names the values that are filled in; HTML is escaped. */
+export function renderMail({ template, values, brand, language: tag = 'en' }: Mail): RenderedMail {
   const { subject, lines, code, button, note } = mailText(template, tag)
   const given = { ...values, brand: brand.name, locale: tag }
   const path = button ? (plain.parseAndRenderSync(button.path, given) as string) : ''

@@ -1,4 +1,4 @@
-import type { MailValues } from './mail.ts'
+import type { MailValues } from './mail-text.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
 
 const hidden = '••••-••••'

@@ -34,9 +34,12 @@ for (const language of spoken)
   })
 
 test('a mail says in its head which language it is in and which way it runs', () => {
-  const { html, subject, text } = renderMail('confirm_email', values, brand, 'ar')
+  const { html, subject, text } = renderMail({ template: 'confirm_email', values, brand, language: 'ar' })
   assert.match(html, /<html lang="ar" dir="rtl">/)
   assert.match(html, /direction:ltr;[^"]*">ABCD-2345</)
   assert.match(subject + text, /\p{Script=Arabic}/u)
-  assert.match(renderMail('confirm_email', values, brand, 'de').text, /Willkommen bei Harborlight/)
+  assert.match(
+    renderMail({ template: 'confirm_email', values, brand, language: 'de' }).text,
+    /Willkommen bei Harborlight/,
+  )
 })

@@ -11,13 +11,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { grantBackup } from '#server/platform/backup/grant-backup.ts'
-import { impatientClient } from './dead-lines.ts'
+import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
-import { migrationsOfCode, migrationUrl } from './migrations-of-code.ts'
+import { migrationsOfCode, migrationUrl, type Room } from './migrations-of-code.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { renameAppliedMigrations } from './renamed-migrations.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
+import { carryContext, type TransactionContext } from './transaction-context.ts'
 import { poolOf } from '#server/platform/tenancy/tenant-connections.ts'
 
 /** The tables of accounts, lists and money. */
@@ -26,8 +27,6 @@ export type Database = Kysely<TenantTables>
 export type Transaction = KyselyTransaction<TenantTables>
 /** The open data, on a connection of its own. */
 export type Directory = Kysely<DirectoryTables>
-
-export type Room = 'tenant' | 'directory'
 
 const int8 = 20
 const date = 1082
@@ -61,7 +60,7 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }:
     idle_in_transaction_session_timeout: longestRestMs,
     keepAlive: true,
     application_name: 'quarry',
-    ...(statementTimeoutMs > 0 ? { Client: impatientClient(statementTimeoutMs) } : {}),
+    ...(statementTimeoutMs > 0 ? { Client: clientWithTimeLimit(statementTimeoutMs) } : {}),
   })
   // A connection was cut between two statements. The pool drops it; the next query reports the failure itself or opens
   // another. Without these listeners the driver would end the process: the pool's own hears of idle connections only.
@@ -71,13 +70,16 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }:
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return openOn<TenantTables>(pool)
+/** The tables of all accounts. Only with a context can its transactions enqueue jobs and write mails. */
+export function openDatabase(pool: pg.Pool, context?: TransactionContext): Database {
+  const db = openOn<TenantTables>(pool)
+  return context ? db.withPlugin(carryContext(context)) : db
 }
 
 /** The tables as one account sees them. Costs nothing to open and need not be closed. */
-export function openTenant(pool: pg.Pool, account_id: string): Database {
-  return openOn<TenantTables>(poolOf(pool, account_id))
+export function openTenant(pool: pg.Pool, account_id: string, context?: TransactionContext): Database {
+  const db = openOn<TenantTables>(poolOf(pool, account_id))
+  return context ? db.withPlugin(carryContext(context)) : db
 }
 
 /** Every table of the directory is in the schema of that name, and queries built with this need not say so. */

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import type { Room } from './database.ts'
+
+/** A part of the database that migrates alone. */
+export type Room = 'tenant' | 'directory'
 
 const folderOf = (room: Room) => new URL(`../../migrations/${room}/`, import.meta.url)
 

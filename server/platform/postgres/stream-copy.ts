@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { crlfRecords } from '#engine/csv/crlf-records.ts'
 import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
+import { withoutTimeLimit } from './time-limit.ts'
 
 export interface Copy {
   /** `read write` for what puts rows aside first. */
@@ -33,9 +34,13 @@ export async function streamCopy(
   }
   let failure: Error | undefined
   try {
-    await client.query(`begin ${mode}; set local statement_timeout = 0`)
-    const copy = typeof statement === 'string' ? statement : await statement(client)
-    await pipeline(client.query(copyTo(copy)), crlfRecords(), watched, destination, { signal: stall.signal })
+    await client.query(`begin ${mode}`)
+    await withoutTimeLimit(client, async () => {
+      const copy = typeof statement === 'string' ? statement : await statement(client)
+      await pipeline(client.query(copyTo(copy)), crlfRecords(), watched, destination, {
+        signal: stall.signal,
+      })
+    })
     await client.query('commit')
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))

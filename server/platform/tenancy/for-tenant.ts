@@ -9,5 +9,5 @@ import { connectionsOf, requireAccount } from './tenant-connections.ts'
 export function forTenant(services: Services, account_id: string): Services {
   const id = requireAccount(account_id)
   const { tenantPool } = services
-  return { ...services, db: openTenant(tenantPool, id), pool: connectionsOf(tenantPool, id) }
+  return { ...services, db: openTenant(tenantPool, id, services), pool: connectionsOf(tenantPool, id) }
 }

@@ -71,7 +71,7 @@ export async function failLead(
 async function recheckLater(tx: Transaction, lead: ClaimedLead, best: ContactEmail): Promise<void> {
   const { account_id, id: result_id } = lead
   const startAfter = new Date(Date.now() + (best.retry_after_ms ?? 0))
-  await enqueue(tx, recheckEmailName, { account_id, result_id, email: best.email }, { startAfter })
+  await enqueue(tx, { ...recheckEmailName, startAfter }, { account_id, result_id, email: best.email })
 }
 
 /**

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
-import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { runJob } from '#server/platform/jobs/jobs.ts'
+import { jobs } from '#server/registered.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { type Cut, withCut } from '#testing/processes/cut.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
@@ -26,15 +26,16 @@ async function insist<T extends { status: number }>(ask: () => Promise<T>): Prom
 
 /** Runs one due job of this kind; a run that dies is run again, as the queue would after its heartbeat. */
 async function runOne(name: string): Promise<boolean> {
-  const { boss, jobs } = app.queue
-  const job = jobs.find((each): each is AnyJob => each.name === name)
+  const { boss } = app.queue
+  const job = jobs.find((each) => each.name === name)
   const [claimed] = await boss.fetch<object>(name, { batchSize: 1 })
   if (!job || !claimed) return false
   const run = () =>
-    runJob(job, app.services, job.payload.parse(claimed.data), {
-      signal: new AbortController().signal,
-      jobId: claimed.id,
-    })
+    runJob(
+      job,
+      { services: app.services, signal: new AbortController().signal, jobId: claimed.id },
+      job.payload.parse(claimed.data),
+    )
   await run().catch(run)
   await boss.complete(name, claimed.id)
   return true

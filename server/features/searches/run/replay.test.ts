@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
+import { jobs } from '#server/registered.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { type Cut, withCut } from '#testing/processes/cut.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
@@ -21,7 +22,7 @@ const limits = { max_leads: places, max_credits: places }
 
 /** Runs the one search that is queued, to its end or to the cut. */
 async function runSearch(cut?: Cut) {
-  const job = app.queue.jobs.find((each): each is AnyJob => each.name === 'run-search') ?? assert.fail()
+  const job = jobs.find((each) => each.name === 'run-search') ?? assert.fail()
   const [claimed] = await app.queue.boss.fetch<object>(job.name)
   assert.ok(claimed)
   const run = { signal: new AbortController().signal, jobId: claimed.id }

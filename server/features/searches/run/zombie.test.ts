@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { streamPlaces } from '#server/features/directory/search/search-places.ts'
-import type { AnyJob } from '#server/platform/jobs/job.ts'
+import { jobs } from '#server/registered.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
@@ -24,7 +24,7 @@ const app = await startApp({
 })
 after(() => app.stop())
 
-const { services, queue } = app
+const { services } = app
 const { db } = services
 const [address = ''] = mailboxes('valid')
 
@@ -36,7 +36,7 @@ const criteria = {
 }
 
 const runOf = (name: string, payload: object) => {
-  const job = queue.jobs.find((each): each is AnyJob => each.name === name)
+  const job = jobs.find((each) => each.name === name)
   assert.ok(job)
   return job.run({ services, account_id: '', signal: new AbortController().signal, jobId: '' }, payload)
 }

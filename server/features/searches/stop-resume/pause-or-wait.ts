@@ -34,5 +34,5 @@ export async function wakeIfRoom(tx: Transaction, search: SearchRow): Promise<vo
   if (room < Math.min(wakeAt, search.max_leads - search.found) && search.pending > 0) return
   await setSearch(tx, search.id, { is_waiting: false })
   const { account_id, id: search_id } = search
-  await enqueue(tx, runSearchName, { account_id, search_id }, { key: search_id })
+  await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
 }

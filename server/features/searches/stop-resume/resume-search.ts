@@ -56,7 +56,7 @@ export async function continueSearch(tx: Transaction, search: SearchRow, agreed:
     resume_credits: later > 0 ? later : null,
     resume_by: later > 0 ? user_id : null,
   })
-  await enqueue(tx, runSearchName, { account_id, search_id: id }, { key: id })
+  await enqueue(tx, { ...runSearchName, key: id }, { account_id, search_id: id })
   await announceSearch(tx, search)
   await announceWallet(tx, search)
 }

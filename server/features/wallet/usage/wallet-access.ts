@@ -1,6 +1,7 @@
 import type { Actor } from '#server/platform/security/actor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { type MailValues, sendMail } from '#server/platform/mail/mail.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { MailValues } from '#server/platform/mail/mail-text.ts'
 import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 

@@ -1,8 +1,9 @@
-import type { MailTemplate, MailText } from '#server/platform/mail/mail-texts.ts'
+import type { MailText } from '#server/platform/mail/mail-text.ts'
+import type { english } from './english.ts'
 
 const notYou = 'إن لم تكن أنت، فلا حاجة إلى فعل شيء: لا يدخل أحد من دون هذه الرسالة.'
 
-export const arabic: Record<MailTemplate, MailText> = {
+export const arabic: Record<keyof typeof english, MailText> = {
   reset_code: {
     subject: 'رمزك لتعيين كلمة مرور جديدة',
     lines: ['اكتب هذا الرمز حيث طلبته. يعمل مرة واحدة خلال 15 دقيقة، ويعمل الزر لمدة ساعة.'],

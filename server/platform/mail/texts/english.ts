@@ -1,4 +1,4 @@
-import type { MailText } from '#server/platform/mail/mail-texts.ts'
+import type { MailText } from '#server/platform/mail/mail-text.ts'
 
 const notYou = 'If this was not you, nothing has to be done: nobody gets in without this mail.'
 

@@ -1,8 +1,9 @@
-import type { MailTemplate, MailText } from '#server/platform/mail/mail-texts.ts'
+import type { MailText } from '#server/platform/mail/mail-text.ts'
+import type { english } from './english.ts'
 
 const notYou = 'Wenn Sie das nicht waren, müssen Sie nichts tun: ohne diese Mail kommt niemand hinein.'
 
-export const german: Record<MailTemplate, MailText> = {
+export const german: Record<keyof typeof english, MailText> = {
   reset_code: {
     subject: 'Ihr Code für ein neues Passwort',
     lines: [

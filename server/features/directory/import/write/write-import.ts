@@ -1,3 +1,4 @@
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
 import { addCountries } from './add-countries.ts'
@@ -102,7 +103,8 @@ async function withImporter<T>(
   }
   signal?.addEventListener('abort', cancel)
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await liftTimeLimit(client)
+    await client.query('set idle_in_transaction_session_timeout = 0')
     return await work(client)
   } finally {
     signal?.removeEventListener('abort', cancel)

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testDatabase } from '#testing/database.ts'
 import { openLine } from '#testing/processes/faulty-line.ts'
 import { openPool } from './database.ts'
+import { liftTimeLimit, withoutTimeLimit } from './time-limit.ts'
 
 const database = await testDatabase()
 const line = await openLine(database.url)
@@ -15,7 +16,7 @@ after(async () => {
 
 const dead = /Connection terminated/
 
-/** Asks once so that the pool has a line, lets it go silent, and asks again. */
+/** Opens a connection, makes its line silent, and asks again. */
 async function askInSilence(ask: () => Promise<unknown>): Promise<void> {
   line.become('up')
   await pool.query('select 1')
@@ -26,10 +27,10 @@ async function askInSilence(ask: () => Promise<unknown>): Promise<void> {
   assert.equal(rows[0]?.again, 2)
 }
 
-test('R2 a line that stays silent is cut and its place is free again, whoever asked: the pool', () =>
+test('R2 a silent connection is closed and the pool opens another, for a query of the pool', () =>
   askInSilence(() => pool.query('select 1')))
 
-test('R2 a line that stays silent is cut and its place is free again, whoever asked: a transaction', () =>
+test('R2 a silent connection is closed and the pool opens another, for a transaction', () =>
   askInSilence(async () => {
     const client = await pool.connect()
     try {
@@ -39,12 +40,26 @@ test('R2 a line that stays silent is cut and its place is free again, whoever as
     }
   }))
 
-test('a statement whose limit was lifted takes its time', async () => {
+test('a statement takes as long as it needs once the limit is lifted', async () => {
   line.become('up')
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await liftTimeLimit(client)
     await client.query('select pg_sleep(2.5)')
+  } finally {
+    client.release(true)
+  }
+})
+
+test('a transaction takes as long as it needs, and the limit holds again afterwards', async () => {
+  line.become('up')
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await withoutTimeLimit(client, () => client.query('select pg_sleep(2.5)'))
+    await client.query('commit')
+    line.become('hole')
+    await assert.rejects(client.query('select 1'), dead)
   } finally {
     client.release(true)
   }

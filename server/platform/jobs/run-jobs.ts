@@ -1,0 +1,101 @@
+import type { PgBoss } from 'pg-boss'
+import type { AccountContext } from '#server/platform/context.ts'
+import type { Services } from '#server/platform/services.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import type { AnyJob, Job, SystemJobContext } from './job.ts'
+import { parkedQueue } from './jobs.ts'
+import { startDelay } from './start-delay.ts'
+import { type Failed, whyParked } from './why-parked.ts'
+
+/** Starts the workers of every job, as many as the job says. */
+export async function startWorking(services: Services, jobs: AnyJob[]): Promise<void> {
+  const { boss } = services.queue
+  await removeFormerSchedules(boss, jobs)
+  for (const each of jobs) {
+    const runOne = runner(each, services)
+    if (each.cron) await boss.schedule(each.name, each.cron, {})
+    const workers: string[] = []
+    for (let number = 0; number < each.parallel; number += 1) {
+      const found = async (batch: Claimed[]) => {
+        boss.notifyWorker(workers[(number + 1) % workers.length] ?? '')
+        try {
+          for (const one of batch) await startDelay(each, one).then(() => runOne(one))
+        } finally {
+          boss.notifyWorker(workers[number] ?? '')
+        }
+      }
+      workers.push(await boss.work(each.name, number === 0 ? polling : notified, found))
+    }
+    await boss.work(parkedQueue(each.name), notified, async (batch: Dead[]) => {
+      for (const dead of batch) await park(each, services, dead)
+    })
+  }
+}
+
+/** A job that was renamed or removed since the last release would be queued for ever: nothing works on its queue. */
+async function removeFormerSchedules(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+  const scheduled = new Set(jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+}
+
+/** A job after its last try, as the queue hands it over. */
+interface Dead extends Failed {
+  id: string
+  data: unknown
+  singletonKey: string | null
+}
+
+/** Runs a job as its account, or as the system when it says so. */
+export async function runJob<P>(
+  job: Job<P>,
+  { services, ...run }: SystemJobContext,
+  payload: P,
+): Promise<void> {
+  return job.run({ ...accountContext(job, services, payload), ...run }, payload)
+}
+
+function accountContext<P>({ name, system }: Job<P>, services: Services, payload: P): AccountContext {
+  if (system !== undefined) return { services, account_id: '' } // typed away by `systemJob`
+  const { account_id } = payload as Partial<AccountContext>
+  if (!account_id) throw new Error(`${name} names no account`)
+  return { services: forTenant(services, account_id), account_id }
+}
+
+/** Ends the product state of a job that failed for good, then keeps the job for the operator. */
+async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
+  const { id, data, singletonKey } = dead
+  const payload = each.payload.parse(data)
+  await each.parked?.(accountContext(each, services, payload), payload)
+  const reason = whyParked(dead)
+  await services.db
+    .insertInto('parked_jobs')
+    .values({ id, name: each.name, payload: JSON.stringify(data), key: singletonKey, reason })
+    .onConflict((conflict) => conflict.doNothing()) // parked by a process that died right after
+    .execute()
+  services.log.error({ job: each.name, payload: data, reason }, 'a job failed at every try and was parked')
+}
+
+type Claimed = Pick<Dead, 'id' | 'data'> & { createdOn: Date; signal: AbortSignal }
+
+const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const
+/**
+ * The database notifies all workers of a job when a new one comes, but not when a retry becomes due. The first worker
+ * polls for those, a worker that finds one wakes the next, and the others poll now and then in case the first is busy.
+ */
+const polling = { ...oneByOne, notifyPollingIntervalSeconds: 1 }
+const notified = { ...oneByOne, notifyPollingIntervalSeconds: 5 }
+
+function runner(each: AnyJob, services: Services) {
+  return async ({ id, data, signal }: Claimed) => {
+    const payload = each.payload.parse(data)
+    const took = services.metrics.jobSeconds.startTimer({ queue: each.name })
+    try {
+      await runJob(each, { services, signal, jobId: id }, payload)
+      took({ outcome: 'done' })
+    } catch (err) {
+      took({ outcome: 'failed' })
+      services.log.warn({ err, job: each.name, jobId: id, payload }, 'a job failed and will be tried again')
+      throw err
+    }
+  }
+}
