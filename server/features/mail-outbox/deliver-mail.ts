@@ -1,3 +1,4 @@
+import type { MailState } from '#contract/operator/mail-outbox.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
@@ -67,7 +68,7 @@ export const deliverMail = systemJob(name, 'a mail carries the brand of the busi
 })
 
 interface Settled {
-  state: 'sent' | 'not_sent' | 'failed'
+  state: Exclude<MailState, 'waiting'>
   sealed_values?: null
   sent_at?: string
   reason?: string | null
