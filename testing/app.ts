@@ -10,6 +10,7 @@ import { folderFiles } from '#server/platform/storage/files.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices, type ServiceOptions } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
@@ -17,7 +18,6 @@ import type { Services } from '#server/platform/services.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 import { testDatabase } from './database.ts'
 import type { TestUser } from './make.ts'
-import { workThrough } from './jobs/work.ts'
 
 export const testHost = 'quarry.test'
 export const testSecret = 'a secret that only tests know, 32+'
@@ -142,5 +142,30 @@ export async function startApp({
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Runs due jobs of all kinds, several at once as a worker would, until none is left. A failing job fails the test. */
+async function workThrough(services: Services, jobs: AnyJob[], only?: string[]): Promise<number> {
+  const { boss } = services.queue
+  const wanted = jobs.filter(({ name }) => only?.includes(name) ?? true)
+  let total = 0
+  for (;;) {
+    const counts = await Promise.all(wanted.map((job) => runDue(job)))
+    const done = counts.reduce((sum, count) => sum + count, 0)
+    if (done === 0) return total
+    total += done
+  }
+
+  async function runDue(job: AnyJob): Promise<number> {
+    const batch = await boss.fetch<object>(job.name, { batchSize: job.parallel })
+    await Promise.all(
+      batch.map(async ({ id, data }) => {
+        const run = { services, signal: new AbortController().signal, jobId: id }
+        await runJob(job, run, job.payload.parse(data))
+        await boss.complete(job.name, id)
+      }),
+    )
+    return batch.length
   }
 }

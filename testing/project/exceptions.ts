@@ -31,7 +31,6 @@ export const smallFilesByPart: Record<string, number> = {
   server: 1,
   'server/features': 2,
   'server/platform': 9,
-  testing: 1,
   'web/app': 1,
   'web/features': 24,
   'web/ui': 1,
