@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
-import type { Room } from './database.ts'
-import { migrationsOfCode } from './migrations-of-code.ts'
+import { migrationsOfCode, type Room } from './migrations-of-code.ts'
 import { nowNamed } from './renamed-migrations.ts'
 
 /** Whether this process brings the database up to date, or another one has to. */
