@@ -8,10 +8,10 @@ import {
   openPool,
 } from '#server/platform/postgres/database.ts'
 import { prepareQueue } from '#server/platform/postgres/queue-tables.ts'
-import { nowNamed } from '#server/platform/postgres/renamed-migrations.ts'
+import { nowNamed } from '#server/platform/postgres/migrations/renamed-migrations.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { migrationsOfCode } from '#server/platform/postgres/migrations-of-code.ts'
+import { migrationsOfCode } from '#server/platform/postgres/migrations/migrations-of-code.ts'
 import { checkBackup } from './check-backup.ts'
 import { copyPath, listedFiles } from './copy-files.ts'
 import { loadTables } from './load-tables.ts'

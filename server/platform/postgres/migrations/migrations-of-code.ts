@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 /** A part of the database that migrates alone. */
 export type Room = 'tenant' | 'directory'
 
-const folderOf = (room: Room) => new URL(`../../migrations/${room}/`, import.meta.url)
+const folderOf = (room: Room) => new URL(`../../../migrations/${room}/`, import.meta.url)
 
 /** The migrations that this release has for a room, in their order. */
 export async function migrationsOfCode(room: Room): Promise<string[]> {

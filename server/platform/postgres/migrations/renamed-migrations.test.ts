@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '#testing/database.ts'
-import { migrate, openDatabase, openPool } from './database.ts'
+import { migrate, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 
 const database = await testDatabase()
 const db = openDatabase(openPool(database.url, { max: 4 }))
@@ -35,7 +35,7 @@ const earlier = [
 ] as const
 
 test('a database of an earlier release starts: applied migrations take their new names and none runs again', async () => {
-  const folder = fileURLToPath(new URL('../../migrations/tenant/', import.meta.url))
+  const folder = fileURLToPath(new URL('../../../migrations/tenant/', import.meta.url))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
   for (const [now, before] of earlier)
     await sql`update migrations_of_tenant set name = ${before} where name = ${now}`.execute(db)
