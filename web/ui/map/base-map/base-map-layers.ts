@@ -55,7 +55,7 @@ function layersOf(source: string, language: string): LayerSpecification[] {
       type: 'symbol',
       minzoom: 13,
       layout: { ...mapFont, 'text-field': ['get', 'name'], 'text-size': 11, 'symbol-placement': 'line' },
-      paint: halo('map-water'),
+      paint: halo(),
     },
     {
       ...from('places'),
@@ -73,7 +73,7 @@ function layersOf(source: string, language: string): LayerSpecification[] {
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: halo('map-land'),
+      paint: halo(),
     },
   ]
 }

@@ -5,12 +5,17 @@ import { tokenColour } from '../../theme/theme.ts'
 export const mapFont = { 'text-font': ['Inter Variable', 'system-ui'] }
 
 /** Text with an edge of what lies under it. */
-export function halo(ground: 'map-land' | 'map-water') {
+export function halo() {
   return {
     'text-color': tokenColour('map-label'),
-    'text-halo-color': tokenColour(ground),
+    'text-halo-color': tokenColour('map-land'),
     'text-halo-width': 1.5,
   }
+}
+
+/** A color between the ground and its letters. Opaque, because lines that let the ground through darken where they meet. */
+export function faint(share: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], share, 0, tokenColour('map-land'), 1, tokenColour('map-label')]
 }
 
 /** A value by the kind of a thing. */

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { tokenColour } from '../../theme/theme.ts'
-import { grows, halo, kindOr, mapFont } from './layer-values.ts'
+import { faint, grows, halo, kindOr, mapFont } from './layer-values.ts'
 
 type From = (layer: string, id?: string) => { id: string; source: string; 'source-layer': string }
 
@@ -40,7 +40,7 @@ export function roadLayers(from: From): LayerSpecification[] {
       type: 'line',
       maxzoom: near,
       layout: { ...round, ...order },
-      paint: { 'line-color': colour('map-label'), 'line-opacity': 0.32, 'line-width': roadWidth(0) },
+      paint: { 'line-color': faint(0.32), 'line-width': roadWidth(0) },
     },
     {
       ...from('roads', 'paths'),
@@ -72,8 +72,7 @@ export function roadLayers(from: From): LayerSpecification[] {
       ...from('rail'),
       type: 'line',
       paint: {
-        'line-color': colour('map-label'),
-        'line-opacity': kindOr({ rail: 0.4 }, 0.25),
+        'line-color': faint(0.32),
         'line-width': grows({ 8: 0.5, 14: 1, 17: 1.6 }),
       },
     },
@@ -91,7 +90,7 @@ export function roadLayers(from: From): LayerSpecification[] {
         'text-padding': 8,
         'text-max-angle': 30,
       },
-      paint: halo('map-land'),
+      paint: halo(),
     },
   ]
 }
