@@ -13,7 +13,11 @@ export interface MapClass {
 
 const never = 99
 
-function line(layer: MapClass['layer'], kind: string, minZoom: number, nameZoom = never): MapClass {
+function line(
+  layer: MapClass['layer'],
+  kind: string,
+  [minZoom, nameZoom = never]: [minZoom: number, nameZoom?: number],
+): MapClass {
   return { layer, kind, isArea: false, minZoom, nameZoom, isMain: minZoom <= 10 }
 }
 
@@ -22,30 +26,30 @@ function area(layer: MapClass['layer'], kind: string, minZoom: number): MapClass
 }
 
 export const mapClasses: readonly MapClass[] = [
-  line('roads', 'motorway', 5, 12),
-  line('roads', 'trunk', 6, 12),
-  line('roads', 'primary', 8, 12),
-  line('roads', 'secondary', 9, 13),
-  line('roads', 'tertiary', 10, 13),
-  line('roads', 'minor', 12, 14),
-  line('roads', 'ramp', 12),
-  line('roads', 'service', 14, 14),
-  line('roads', 'pedestrian', 13, 14),
-  line('roads', 'path', 14),
-  line('rail', 'rail', 8),
-  line('rail', 'siding', 13),
-  line('rail', 'tram', 13),
-  line('waterways', 'river', 8, 13),
-  line('waterways', 'canal', 11, 14),
-  line('waterways', 'stream', 13),
-  line('roads', 'runway', 11),
-  line('coast', 'coast', 0),
+  line('roads', 'motorway', [5, 12]),
+  line('roads', 'trunk', [6, 12]),
+  line('roads', 'primary', [8, 12]),
+  line('roads', 'secondary', [9, 13]),
+  line('roads', 'tertiary', [10, 13]),
+  line('roads', 'minor', [12, 14]),
+  line('roads', 'ramp', [12]),
+  line('roads', 'service', [14, 14]),
+  line('roads', 'pedestrian', [13, 14]),
+  line('roads', 'path', [14]),
+  line('rail', 'rail', [8]),
+  line('rail', 'siding', [13]),
+  line('rail', 'tram', [13]),
+  line('waterways', 'river', [8, 13]),
+  line('waterways', 'canal', [11, 14]),
+  line('waterways', 'stream', [13]),
+  line('roads', 'runway', [11]),
+  line('coast', 'coast', [0]),
   area('water', 'lake', 4),
   area('cover', 'park', 9),
   area('cover', 'wood', 8),
   area('cover', 'built', 8),
-  line('borders', 'country', 4),
-  line('borders', 'state', 5),
+  line('borders', 'country', [4]),
+  line('borders', 'state', [5]),
   area('ground', 'sea', 5),
   area('ground', 'land', 5),
   area('ground', 'inlet', 5),

@@ -87,7 +87,7 @@ export function writeBaseMap(source: MapSource, options: BaseMapOptions): BaseMa
   })
   for (const group of fragments.groups()) {
     for (const { z, x, y, fragments } of tilesOf(group))
-      archive.add(z, x, y, encoder.encode(group, fragments))
+      archive.add({ z, x, y }, encoder.encode(group, fragments))
   }
   const whole = { west: -180, south: -85, east: 180, north: 85 }
   return { bounds, ...archive.finish(bounds ?? whole, metadataOf(options.attribution)) }
@@ -117,7 +117,7 @@ function cutAll({ lines, borders, polygons, places }: MapSource, fragments: Frag
   const shores = joinLines(coast).map(({ xy }) => xy)
   makeGround(shores, content, (ground, ring) => maker.area(numberOf(ground), [ring]))
   for (const [index, place] of places.entries()) {
-    maker.point(placeKind, index + 1, ...labelPosition(place), labelZoom(place))
+    maker.point({ kind: placeKind, name: index + 1 }, labelPosition(place), labelZoom(place))
   }
   return box.degrees()
 }

@@ -47,7 +47,7 @@ export function closeCoast(pieces: readonly Piece[], { x, y }: { x: number; y: n
       ring.push(...piece)
       const leave = placeOf(piece, piece.length - 2, edge)
       const next = nextStart(events, leave)
-      pushCorners(ring, leave, next.at, edge)
+      pushCorners(ring, [leave, next.at], edge)
       if (next.piece === first || used.has(next.piece)) break
       piece = next.piece
     }
@@ -73,7 +73,7 @@ function nextStart(events: readonly Event[], after: number): Event {
   return (starts.find(({ at }) => at >= after) ?? starts[0]) as Event // each piece has one
 }
 
-function pushCorners(ring: number[], from: number, to: number, { left, right, top, bottom }: Edge): void {
+function pushCorners(ring: number[], [from, to]: [number, number], { left, right, top, bottom }: Edge): void {
   const corners = [right, bottom, right, top, left, top, left, bottom]
   const end = to >= from ? to : to + 4
   for (let corner = Math.floor(from) + 1; corner < end; corner++) {

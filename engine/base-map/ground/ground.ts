@@ -52,7 +52,7 @@ export function makeGround(
   const all = spread(content)
   for (const line of coast) {
     const xy = Array.from(line, (value) => value / scale)
-    cut({ xy, ends: [xy.length] }, 'lines', cells, (x, y, { xy: parts, ends }) => {
+    cut({ xy, ends: [xy.length] }, { form: 'lines', tiles: cells }, (x, y, { xy: parts, ends }) => {
       const cell = all.get(y * cells + x) ?? { pieces: [], islands: [], ground: undefined }
       all.set(y * cells + x, cell)
       let start = 0
@@ -106,25 +106,28 @@ function spread(content: ReadonlySet<number>): Map<number, Cell> {
 
 /** A ring that begins inside the cell comes in two pieces, which belong together again. */
 function addPiece(cell: Cell, xy: number[]): void {
-  const same = (a: number[], from: number, b: number[], at: number) =>
-    a[from] === b[at] && a[from + 1] === b[at + 1]
-  if (same(xy, 0, xy, xy.length - 2)) {
+  if (endsAt(xy, xy)) {
     if (xy.length >= 8) cell.islands.push(xy)
     return
   }
-  const before = cell.pieces.findIndex((piece) => same(piece, piece.length - 2, xy, 0))
+  const before = cell.pieces.findIndex((piece) => endsAt(piece, xy))
   if (before >= 0) {
     const [piece = []] = cell.pieces.splice(before, 1)
     addPiece(cell, [...piece, ...xy.slice(2)])
     return
   }
-  const after = cell.pieces.findIndex((piece) => same(piece, 0, xy, xy.length - 2))
+  const after = cell.pieces.findIndex((piece) => endsAt(xy, piece))
   if (after >= 0) {
     const [piece = []] = cell.pieces.splice(after, 1)
     addPiece(cell, [...xy, ...piece.slice(2)])
     return
   }
   cell.pieces.push(xy)
+}
+
+/** Whether one line ends where the other begins. */
+function endsAt(one: number[], other: number[]): boolean {
+  return one.at(-2) === other[0] && one.at(-1) === other[1]
 }
 
 /** The corners of a cell in the order of `closeCoast`: south-east, north-east, north-west, south-west. */

@@ -38,7 +38,7 @@ export class TileEncoder {
       while (to < fragments.length && isAlike(group, first, fragments[to] ?? 0)) to++
       const kind = this.#kinds[number]
       if (kind) {
-        this.#join(group, fragments, from, to)
+        this.#join(group, fragments.slice(from, to))
         const properties = this.#propertiesOf(number, name)
         this.#layer(kind.layer).add(kind, properties, this.#geometry.view())
       }
@@ -58,16 +58,10 @@ export class TileEncoder {
   }
 
   /** One geometry of several: each begins where the pen of the one before it stands. */
-  #join(
-    { bytes, starts, ends, penX, penY }: FragmentGroup,
-    fragments: readonly number[],
-    from: number,
-    to: number,
-  ) {
+  #join({ bytes, starts, ends, penX, penY }: FragmentGroup, fragments: readonly number[]): void {
     this.#geometry.reset()
     let [x, y] = [0, 0]
-    for (let index = from; index < to; index++) {
-      const fragment = fragments[index] ?? 0
+    for (const fragment of fragments) {
       const reader = new ByteReader(bytes, starts[fragment])
       this.#geometry.varint(reader.varint())
       this.#geometry.signed(reader.signed() - x)

@@ -1,6 +1,6 @@
 import { doubleArea } from '#engine/geo/flat-ring.ts'
 import type { ByteWriter } from './byte-writer.ts'
-import type { Shape } from './clip.ts'
+import type { Form, Shape } from './clip.ts'
 import { extent } from '../world.ts'
 
 const moveTo = 1
@@ -16,32 +16,29 @@ export interface Pen {
 /**
  * Writes lines or rings as the commands of a vector tile (Mapbox Vector Tile 2.1, 4.3), beginning at the tile's corner.
  * Answers where the pen ends, or undefined when nothing of the shape is left at this precision. Rings must be closed;
- * the first of each polygon is its outside, others before the next outside are holes, told by `isHole`.
+ * the first is the outside, the others are its holes.
  */
 export function writeGeometry(
   out: ByteWriter,
-  { xy, ends }: Shape,
-  tileX: number,
-  tileY: number,
-  kind: 'lines' | 'rings',
-  isHole: (part: number) => boolean = () => false,
+  { xy, ends, x, y }: Shape & { x: number; y: number },
+  form: Form,
 ): Pen | undefined {
-  const [left, top] = [tileX * extent, tileY * extent]
+  const corner = { left: x * extent, top: y * extent }
   let [penX, penY, written, outside] = [0, 0, 0, 0]
   let start = 0
   for (let part = 0; part < ends.length; part++) {
     const end = ends[part] ?? 0
-    const points = rounded(xy, start, end, left, top)
+    const points = rounded(xy, { start, end }, corner)
     start = end
-    if (kind === 'rings') {
+    if (form === 'rings') {
       points.length -= 2
       if (points.length < 6) continue
       const area = doubleArea([...points, points[0] ?? 0, points[1] ?? 0], 0, points.length + 2)
       if (area === 0) continue
       // With y downwards an outside has a positive area, a hole a negative one.
-      if (area > 0 === isHole(part)) reverse(points)
+      if (area > 0 === part > 0) reverse(points)
       // A hole as large as the outside leaves nothing: the tile lies wholly in it.
-      if (!isHole(part)) outside = Math.abs(area)
+      if (part === 0) outside = Math.abs(area)
       else if (Math.abs(area) === outside) return undefined
     } else if (points.length < 4) continue
     out.varint((1 << 3) | moveTo)
@@ -54,7 +51,7 @@ export function writeGeometry(
     }
     penX = points.at(-2) ?? 0
     penY = points.at(-1) ?? 0
-    if (kind === 'rings') out.varint(closePath)
+    if (form === 'rings') out.varint(closePath)
     written++
   }
   return written > 0 ? { x: penX, y: penY } : undefined
@@ -63,7 +60,11 @@ export function writeGeometry(
 let scratch: number[] = []
 
 /** Whole units from the tile's corner, without points on each other; one array for all, good until the next call. */
-function rounded(xy: readonly number[], start: number, end: number, left: number, top: number): number[] {
+function rounded(
+  xy: readonly number[],
+  { start, end }: { start: number; end: number },
+  { left, top }: { left: number; top: number },
+): number[] {
   scratch = scratch.length > 100_000 ? [] : scratch
   const points = scratch
   points.length = 0

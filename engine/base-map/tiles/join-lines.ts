@@ -23,8 +23,8 @@ export function joinLines(lines: readonly Line[]): Line[] {
     if (used.has(line)) continue
     used.add(line)
     const parts = [line.xy]
-    grow(parts, line, open, used, 'forward')
-    grow(parts, line, open, used, 'back')
+    grow(parts, line, { open, used, way: 'forward' })
+    grow(parts, line, { open, used, way: 'back' })
     joined.push(parts.length === 1 ? line : { ...line, xy: strung(parts) })
   }
   return joined
@@ -34,9 +34,11 @@ export function joinLines(lines: readonly Line[]): Line[] {
 function grow(
   parts: Int32Array[],
   { kind, name }: Line,
-  open: ReadonlyMap<number, readonly Line[]>,
-  used: Set<Line>,
-  way: 'forward' | 'back',
+  {
+    open,
+    used,
+    way,
+  }: { open: ReadonlyMap<number, readonly Line[]>; used: Set<Line>; way: 'forward' | 'back' },
 ): void {
   for (;;) {
     const tip = (way === 'forward' ? parts.at(-1) : parts[0]) ?? new Int32Array(0)

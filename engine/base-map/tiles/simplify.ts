@@ -1,11 +1,11 @@
 /**
  * How much each corner of a line matters: the squared distance by which the line would move without it (Douglas and
  * Peucker), Infinity for its ends. A corner never matters more than the one that split its part off: with all corners
- * above a distance, none of the others is farther off. One pass serves all zooms. Coordinates are x and y in turns, from
- * `start` to before `end`; the answers are written from `into[0]` on.
+ * above a distance, none of the others is farther off. One pass serves all zooms. Coordinates are x and y in turns; the
+ * answers are written from `into[0]` on.
  */
-export function weigh(xy: ArrayLike<number>, start: number, end: number, into: Float64Array): void {
-  const points = (end - start) / 2
+export function weigh(xy: ArrayLike<number>, into: Float64Array): void {
+  const points = xy.length / 2
   into.fill(0, 0, points)
   if (points === 0) return
   into[0] = into[points - 1] = Infinity
@@ -15,16 +15,16 @@ export function weigh(xy: ArrayLike<number>, start: number, end: number, into: F
     const first = spans.pop() ?? 0
     const most = Math.min(into[first] ?? 0, into[last] ?? 0)
     if (last - first < 2) continue
-    const ax = xy[start + first * 2] ?? 0
-    const ay = xy[start + first * 2 + 1] ?? 0
-    const dx = (xy[start + last * 2] ?? 0) - ax
-    const dy = (xy[start + last * 2 + 1] ?? 0) - ay
+    const ax = xy[first * 2] ?? 0
+    const ay = xy[first * 2 + 1] ?? 0
+    const dx = (xy[last * 2] ?? 0) - ax
+    const dy = (xy[last * 2 + 1] ?? 0) - ay
     const length = dx * dx + dy * dy
     let farthest = -1
     let at = first
     for (let point = first + 1; point < last; point++) {
-      const px = (xy[start + point * 2] ?? 0) - ax
-      const py = (xy[start + point * 2 + 1] ?? 0) - ay
+      const px = (xy[point * 2] ?? 0) - ax
+      const py = (xy[point * 2 + 1] ?? 0) - ay
       const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
       const x = px - along * dx
       const y = py - along * dy

@@ -1,7 +1,8 @@
 import { boxOf, doubleArea } from '#engine/geo/flat-ring.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { cut } from './cut.ts'
-import type { Fragments } from './fragments.ts'
+import type { Form, Shape } from './clip.ts'
+import type { Fragment, Fragments } from './fragments.ts'
 import { writeGeometry } from './geometry.ts'
 import { mapClasses } from '../map-class.ts'
 import { weigh } from './simplify.ts'
@@ -40,9 +41,9 @@ export class TileMaker {
       if (longest / scale < leastLength) continue
       const shape = this.#shape
       shape.xy.length = 0
-      keep(xy, weights, zoom, shape.xy)
+      keep({ xy, weights }, zoom, shape.xy)
       shape.ends = [shape.xy.length]
-      this.#cut(shape, 'lines', zoom, number, zoom >= found.nameZoom ? name : 0)
+      this.#cut(shape, 'lines', { z: zoom, kind: number, name: zoom >= found.nameZoom ? name : 0 })
     }
   }
 
@@ -62,16 +63,16 @@ export class TileMaker {
       for (const [index, ring] of rings.entries()) {
         if ((sizes[index] ?? 0) < least) continue
         const from = shape.xy.length
-        keep(ring, weighed[index] ?? weights, zoom, shape.xy)
+        keep({ xy: ring, weights: weighed[index] ?? weights }, zoom, shape.xy)
         if (shape.xy.length - from < 8) shape.xy.length = from
         else shape.ends.push(shape.xy.length)
         if (index === 0 && shape.ends.length === 0) return
       }
-      this.#cut(shape, 'rings', zoom, number, 0)
+      this.#cut(shape, 'rings', { z: zoom, kind: number, name: 0 })
     }
   }
 
-  point(kind: number, name: number, x: number, y: number, fromZoom: number): void {
+  point(thing: { kind: number; name: number }, [x, y]: readonly [number, number], fromZoom: number): void {
     for (let zoom = Math.max(minZoom, fromZoom); zoom <= maxZoom; zoom++) {
       const size = 2 ** (maxZoom - zoom) * extent
       const [tileX, tileY] = [Math.floor(x / size), Math.floor(y / size)]
@@ -83,33 +84,31 @@ export class TileMaker {
       this.#out.varint(9)
       this.#out.signed(pen.x)
       this.#out.signed(pen.y)
-      this.#fragments.add({ z: zoom, x: tileX, y: tileY, kind, name, pen, geometry: this.#out.view() })
+      this.#fragments.add({ ...thing, z: zoom, x: tileX, y: tileY, pen, geometry: this.#out.view() })
     }
   }
 
   #weigh(xy: ArrayLike<number>): Float64Array {
     if (xy.length / 2 > weights.length) weights = new Float64Array(xy.length)
-    weigh(xy, 0, xy.length, weights)
+    weigh(xy, weights)
     return weights
   }
 
-  #cut(
-    shape: { xy: number[]; ends: number[] },
-    kind: 'lines' | 'rings',
-    z: number,
-    number: number,
-    name: number,
-  ): void {
-    cut(shape, kind, 2 ** z, (x, y, part) => {
+  #cut(shape: Shape, form: Form, thing: Pick<Fragment, 'z' | 'kind' | 'name'>): void {
+    cut(shape, { form, tiles: 2 ** thing.z }, (x, y, part) => {
       this.#out.reset()
-      const pen = writeGeometry(this.#out, part, x, y, kind, (index) => index > 0)
-      if (pen) this.#fragments.add({ z, x, y, kind: number, name, pen, geometry: this.#out.view() })
+      const pen = writeGeometry(this.#out, { ...part, x, y }, form)
+      if (pen) this.#fragments.add({ ...thing, x, y, pen, geometry: this.#out.view() })
     })
   }
 }
 
 /** The corners that matter at a zoom, in its units. */
-function keep(xy: ArrayLike<number>, weights: Float64Array, zoom: number, into: number[]): void {
+function keep(
+  { xy, weights }: { xy: ArrayLike<number>; weights: Float64Array },
+  zoom: number,
+  into: number[],
+): void {
   const scale = 2 ** (maxZoom - zoom)
   const least = ((zoom === maxZoom ? finestTolerance : tolerance) * scale) ** 2
   for (let point = 0; point * 2 < xy.length; point++) {

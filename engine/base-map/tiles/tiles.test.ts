@@ -13,7 +13,7 @@ test('every part of a cut line is in its tile, and none of the line is lost', ()
   fc.assert(
     fc.property(line, (xy) => {
       const parts = new Map<string, number[][]>()
-      cut({ xy, ends: [xy.length] }, 'lines', 8, (x, y, part) => {
+      cut({ xy, ends: [xy.length] }, { form: 'lines', tiles: 8 }, (x, y, part) => {
         let start = 0
         for (const end of part.ends) {
           const own = part.xy.slice(start, end)
@@ -58,7 +58,7 @@ test('a cut ring holds a point of a tile exactly when the whole ring does', () =
       ring.push(ring[0] ?? 0, ring[1] ?? 0)
       const [x, y] = [Math.floor(px) + 0.37, Math.floor(py) + 0.53]
       let found = false
-      cut({ xy: ring, ends: [ring.length] }, 'rings', 8, (tileX, tileY, part) => {
+      cut({ xy: ring, ends: [ring.length] }, { form: 'rings', tiles: 8 }, (tileX, tileY, part) => {
         if (tileX !== Math.floor(x / extent) || tileY !== Math.floor(y / extent)) return
         found = isInRing(part.xy, 0, part.xy.length, x, y)
       })
@@ -71,7 +71,7 @@ test('a line that keeps what weighs more than a distance stays within that dista
   fc.assert(
     fc.property(line, fc.integer({ min: 1, max: 4_000 }), (xy, distance) => {
       const weights = new Float64Array(xy.length / 2)
-      weigh(xy, 0, xy.length, weights)
+      weigh(xy, weights)
       const kept: number[] = []
       for (let point = 0; point < weights.length; point++) {
         if ((weights[point] ?? 0) > distance ** 2) kept.push(xy[point * 2] ?? 0, xy[point * 2 + 1] ?? 0)

@@ -25,6 +25,13 @@ const level = 4
 const small = { level, windowBits: 12, memLevel: 5 }
 const smallBytes = 1 << 12
 
+/** The address of a tile. */
+export interface TileAt {
+  z: number
+  x: number
+  y: number
+}
+
 interface Entry {
   id: number
   at: number
@@ -42,7 +49,7 @@ export class ArchiveWriter implements Disposable {
     this.#file = openSync(path, 'w', 0o600)
   }
 
-  add(z: number, x: number, y: number, tile: Uint8Array): void {
+  add({ z, x, y }: TileAt, tile: Uint8Array): void {
     const id = zxyToTileId(z, x, y)
     // Open sea and plain land repeat; anything larger does not.
     const key = tile.length < 200 ? createHash('sha1').update(tile).digest('base64') : undefined
@@ -67,14 +74,13 @@ export class ArchiveWriter implements Disposable {
     const leavesAt = this.#end
     const root = this.#writeDirectories(entries, leavesAt)
     const leavesBytes = this.#end - leavesAt
-    const header = headerOf(
-      bounds,
+    const sections: Section[] = [
       [headerBytes, root.length],
       [metadataAt, metadataBytes],
       [leavesAt, leavesBytes],
       [rootBytes, tileBytes],
-      [entries.length, entries.length, this.#byContent.size],
-    )
+    ]
+    const header = headerOf(bounds, sections, [entries.length, entries.length, this.#byContent.size])
     writeSync(this.#file, header, 0, header.length, 0)
     writeSync(this.#file, root, 0, root.length, headerBytes)
     return { tiles: entries.length, bytes: this.#end }
@@ -128,18 +134,16 @@ function packDirectory(entries: readonly (Entry & { run: number })[]): Buffer {
 
 type Section = readonly [at: number, bytes: number]
 
+/** Sections: root directory, metadata, leaf directories, tiles (PMTiles 3, "Header"). */
 function headerOf(
   { west, south, east, north }: Bounds,
-  root: Section,
-  metadata: Section,
-  leaves: Section,
-  tiles: Section,
+  sections: readonly Section[],
   counts: readonly number[],
 ): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.write('PMTiles', 0, 'latin1')
   header.writeUInt8(3, 7)
-  const numbers = [...root, ...metadata, ...leaves, ...tiles, ...counts]
+  const numbers = [...sections.flat(), ...counts]
   for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + index * 8)
   // Not clustered; directories and tiles packed by gzip.
   for (const [index, byte] of [0, gzip, gzip, vectorTiles, minZoom, maxZoom].entries()) {
