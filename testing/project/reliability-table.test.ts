@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { projectFiles } from './project-files.ts'
 
@@ -13,7 +13,8 @@ const tested = files.flatMap((file) => {
   )
 })
 
-const table = readFileSync('docs/reliability.md', 'utf8').matchAll(/^\| ([A-Z]\d+) \| (\S+) \|/gm)
+const text = readFileSync('docs/reliability.md', 'utf8')
+const table = text.matchAll(/^\| ([A-Z]\d+) \| (\S+) \|/gm)
 const told = Array.from(table, ([, id, file]) => `${id} ${file}`)
 
 test('docs/reliability.md tells of every reliability row that has a test, and of no other', () => {
@@ -26,4 +27,34 @@ test('docs/reliability.md tells of every reliability row that has a test, and of
   )
   const missing = [...known].filter((line) => !rows.has(line.split(' ')[0]))
   assert.deepEqual(missing, [], 'tested, but the row is not told')
+})
+
+const waiting = Array.from(text.matchAll(/^\| ((?:[A-Z]\d+, )*[A-Z]\d+) \| [^|]+ \|$/gm), ([, ids = '']) =>
+  ids.split(', '),
+).flat()
+
+test('no row waits that has a test, and none waits twice', () => {
+  const known = new Set(tested.map((line) => line.split(' ')[0]))
+  assert.deepEqual(
+    waiting.filter((id, place) => known.has(id) || waiting.indexOf(id) !== place),
+    [],
+  )
+})
+
+const rules = new URL('../../../shared/reliability.md', import.meta.url)
+const skip = existsSync(rules) ? false : 'the reliability rules are not beside this clone'
+
+test('every row of the reliability rules has a test, or a line that says what it waits for', { skip }, () => {
+  const rows = readFileSync(rules, 'utf8').matchAll(/^\| ([A-Z]\d+) \| P\d/gm)
+  const ids = new Set(Array.from(rows, ([, id]) => id))
+  assert.ok(ids.size > 100)
+  const here = new Set([...told.map((line) => line.split(' ')[0]), ...waiting])
+  assert.deepEqual(
+    [...ids].filter((id) => !here.has(id)),
+    [],
+  )
+  assert.deepEqual(
+    [...here].filter((id) => !ids.has(id)),
+    [],
+  )
 })

@@ -73,7 +73,9 @@ function searchRule({ search, search_type, language }: ListFilters, eb: LeadBuil
   const text = search.trim().toLowerCase()
   const column = reading.oneByOne ? sql<string>`search_text || ''` : eb.ref('search_text')
   const categories = language ? labelsNamed(text, language, search_type) : []
-  const found = eb(column, 'like', searchPattern(text, search_type))
+  // PostgreSQL and JavaScript disagree on the small form of some letters, such as İ.
+  const pattern = sql<string>`lower(${searchPattern(search.trim(), search_type)})`
+  const found = eb(column, 'like', pattern)
   return categories.length > 0 ? eb.or([found, ofCategories(categories, eb, reading)]) : found
 }
 

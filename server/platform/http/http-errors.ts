@@ -37,26 +37,31 @@ const codes: Record<number, RefusalCode> = {
   503: 'too_busy',
 }
 
-const connectionCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  '53300',
+  '40001',
+  '40P01',
+  '25006',
   '57014',
   '57P01',
   '57P02',
   '57P03',
 ])
 
-/** Class 08 is a connection exception, 57P0x a server that is going or coming (PostgreSQL, Appendix A). */
+/**
+ * Class 08 is a connection exception, class 53 a server without room, 25006 one that takes no writes, 57P0x one that stops
+ * or starts, 40001 and 40P01 what retries did not solve (PostgreSQL, Appendix A).
+ */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    connectionCodes.has(code) ||
-    code.startsWith('08') ||
+    unavailableCodes.has(code) ||
+    /^(08|53)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
     )

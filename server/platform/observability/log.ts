@@ -14,7 +14,10 @@ const secretFields = [
   'code',
 ]
 
-/** One JSON object a line; what could open a door is never in it. */
+/** Where PostgreSQL quotes the row that failed: what people have stored. */
+const quotedRows = ['err.detail', 'err.where', 'err.cause.detail', 'err.cause.where']
+
+/** One JSON object a line, without secrets and without rows of the database. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -22,7 +25,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
-      paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
+      paths: [
+        ...secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
+        ...quotedRows,
+      ],
       censor: '[hidden]',
     },
   }

@@ -1,6 +1,8 @@
 import '#testing/react.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 
 const { ownPath } = await import('./return-path.ts')
 
@@ -23,3 +25,20 @@ for (const text of [
   test(`${JSON.stringify(text) ?? 'nothing'} never becomes a way out of this site`, () => {
     assert.equal(ownPath(text), undefined)
   })
+
+const Row = z.object({ category: z.string(), value: z.unknown(), own_origin: z.string() })
+const { rows, skip } = hostileRows('open-redirect.jsonl', Row)
+
+test('X7 no text of the redirect corpus becomes a way out of this site, and its own paths are kept', {
+  skip,
+}, () => {
+  for (const { category, value, own_origin } of rows) {
+    const text = typeof value === 'string' ? value.replaceAll(own_origin, location.origin) : value
+    const path = ownPath(text)
+    const said = JSON.stringify(value)?.slice(0, 200)
+    if (category === 'must-pass' && String(value).startsWith('/')) assert.equal(path, value, said)
+    if (path === undefined) continue
+    assert.match(path, /^\/(?![/\\])/, said)
+    assert.equal(new URL(path, location.origin).origin, location.origin, said)
+  }
+})
