@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Plan, PlanFields } from '#contract/wallet/plans.ts'
 import type * as contract from '#contract/wallet/plans.ts'
 import { type PricedAction, pricesVersion } from '#contract/values/prices.ts'
 import { audit } from '#server/features/audit/audit.ts'
@@ -18,7 +17,7 @@ export async function createPlan(
   tx: Transaction,
   context: Context,
   input: Input<typeof contract.createPlan>,
-): Promise<Plan> {
+): Promise<contract.Plan> {
   const account_id = requireAdmin(context.actor)
   const { prices, ...fields } = fieldsOf(input)
   if (fields.is_default) await endDefault(tx, account_id)
@@ -41,7 +40,7 @@ export async function changePlan(
   tx: Transaction,
   context: Context,
   { id, ...input }: Input<typeof contract.changePlan>,
-): Promise<Plan> {
+): Promise<contract.Plan> {
   const account_id = requireAdmin(context.actor)
   const before = await lockPlan(tx, context, id)
   const { prices, ...fields } = fieldsOf(input)
@@ -83,7 +82,7 @@ function requireAdmin({ role, account_id }: Actor): string {
 }
 
 /** Locks a plan of the business until the transaction ends. */
-async function lockPlan(tx: Transaction, context: Context, id: string): Promise<Plan> {
+async function lockPlan(tx: Transaction, context: Context, id: string): Promise<contract.Plan> {
   await tx
     .selectFrom('plans')
     .select('id')
@@ -107,7 +106,7 @@ async function endDefault(tx: Transaction, account_id: string): Promise<void> {
 async function keepPrices(
   tx: Transaction,
   account_id: string,
-  prices: PlanFields['prices'],
+  prices: contract.PlanFields['prices'],
 ): Promise<number | null> {
   if (Object.keys(prices).length === 0) return null
   const table = await tx
@@ -118,7 +117,13 @@ async function keepPrices(
   return table.id
 }
 
-const fieldsOf = ({ name, credits_per_month, months_valid, prices, is_default }: PlanFields): PlanFields => ({
+const fieldsOf = ({
+  name,
+  credits_per_month,
+  months_valid,
+  prices,
+  is_default,
+}: contract.PlanFields): contract.PlanFields => ({
   name,
   credits_per_month,
   months_valid,
@@ -128,9 +133,9 @@ const fieldsOf = ({ name, credits_per_month, months_valid, prices, is_default }:
 
 interface Change {
   action: 'plan_created' | 'plan_changed' | 'plan_removed'
-  plan: Plan
-  before: Plan | null
-  after: Plan | null
+  plan: contract.Plan
+  before: contract.Plan | null
+  after: contract.Plan | null
 }
 
 /** Logs a change of a plan, with each price as a value of its own. */
@@ -142,7 +147,7 @@ async function auditPlan(
   const priced = new Set(
     [before, after].flatMap((each) => Object.keys(each?.prices ?? {}) as PricedAction[]), // keys of price tables
   )
-  const flat = (each: Plan | null) => {
+  const flat = (each: contract.Plan | null) => {
     if (!each) return null
     const { prices, ...fields } = fieldsOf(each)
     return {

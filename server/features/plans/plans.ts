@@ -1,4 +1,3 @@
-import type { Plan } from '#contract/wallet/plans.ts'
 import type * as contract from '#contract/wallet/plans.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -7,7 +6,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 
 type Context = Pick<RequestContext, 'actor'>
 
-export async function listPlans(db: Database, { actor }: Context): Promise<Plan[]> {
+export async function listPlans(db: Database, { actor }: Context): Promise<contract.Plan[]> {
   const rows = await plansOf(db, actor.account_id).orderBy('plans.name').orderBy('plans.id').execute()
   return rows.map(toPlan)
 }
@@ -16,7 +15,7 @@ export async function getPlan(
   db: Database,
   { actor }: Context,
   { id }: Input<typeof contract.getPlan>,
-): Promise<Plan> {
+): Promise<contract.Plan> {
   const row = await plansOf(db, actor.account_id).where('plans.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('plan')
   return toPlan(row)
@@ -46,7 +45,7 @@ function plansOf(db: Database, account_id: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof plansOf>['executeTakeFirstOrThrow']>>
 
-const toPlan = ({ overrides, accounts, ...plan }: Row): Plan => ({
+const toPlan = ({ overrides, accounts, ...plan }: Row): contract.Plan => ({
   ...plan,
   accounts: accounts ?? 0,
   prices: overrides ?? {},

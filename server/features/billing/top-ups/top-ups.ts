@@ -1,4 +1,3 @@
-import type { TopUp, TopUpOffer } from '#contract/wallet/billing.ts'
 import type * as contract from '#contract/wallet/billing.ts'
 import { topUpCurrency, topUpPacks } from '#contract/values/top-up-prices.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -11,7 +10,7 @@ import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 export async function getTopUpOffer(
   db: Database,
   { actor, services }: Pick<RequestContext, 'actor' | 'services'>,
-): Promise<TopUpOffer> {
+): Promise<contract.TopUpOffer> {
   requireWallet(actor)
   const [sold_by, { owed }] = await Promise.all([
     readSeller(db, actor),
@@ -34,7 +33,7 @@ export async function getTopUp(
   db: Database,
   { actor }: Pick<RequestContext, 'actor'>,
   { id }: Input<typeof contract.getTopUp>,
-): Promise<TopUp> {
+): Promise<contract.TopUp> {
   requireWallet(actor)
   const topUp = await db
     .selectFrom('top_ups')
@@ -50,7 +49,10 @@ export async function getTopUp(
  * Who sells credits to an account: its reseller, or the platform where it has none. Stripe's settings and pages are the
  * platform's, so clients of a reseller never see them.
  */
-export async function readSeller(db: Database, { account_id }: Actor): Promise<TopUpOffer['sold_by']> {
+export async function readSeller(
+  db: Database,
+  { account_id }: Actor,
+): Promise<contract.TopUpOffer['sold_by']> {
   const { reseller_id } = await db
     .selectFrom('accounts')
     .select('reseller_id')

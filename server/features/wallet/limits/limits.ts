@@ -1,4 +1,3 @@
-import type { UserLimits } from '#contract/wallet/usage.ts'
 import type * as contract from '#contract/wallet/usage.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { audit } from '#server/features/audit/audit.ts'
@@ -15,7 +14,7 @@ import { readCaps } from './caps.ts'
 export async function getUserLimits(
   db: Database | Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
-): Promise<UserLimits> {
+): Promise<contract.UserLimits> {
   const { account_id, user_id } = actor
   const [caps, { prices }, ask_for_wallet] = await Promise.all([
     readCaps(db, account_id, user_id),
@@ -58,7 +57,7 @@ export async function saveAccountCaps(
   tx: Transaction,
   context: Pick<RequestContext, 'actor' | 'address'>,
   { run, day, month }: Input<typeof contract.saveAccountCaps>,
-): Promise<UserLimits> {
+): Promise<contract.UserLimits> {
   const { actor } = context
   const { account_id } = actor
   if (!actor.is_main_user) throw refuse('owner_only_limits')
