@@ -54,7 +54,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
     <>
       <MoreMenu size={inTable ? 'sm' : 'md'} label={t('lists.menuOf', { name: list.name })} items={items} />
       <Suspense>
-        {dialog === 'rename' && <RenameDialog list={list} open onOpenChange={() => setDialog(undefined)} />}
+        {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
         {dialog === 'delete' && (
           <DeleteListsDialog
             lists={[list]}

@@ -1,49 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { fieldError } from '#contract/messages/field-errors.ts'
+import { renameCampaign } from '#contract/leads/lists.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { type List, renameList } from './queries.ts'
+
+setFieldErrors()
 
 interface RenameDialogProps {
   list: List
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-/** A list's new name. What was typed stays when saving fails. */
-export default function RenameDialog({ list, open, onOpenChange }: RenameDialogProps) {
+/** Renames a list. */
+export default function RenameDialog({ list, onClose }: RenameDialogProps) {
   const t = useT()
-  const id = useId()
-  const [name, setName] = useState(list.name)
   const rename = useMutation(renameList)
-  const [isEmpty, setEmpty] = useState(false)
-  const error = isEmpty ? fieldError('required') : rename.error?.message
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const next = name.trim()
-    setEmpty(next === '')
-    if (next === '' || rename.isPending) return
-    rename.mutate({ id: list.id, name: next }, { onSuccess: () => onOpenChange(false) })
-  }
-
+  const form = useZodForm(renameCampaign.body, { name: list.name })
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <DialogForm
       title={t('lists.renameTitle')}
-      footer={<DialogFooter onCancel={() => onOpenChange(false)} form={id} busy={rename.isPending} />}
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        await rename.mutateAsync({ id: list.id, name })
+        onClose()
+      }}
     >
-      <form id={id} onSubmit={submit}>
-        <Field label={t('lists.name')} error={error}>
-          <Input value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="name" label={t('lists.name')}>
+        {(field) => <Input {...field} maxLength={120} />}
+      </FormField>
+    </DialogForm>
   )
 }

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { PasskeyName } from '#contract/account/second-factor.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { Form } from '#web/ui/form/form.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { renamePasskey } from './security-queries.ts'
 
 interface PasskeyNameDialogProps {
@@ -18,28 +15,21 @@ interface PasskeyNameDialogProps {
 /** A passkey's new name. What was typed stays when saving fails. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   const t = useT()
-  const formId = useId()
   const rename = useMutation(renamePasskey)
   const form = useZodForm(PasskeyName, { name: passkey.name })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
       title={t('profile.renamePasskey', { name: passkey.name })}
-      footer={<DialogFooter onCancel={onClose} form={formId} busy={rename.isPending} />}
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        await rename.mutateAsync({ id: passkey.id, name })
+        onClose()
+      }}
     >
-      <Form
-        id={formId}
-        form={form}
-        onSubmit={async ({ name }) => {
-          await rename.mutateAsync({ id: passkey.id, name })
-          onClose()
-        }}
-      >
-        <FormField control={form.control} name="name" label={t('profile.passkeyName')}>
-          {(field) => <Input {...field} maxLength={60} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField control={form.control} name="name" label={t('profile.passkeyName')}>
+        {(field) => <Input {...field} maxLength={60} />}
+      </FormField>
+    </DialogForm>
   )
 }

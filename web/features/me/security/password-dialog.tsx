@@ -1,13 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
-import { Form } from '#web/ui/form/form.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 
 interface PasswordDialogProps {
   title: string
@@ -26,36 +24,30 @@ interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, confirmLabel, hasPassword, nameLabel, children, onClose, onConfirm } = props
   const t = useT()
-  const id = useId()
   const schema = z.object({
     name: nameLabel ? z.string().trim().min(1).max(60) : z.string(),
     password: hasPassword ? z.string().min(1) : z.string(),
   })
   const form = useZodForm(schema, { name: '', password: '' })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
       title={title}
-      footer={
-        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
-          {confirmLabel}
-        </DialogFooter>
-      }
+      confirmLabel={confirmLabel}
+      form={form}
+      onClose={onClose}
+      onSubmit={({ password, name }) => onConfirm(password, name)}
     >
-      <Form id={id} form={form} onSubmit={({ password, name }) => onConfirm(password, name)}>
-        {children}
-        {nameLabel && (
-          <FormField control={form.control} name="name" label={nameLabel}>
-            {(field) => <Input {...field} maxLength={60} />}
-          </FormField>
-        )}
-        {hasPassword && (
-          <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
-            {(field) => <PasswordInput {...field} />}
-          </FormField>
-        )}
-      </Form>
-    </Dialog>
+      {children}
+      {nameLabel && (
+        <FormField control={form.control} name="name" label={nameLabel}>
+          {(field) => <Input {...field} maxLength={60} />}
+        </FormField>
+      )}
+      {hasPassword && (
+        <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+          {(field) => <PasswordInput {...field} />}
+        </FormField>
+      )}
+    </DialogForm>
   )
 }

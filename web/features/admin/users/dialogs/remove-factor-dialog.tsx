@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { RemoveFactor } from '#contract/operator/admin-users.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { Form } from '#web/ui/form/form.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import type { AdminUser } from '#web/features/admin/queries.ts'
 import { removeFactor } from '#web/features/admin/users/user-queries.ts'
 
@@ -18,34 +15,24 @@ setFieldErrors()
 /** Who lost their phone and their recovery codes comes in by the password alone again; why stands in the history. */
 export function RemoveFactorDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const t = useT()
-  const id = useId()
   const remove = useMutation(removeFactor)
   const form = useZodForm(RemoveFactor, { reason: '' })
   const name = nameOf(user)
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
       title={t('users.removeFactorOf', { name })}
-      footer={
-        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
-          {t('users.removeFactor')}
-        </DialogFooter>
-      }
+      confirmLabel={t('users.removeFactor')}
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        await remove.mutateAsync({ id: user.id, reason })
+        onClose()
+      }}
     >
-      <Form
-        id={id}
-        form={form}
-        onSubmit={async ({ reason }) => {
-          await remove.mutateAsync({ id: user.id, reason })
-          onClose()
-        }}
-      >
-        <p className="text-fg-muted">{t('users.removeFactorText')}</p>
-        <FormField control={form.control} name="reason" label={t('admin.reason')}>
-          {(field) => <Input {...field} maxLength={300} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <p className="text-fg-muted">{t('users.removeFactorText')}</p>
+      <FormField control={form.control} name="reason" label={t('admin.reason')}>
+        {(field) => <Input {...field} maxLength={300} />}
+      </FormField>
+    </DialogForm>
   )
 }

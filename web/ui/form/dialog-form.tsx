@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Dialog } from '../overlay/dialog.tsx'
+import { DialogFooter } from '../overlay/dialog-footer.tsx'
+import { Form } from './form.tsx'
+
+interface DialogFormProps<Input extends FieldValues, Output> {
+  title: string
+  description?: string
+  /** From `useZodForm`. */
+  form: UseFormReturn<Input, unknown, Output>
+  /** "Save", unless the act has a name. */
+  confirmLabel?: ReactNode
+  /** The dialog stays open and keeps the typed values when this throws. */
+  onSubmit: (values: Output) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with one form, [Cancel] and the button that submits. It is open as long as it is mounted. */
+export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
+  const { title, description, form, confirmLabel, onSubmit, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
+          {confirmLabel}
+        </DialogFooter>
+      }
+    >
+      <Form id={id} form={form} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
