@@ -64,7 +64,7 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /'s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()

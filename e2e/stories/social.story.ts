@@ -21,7 +21,7 @@ const newEmail = () => `${randomUUID()}@firm.example`
 const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /'s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 

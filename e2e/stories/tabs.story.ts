@@ -125,7 +125,7 @@ for (const [what, prepare] of Object.entries(browsers)) {
     const { path } = await makeList(product, token)
     const tabs = await openTabs(context, product.url + path, token, 4)
     const [first] = tabs
-    await first?.getByRole('button', { name: /^Account of/ }).click()
+    await first?.getByRole('button', { name: /'s account$/ }).click()
     await first?.getByRole('menuitem', { name: 'Sign out' }).click()
     for (const tab of tabs)
       await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -68,7 +68,7 @@ test('out of credits, topped up at Stripe, and the run goes on by itself', async
     page.getByRole('button', { name: `${(1_003 - charged).toLocaleString('en')} cr` }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /'s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Billing portal' }).click()
   await expect(page.getByRole('link', { name: 'Open billing portal' })).toHaveAttribute(
     'href',
