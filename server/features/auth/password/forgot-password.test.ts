@@ -40,6 +40,16 @@ test('A6 a mailed code sets a new password once, and every session ends', async 
   assert.match((await lastMail(app, user.email)).subject, /was changed/)
 })
 
+test('A3 of two that show the right code at once one sets the password', async () => {
+  const user = await makeUser(app.services.db, { password: old })
+  const code = await askCode(user.email)
+  const reset = (word: string) =>
+    app.ask(null, resetPassword, { body: { email: user.email, code, password: `${password} ${word}` } })
+  const answers = await Promise.all(['one', 'two', 'three'].map(reset))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  assert.deepEqual(statuses, [200, 422, 422])
+})
+
 test('A3 the mailed link does what the code does, for its own email only', async () => {
   const [user, other] = [await makeUser(app.services.db), await makeUser(app.services.db)]
   await askCode(user.email)

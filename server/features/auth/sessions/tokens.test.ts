@@ -68,6 +68,20 @@ test('A8 a live token, changed in any one place, opens nothing', async () => {
   assert.equal((await withHeader(`Bearer ${token}`)).status, 200)
 })
 
+test('A6 T9 a session that was left open lets nobody in who was removed or suspended', async () => {
+  const { db } = app.services
+  for (const column of ['removed_at', 'suspended_at'] as const) {
+    const user = await makeUser(db)
+    assert.equal((await app.ask(user, getMe)).status, 200)
+    await db
+      .updateTable('users')
+      .set({ [column]: new Date().toISOString() })
+      .where('id', '=', user.id)
+      .execute()
+    assert.equal((await app.ask(user, getMe)).status, 401, column)
+  }
+})
+
 test('a token is good on the host it was made on, until it is signed out or too old', async () => {
   const { db } = app.services
   const elsewhere = await makeUser(db, { host: 'other.test' })

@@ -147,6 +147,28 @@ test('R6 a run of a search that was overtaken by a later one delivers nothing', 
     .where('id', '=', search.id)
     .executeTakeFirstOrThrow()
   await app.work()
+  // The later run is still at work: only its number tells the two apart.
+  await db.updateTable('searches').set({ state: 'running', run: 2 }).where('id', '=', search.id).execute()
+  await db.deleteFrom('results').where('search_id', '=', search.id).execute()
+  const current = await stateOf(user.account_id)
+  for await (const places of streamPlaces(services.directory, stale.criteria, {}))
+    assert.equal(
+      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, { places, seen: { duplicates: 0 } }),
+      'overtaken',
+    )
+  assert.deepEqual(await stateOf(user.account_id), current)
+})
+
+test('R6 a run of a search that has ended delivers nothing', async () => {
+  const user = await makeUser(db, { credits: 5 })
+  const body = { type: 'local' as const, name: 'Zombie', criteria, max_leads: 3, max_credits: 3 }
+  const { search } = await app.as(user, createCampaign, { body })
+  const stale = await db
+    .selectFrom('searches')
+    .selectAll()
+    .where('id', '=', search.id)
+    .executeTakeFirstOrThrow()
+  await app.work()
   const before = await stateOf(user.account_id)
   for await (const places of streamPlaces(services.directory, stale.criteria, {})) {
     assert.equal(
