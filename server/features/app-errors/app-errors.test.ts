@@ -45,7 +45,17 @@ test('F9 sixty reports a minute are taken from an address, then no more, while o
   assert.equal((await report({ message: 'another' }, addresses[3])).status, 200)
 })
 
-test('F9 what is reported is kept as the text it is and never comes back', async () => {
+test('F9 the addresses of one IPv6 network share the limit of reports', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 64 }, async (_, index) => {
+      const address = `2001:db8:7:8::${index.toString(16)}`
+      return (await report({ message: 'from one network' }, address)).status
+    }),
+  )
+  assert.equal(statuses.filter((status) => status === 429).length, 4)
+})
+
+test('F9 a report is stored as the text it is and never sent back', async () => {
   const message = `<script>alert(1)</script> '; drop table app_errors; -- {{7*7}} =1+1 \u202e`
   const { status, body } = await report({ message, err: null })
   assert.equal(status, 200)

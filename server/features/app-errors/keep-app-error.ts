@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { logAppError as logAppErrorRoute } from '#contract/operator/app-errors.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 import type { PublicContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -19,8 +20,9 @@ export async function logAppError(
   { services: { limits }, address, findActor }: PublicContext,
   { message, err, info }: Input<typeof logAppErrorRoute>,
 ): Promise<{ reference: string }> {
-  await limits.count(aMinute, address)
-  await limits.count(aDay, address)
+  const network = networkPrefix(address)
+  await limits.count(aMinute, network)
+  await limits.count(aDay, network)
   await limits.count(ofAll, 'all')
   const actor = await findActor()
   return keepAppError(db, { message, err, info, user_id: actor?.user_id })

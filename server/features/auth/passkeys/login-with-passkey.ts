@@ -2,6 +2,7 @@ import type * as contract from '#contract/account/second-factor.ts'
 import type { PasskeyResponse } from '#contract/account/second-factor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { newDevice } from '#server/features/auth/sessions/known-device.ts'
@@ -21,7 +22,7 @@ const asks: Limit = {
 /** Answers a challenge for any passkey of this host. The passkey itself says whose it is. */
 export async function beginPasskeyLogin(db: Database, { services, site: { host }, address }: VisitContext) {
   const rpID = relyingParty(host)
-  await services.limits.count(asks, address)
+  await services.limits.count(asks, networkPrefix(address))
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   const claim = await beginStep(db, { purpose, host, challenge: options.challenge })
@@ -47,7 +48,7 @@ export async function loginWithPasskey(
       .where('id', '=', key.id)
       .execute()
   })
-  await services.limits.giveBack(asks, address)
+  await services.limits.giveBack(asks, networkPrefix(address))
   const signedIn = await signIn(db, context, key.user_id)
   return { ...signedIn, device: newDevice(context, signedIn.user.email) }
 }

@@ -128,3 +128,18 @@ test("a passkey is not made with another user's challenge, nor twice", async () 
   assert.equal((await app.ask(user, addPasskey, { body })).status, 401)
   assert.equal((await app.ask(other, addPasskey, { body })).status, 409)
 })
+
+test('A2 the addresses of one IPv6 network share the limit of passkey sign-ins', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 104 }, async (_, index) => {
+      const response = await app.http.inject({
+        method: beginPasskeyLogin.method,
+        url: beginPasskeyLogin.path,
+        headers: { host: testHost },
+        remoteAddress: `2001:db8:7:8::${index.toString(16)}`,
+      })
+      return response.statusCode
+    }),
+  )
+  assert.equal(statuses.filter((status) => status === 429).length, 4)
+})
