@@ -21,7 +21,7 @@ export const AuditEntry = z
     after: Values.describe('Only changed values; null for a removed object'),
     address: z
       .string()
-      .describe('Network address the change came from; empty for one made from outside the account'),
+      .describe('The network address of the change; empty for a change from outside the account'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -20,7 +20,7 @@ export const NewPassword = Text.min(6, fieldError('password_length')).max(1024)
 export const Session = z.object({
   authorisation: z.object({ token: z.string() }),
   user: Me,
-  device: z.string().optional().describe('For the next sign-in of this address in this browser'),
+  device: z.string().optional().describe('Sent with the next sign-in of this email in this browser'),
 })
 
 /** A session, or the claim to show with a code of the authenticator app for one. */
@@ -57,7 +57,9 @@ export const getSignInOptions = route('GET /auth/options', {
     google: z
       .object({
         client_id: z.string(),
-        flow: z.enum(['code', 'token']).describe('What to ask Google for, and to send to loginWithSocial'),
+        flow: z
+          .enum(['code', 'token'])
+          .describe('What the browser asks Google for and sends to loginWithSocial'),
       })
       .nullable(),
     facebook: z.object({ app_id: z.string(), version: z.string() }).nullable(),
@@ -68,7 +70,7 @@ export const ForgotPassword = z.object({ email: Email })
 
 export const forgotPassword = route('POST /auth/forgot-password', {
   access: 'public',
-  summary: 'Sends a code to set a new password, if the address has an account; answers the same if not',
+  summary: 'Sends a code for a new password; the answer does not tell whether the email has an account',
   body: ForgotPassword,
   data: z.null(),
 })

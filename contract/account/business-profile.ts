@@ -15,7 +15,7 @@ function isWebsite(text: string): boolean {
   return url !== null && /^[^.].*\.[^.]+$/.test(url.hostname) && url.username === '' && url.password === ''
 }
 
-/** What can be read on a web site. */
+/** The fields that can be read from a web site. */
 export const Suggestions = z.object({
   name: Optional(120),
   description: Optional(2_000),
@@ -28,7 +28,7 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** Who the account is: used by AI text and ideal-customer suggestions. An empty text is a value that is not known. */
+/** The business of the account, for AI text and ideal-customer suggestions. An empty text is a value that is not known. */
 export const BusinessProfile = Suggestions.extend({
   email: OrNone(Email),
   country: OrNone(z.string().regex(/^[A-Z]{2}$/)),
@@ -85,7 +85,7 @@ export const readBusinessSite = route('POST /api/business-profile/readings', {
 
 export const getBusinessReading = route('GET /api/business-profile/readings/:id', {
   access: 'user',
-  summary: 'How far the reading of a web site is and what it found',
+  summary: 'The progress and the findings of reading a web site',
   params: z.object({ id: Id('reading') }),
   data: BusinessReading,
 })

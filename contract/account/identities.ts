@@ -24,7 +24,7 @@ export type ConnectIdentity = z.infer<typeof ConnectIdentity>
 export const connectIdentity = route('POST /api/identities', {
   access: 'user',
   personal: true,
-  summary: 'Lets Google or Facebook sign the user in, who confirms with the password',
+  summary: 'Connects Google or Facebook as a sign-in method of a user who confirms with the password',
   body: ConnectIdentity,
   data: Identity,
 })

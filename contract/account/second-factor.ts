@@ -83,7 +83,7 @@ export const signInWithCode = route('POST /auth/second-factor', {
   data: Session,
 })
 
-/** What WebAuthn Level 3 calls PublicKeyCredentialCreationOptionsJSON and …RequestOptionsJSON: the browser reads it. */
+/** PublicKeyCredentialCreationOptionsJSON and …RequestOptionsJSON of WebAuthn Level 3, for the browser. */
 const BrowserOptions = z.record(z.string(), z.unknown())
 
 const Ceremony = z.object({ claim: z.string(), options: BrowserOptions })

@@ -5,7 +5,7 @@ import { Me, PersonName } from './me.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
 import { route } from '#contract/route.ts'
 
-/** What the main user decides about a teammate. */
+/** The rights that the main user gives a teammate. */
 export const MemberRights = z.object({
   modules: z.array(z.enum(moduleSlugs)).max(moduleSlugs.length),
   access_to_wallet: z.boolean(),

@@ -31,14 +31,14 @@ export const AdminUser = z
     suspended_by: z
       .enum(['platform', 'reseller'])
       .nullable()
-      .describe('What the platform suspended, only the platform lets in again'),
+      .describe('Only the platform resumes users that it suspended'),
     plan: z
       .object({ id: Id('plan'), name: z.string() })
       .nullable()
       .describe('Of the account'),
     may_impersonate: z.boolean(),
     may_change: z.boolean(),
-    may_resume: z.boolean().describe('Once they are suspended'),
+    may_resume: z.boolean().describe('Whether the reader may resume the user after a suspension'),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof AdminUser>

@@ -6,7 +6,7 @@ import { route } from '#contract/route.ts'
 export const mailStates = ['waiting', 'sent', 'not_sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** A mail of the product. What it says is kept until it is sent, and its code or link are for its reader alone. */
+/** A mail of the product. Its content is stored until it is sent, and its code or link is for its reader alone. */
 export const OutboxMail = z
   .object({
     id: Id('mail'),
@@ -34,7 +34,7 @@ export const ShownMail = OutboxMail.extend({
   hides: z
     .enum(['nothing', 'secrets'])
     .describe('secrets: the code or the link that signs the recipient in is left out'),
-  may_show: z.boolean().describe('What is left out may be shown: no mail server is configured'),
+  may_show: z.boolean().describe('Whether the code or link may be shown: only without a mail server'),
 }).meta({ id: 'ShownMail' })
 export type ShownMail = z.infer<typeof ShownMail>
 
@@ -42,7 +42,7 @@ const One = z.object({ id: Id('mail') })
 
 export const getOutboxMail = route('GET /api/admin/outbox/:id', {
   access: 'admin',
-  summary: 'One mail as it looks, while it is not sent, without what lets somebody in',
+  summary: 'One unsent mail as it looks, without its code or link',
   params: One,
   data: ShownMail,
 })
@@ -51,14 +51,14 @@ export const showOutboxMail = route('POST /api/admin/outbox/:id/show', {
   access: 'admin',
   personal: true,
   summary:
-    'One mail with its code and link, to hand on where no mail server is configured; the history says so',
+    'One mail with its code and link, to hand on where no mail server is configured; the audit log records it',
   params: One,
   data: ShownMail,
 })
 
 export const retryOutboxMails = route('POST /api/admin/outbox/retry', {
   access: 'admin',
-  summary: 'Sends again what could not be sent: these mails, or all of them',
+  summary: 'Sends failed mails again: these mails, or all of them',
   body: z.object({ ids: z.array(Id('mail')).min(1).max(200).optional() }),
   data: z.object({ retried: z.number().int() }),
 })

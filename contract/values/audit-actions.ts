@@ -1,4 +1,4 @@
-/** Actions that the audit log records: permissions, money, settings, sign-in methods, and actions as another user. */
+/** The changes that the audit log holds: of rights, money, settings and sign-in methods, and every call of an impersonator. */
 export const auditActions = [
   'member_invited',
   'invitation_resent',
