@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestMailbox, mailbox } from './mailbox.ts'
 
 /** Text that a database and a JSON reader both hold unchanged: well-formed UTF-16 without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
@@ -41,22 +42,10 @@ export const Id = (noun: IdNoun) => z.uuid().register(idNouns, { noun })
 /** One line a person types, trimmed; empty counts as missing. */
 export const Line = (max: number) => Text.trim().min(1).max(max)
 
-/** Letters, digits and hyphens inside, RFC 1035 2.3.1. */
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-
-/**
- * An address that mail can reach: dots only between words, a host with at least one dot (RFC 5321 4.1.2). ASCII alone, since
- * letters that look alike would make one person two. A byte in URL encoding is a forged address, not a name.
- */
-const mailbox = new RegExp(
-  String.raw`^(?!.*%[0-9a-f]{2})(?=.{1,64}@)[a-z0-9_'+%-]+(?:\.[a-z0-9_'+%-]+)*@(?:${label}\.)+(?:[a-z]{2,63}|xn--${label})$`,
-  'i',
-)
-
-/** A mail address, without the blanks around it; a line break is no blank. */
+/** An email address without the spaces around it; a line break is no space. */
 export const Email = Text.overwrite((text) => (/[\r\n]/.test(text) ? text : text.trim()))
   .min(1)
-  .max(254)
+  .max(longestMailbox)
   .pipe(z.email({ pattern: mailbox }))
 
 /** A moment as the wire writes it: ISO 8601 in UTC. */

@@ -18,6 +18,9 @@ for (const [email, password] of [
   ['mara', 'secret'],
   ['mara@firm', 'secret'],
   ['mara@@firm.example', 'secret'],
+  ['ma..ra@firm.example', 'secret'],
+  ['mära@firm.example', 'secret'],
+  ['mara@firm.e', 'secret'],
   ['mara@firm.example', ''],
 ] as const)
   test(`"${email}" with "${password}" is refused here before the server would`, () => {
