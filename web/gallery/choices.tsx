@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
-import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { FilterSelect } from '#web/ui/select/filter-select.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import type { Option } from '#web/ui/select/option.ts'
 import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
-import { SearchSelect } from '#web/ui/select/search-select.tsx'
+import { ChipsCombobox, Combobox } from '#web/ui/select/combobox.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { Slider } from '#web/ui/choice/slider.tsx'
@@ -77,7 +76,7 @@ export function Choices() {
           <ChipsCombobox value={chips} onChange={setChips} options={categories} />
         </Field>
         <Field label="Place" hint="City, town or suburb">
-          <SearchSelect value={place} onChange={setPlace} options={places} />
+          <Combobox value={place} onChange={setPlace} options={places} />
         </Field>
         <Segmented
           grow

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#web/i18n/locale.ts'
-import { SearchSelect } from '#web/ui/select/search-select.tsx'
+import { Combobox } from '#web/ui/select/combobox.tsx'
 import { countryCodes } from './country-codes.ts'
 
 interface CountrySelectProps {
@@ -15,7 +15,7 @@ export function CountrySelect({ value, onChange }: CountrySelectProps) {
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
-    <SearchSelect
+    <Combobox
       options={countries}
       value={countries.find((country) => country.value === value) ?? null}
       onChange={(option) => onChange(option?.value ?? '')}

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { SearchSelect } from '#web/ui/select/search-select.tsx'
+import { Combobox } from '#web/ui/select/combobox.tsx'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
   (value) => ({
@@ -17,7 +17,7 @@ interface TimeZoneSelectProps {
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const chosen = value === '' ? null : (zones.find((zone) => zone.value === value) ?? { value, label: value })
   return (
-    <SearchSelect
+    <Combobox
       icon={Clock}
       options={zones}
       value={chosen}

@@ -13,7 +13,6 @@ const categories: Option[] = ['Dentist', 'Orthodontist', 'Bakery'].map((label) =
 }))
 
 interface Given {
-  free?: boolean
   onSearch?: (text: string) => void
   onLeave?: (text: string) => void
   log?: string[][]
@@ -61,15 +60,6 @@ test('with onSearch the server chooses: options stay as given and the text is re
   await user.type(input(), 'ba')
   assert.deepEqual(asked, ['b', 'ba'])
   assert.equal((await screen.findAllByRole('option')).length, 3)
-})
-
-test('a free text becomes a chip on Enter and on comma', async () => {
-  const user = userEvent.setup()
-  const log: string[][] = []
-  render(<Categories free log={log} />)
-  await user.type(input(), 'vegan shoes{Enter}')
-  await user.type(input(), 'tofu,')
-  assert.deepEqual(log.at(-1), ['vegan shoes', 'tofu'])
 })
 
 test('text that is left behind is told, and Escape takes no chip away', async () => {

@@ -1,43 +1,94 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFieldProps } from '../form/field-context.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { ComboboxList } from './combobox-list.tsx'
 import { inputFrame } from '../control/input.tsx'
+import { ComboboxList } from './combobox-list.tsx'
 import type { Option } from './option.ts'
 
-interface ChipsComboboxProps {
-  value: readonly Option[]
-  onChange: (value: Option[]) => void
-  /** What can be chosen for the text typed so far; the caller asks the server when `onSearch` fires. */
+interface SharedProps {
+  /** The choices for the typed text; the caller asks the server when `onSearch` is called. */
   options: readonly Option[]
-  /** Given, the options are taken as they come and the typed text is reported. */
+  /** With it, the options are shown as they come, without a filter of the browser. */
   onSearch?: (text: string) => void
   loading?: boolean
-  /** Any typed text may become a chip on Enter or comma: a keyword. */
-  free?: boolean
-  /** Told of the text that stands in the field when it is left, which is then empty. */
-  onLeave?: (text: string) => void
   placeholder?: string
   'aria-label'?: string
   renderOption?: (option: Option) => ReactNode
 }
 
+const isSame = (item: Option, chosen: Option) => item.value === chosen.value
+
+interface ComboboxProps extends SharedProps {
+  value: Option | null
+  onChange: (value: Option | null) => void
+  icon?: LucideIcon
+  /** A small control at the end, such as "use my place". */
+  suffix?: ReactNode
+}
+
+/** One choice found by typing: a place, a list, a person. */
+export function Combobox(props: ComboboxProps) {
+  const { value, onChange, options, onSearch, loading = false, icon: Icon, suffix, renderOption } = props
+  const t = useT()
+  const field = useFieldProps({ 'aria-label': props['aria-label'] })
+  const frame = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState<string>()
+  return (
+    <Base.Root<Option>
+      items={[...options]}
+      value={value}
+      inputValue={text ?? value?.label ?? ''}
+      {...(onSearch && { filter: null })}
+      autoHighlight
+      isItemEqualToValue={isSame}
+      onValueChange={(next) => {
+        setText(undefined)
+        onChange(next)
+      }}
+      onInputValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return
+        setText(next)
+        onSearch?.(next)
+      }}
+      onOpenChange={(open) => {
+        if (!open) setText(undefined)
+      }}
+    >
+      <Base.InputGroup ref={frame} className={clsx(inputFrame, 'h-8 ps-2.5 pe-1.5 touch:h-11')}>
+        {Icon && <Icon aria-hidden="true" className="text-fg-muted" />}
+        <Base.Input
+          {...field}
+          placeholder={props.placeholder}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none"
+        />
+        {value && (
+          <Base.Clear
+            aria-label={t('common.clear')}
+            className="grid size-6 place-items-center rounded-sm text-fg-muted hover:text-fg-strong touch:size-9"
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </Base.Clear>
+        )}
+        {suffix}
+      </Base.InputGroup>
+      <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />
+    </Base.Root>
+  )
+}
+
+interface ChipsComboboxProps extends SharedProps {
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+  /** Receives the text that stands in the field when the user leaves it. The field is then empty. */
+  onLeave?: (text: string) => void
+}
+
 /** Several choices as chips in one field; Backspace takes the last one back. */
 export function ChipsCombobox(props: ChipsComboboxProps) {
-  const {
-    value,
-    onChange,
-    options,
-    onSearch,
-    loading = false,
-    free = false,
-    onLeave,
-    placeholder,
-    renderOption,
-  } = props
+  const { value, onChange, options, onSearch, loading = false, onLeave, placeholder, renderOption } = props
   const t = useT()
   const field = useFieldProps({ 'aria-label': props['aria-label'] })
   const frame = useRef<HTMLDivElement>(null)
@@ -46,11 +97,6 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
     setText(next)
     onSearch?.(next)
   }
-  const addFree = () => {
-    const word = text.trim()
-    if (word && !value.some((chip) => chip.value === word)) onChange([...value, { value: word, label: word }])
-    type('')
-  }
   return (
     <Base.Root<Option, true>
       multiple
@@ -58,8 +104,8 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
       value={[...value]}
       inputValue={text}
       {...(onSearch && { filter: null })}
-      autoHighlight={!free}
-      isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+      autoHighlight
+      isItemEqualToValue={isSame}
       onValueChange={(next, { reason }) => {
         if (reason === 'escape-key') return
         onChange(next)
@@ -96,13 +142,6 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           {...field}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
           className="h-6 min-w-24 flex-1 bg-transparent ps-1.5 outline-none"
-          onKeyDown={(event) => {
-            const nothingChosen = !event.currentTarget.getAttribute('aria-activedescendant')
-            if (free && (event.key === ',' || (event.key === 'Enter' && nothingChosen)) && text.trim()) {
-              event.preventDefault()
-              addFree()
-            }
-          }}
         />
       </Base.Chips>
       <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />

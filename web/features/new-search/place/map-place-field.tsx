@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { SearchSelect } from '#web/ui/select/search-select.tsx'
+import { Combobox } from '#web/ui/select/combobox.tsx'
 import { useLocalities } from '../known-places.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { localitiesQuery, type Locality } from '../queries.ts'
@@ -31,7 +31,7 @@ export function MapPlaceField({ search, onChange }: MapPlaceFieldProps) {
   }
   return (
     <>
-      <SearchSelect
+      <Combobox
         icon={MapPin}
         value={near ? optionOf(near) : null}
         onChange={(next) => {
