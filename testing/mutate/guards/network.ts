@@ -125,7 +125,7 @@ export const network: Guard[] = [
     rows: 'F9',
     without: 'reports of errors have no limit a day',
     file: 'keep-app-error.ts',
-    text: '  await limits.count(aDay, address)\n',
+    text: '  await limits.count(aDay, network)\n',
     replacement: '',
     tests: ['app-errors/app-errors.test.ts'],
   },
