@@ -9,7 +9,7 @@ const unlimited = new WeakSet<pg.ClientBase>()
 /**
  * A client that closes its connection when a statement has no answer within the limit. The database ends a statement at
  * its limit and says so: a connection that is silent then is dead, although neither side closed it. The pool replaces a
- * closed connection. The driver's own `query_timeout` keeps it (decision 33).
+ * closed connection. The driver's own `query_timeout` keeps it (decision 22).
  */
 export function clientWithTimeLimit(limitMs: number): typeof pg.Client {
   return class LimitedClient extends pg.Client {

@@ -9,7 +9,7 @@ export interface TransactionContext {
   secrets: SecretBox
 }
 
-/** Kysely hands its plugins on to every transaction: this one changes no statement and carries the context (decision 32). */
+/** Kysely hands its plugins on to every transaction: this one changes no statement and carries the context (decision 21). */
 class ContextPlugin implements KyselyPlugin {
   readonly context: TransactionContext
 
