@@ -13,7 +13,7 @@ import { copyCluster } from './processes/cluster-copy.ts'
 export type TestDatabase = {
   /** The administrator, who sees everything. */
   url: string
-  /** Whoever runs the product, as in production: owns nothing and is nobody until it takes a role on. */
+  /** The product's login, as in production: it owns nothing and has no rights until it takes a role. */
   appUrl: string
   drop(): Promise<void>
 }

@@ -19,7 +19,7 @@ interface UserOptions {
   host?: string
 }
 
-/** Somebody with an account, a wallet and a session of their own. */
+/** A user with an account, a wallet and a session of their own. */
 export async function makeUser(
   db: Database,
   { credits = 1_000, modules = moduleSlugs, password, host = 'quarry.test' }: UserOptions = {},

@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 10_000 }) // a busy machine answers late; what nev
 /** The API that the pages of a test file ask; it stops after its tests. */
 export async function startPageApi() {
   const api = await startApi()
-  happyDOM.settings.navigation.disableMainFrameNavigation = true // nobody leaves the document of the test
+  happyDOM.settings.navigation.disableMainFrameNavigation = true // no link leaves the document of the test
   happyDOM.setURL(`${api.url}/`)
   // What is remembered of calls would hold the process for minutes.
   const { queries } = queryClient.getDefaultOptions()

@@ -85,7 +85,7 @@ async function compareAddresses(): Promise<void> {
   }
 }
 
-/** Ids of another account against ids that nobody has, wherever a request carries one. */
+/** Ids of another account against ids that do not exist, wherever a request carries one. */
 async function compareIds(): Promise<void> {
   const [own, other] = [await makeTenant(app), await makeTenant(app)]
   const unknown = '00000000-0000-7000-8000-000000000000'

@@ -15,7 +15,7 @@ export interface Part {
 export async function inParts<T>(work: (part: Part) => Promise<T>): Promise<(T | undefined)[] | undefined> {
   const { BENCH_PART, BENCH_SEED } = process.env
   if (BENCH_PART !== undefined) {
-    process.once('disconnect', () => process.exit()) // whoever shared the bench is gone, or has its answer
+    process.once('disconnect', () => process.exit()) // the process that shared the bench is gone, or has its answer
     const [part = 0, of = 1] = BENCH_PART.split('/').map(Number)
     process.send?.(await work({ part, of, seed: Number(BENCH_SEED) }))
     process.disconnect()

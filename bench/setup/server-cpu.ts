@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const msPerTick = 10
 
-/** Milliseconds of CPU that a PostgreSQL on this machine has used with all its processes; NaN where nobody tells. */
+/** Milliseconds of CPU that a PostgreSQL on this machine has used with all its processes; NaN where the system does not tell. */
 export async function serverCpu(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

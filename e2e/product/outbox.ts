@@ -1,7 +1,7 @@
 import { listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
 import { ask, signIn } from './prepare.ts'
 
-/** What the product's newest mail to somebody says, as soon as it holds what is looked for. */
+/** The text of the newest email to an address, as soon as it holds what is looked for. */
 export async function findInMail(
   url: string,
   to: string,

@@ -23,7 +23,7 @@ export async function inDatabase<T>(
   }
 }
 
-/** Somebody with an account and a session of their own in the running product. */
+/** A user with an account and a session of their own in the running product. */
 export const makePerson = (
   product: RunningProduct,
   options: Parameters<typeof makeUser>[1],

@@ -33,7 +33,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = () => void child.kill('SIGTERM')
-  process.once('exit', end) // whoever started it may break off
+  process.once('exit', end) // the test that started it may break off
   await greeting(child)
   return {
     url: `http://localhost:${port}`,

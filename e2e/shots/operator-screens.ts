@@ -98,7 +98,7 @@ async function sendEmpty(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-/** Nobody is on the last of the plans. */
+/** The last of the plans has no accounts. */
 async function removePlan(page: Page): Promise<void> {
   await page.locator('tbody a').last().click()
   await clickFirst('form button:has(.lucide-trash-2)')(page)

@@ -24,7 +24,7 @@ export const clickFirst = (selector: string) => async (page: Page) => {
   await dialogIsThere(page)
 }
 
-/** Terms and card payments are the platform's: nobody asks for them on the address of a reseller. */
+/** Terms and card payments are the platform's: no user is asked for them on the address of a reseller. */
 export const dialogUnlessSecond = async (page: Page) => {
   if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
 }

@@ -22,7 +22,7 @@ async function openChip(page: Page): Promise<void> {
   await page.locator('[role=dialog] a').first().waitFor()
 }
 
-/** A search by somebody with three credits. */
+/** A search by a user with three credits. */
 async function runShort(page: Page): Promise<void> {
   const data: Wallet = {
     balance: 3,
@@ -41,7 +41,7 @@ async function runShort(page: Page): Promise<void> {
   await dialogIsThere(page)
 }
 
-/** The wallet of somebody to whom nothing has happened yet. */
+/** The wallet of a new user. */
 async function emptyLedger(page: Page): Promise<void> {
   const data = { items: [], currentPage: 1, pageSize: 20, total: 0 }
   await page.route('**/api/wallet/entries?**', (route) => route.fulfill({ json: { success: true, data } }))

@@ -119,7 +119,7 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
     await makeErrors(db, account_id)
   })
 
-/** What broke in a browser: often and by somebody known, and once before anybody signed in. */
+/** What broke in a browser: often for a user, and once before any user signed in. */
 async function makeErrors(db: Database, account_id: string): Promise<void> {
   const stack = `TypeError: Cannot read properties of undefined (reading 'map')
     at ResultsTable (https://quarry.localhost/assets/results-CZ9xkQ.js:1:20817)

@@ -8,12 +8,12 @@ import { owner } from '../product/server.ts'
 /** Whose browser a picture is taken in. */
 export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'operator' | 'nobody'
 
-/** A brand with an account on it that has a list, a team and somebody who works in another's name. */
+/** A brand with an account on it that has a list, a team and an impersonating operator. */
 export interface Stage {
   url: string
   /** Operators work on the address of the platform. */
   operatorUrl: string
-  /** Nobody works in another's name on the address of a reseller. */
+  /** No operator impersonates on the address of a reseller. */
   tokens: Partial<Record<Viewer, string>> & { main: string; member: string; newcomer: string }
   prepared: Prepared
   /** The address that an invitation leads to. */

@@ -16,7 +16,7 @@ import { setOperation } from './shot-operation.ts'
 import { setStage, type Stage, type Viewer } from './shot-people.ts'
 
 /**
- * A picture of every screen in every look, into `.shots/`: whoever changes a page looks at it. `npm run shots -- de ar`
+ * A picture of every screen in every look, into `.shots/`, to look at after a change of a page. `npm run shots -- de ar`
  * takes them in German and Arabic, `npm run shots -- wallet dark` those whose names hold "wallet", in that look.
  */
 const folder = fileURLToPath(new URL('../../.shots/', import.meta.url))

@@ -19,7 +19,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.locator('input[autocomplete="one-time-code"]').first().waitFor()
 }
 
-/** As for somebody who signs in here already. */
+/** The page as a user sees it who signs in here already. */
 async function takeAddress(page: Page): Promise<void> {
   await page.route('**/auth/invitation', async (route) => {
     const request = route.request()
@@ -59,7 +59,7 @@ async function blockWindow(page: Page): Promise<void> {
   await page.locator('[role=alert]').first().waitFor()
 }
 
-/** As whoever sits before the browser of the pictures: Facebook gives no address of theirs. */
+/** A user whose address Facebook does not give. */
 async function comeNameless(page: Page): Promise<void> {
   if (!isPlatform(page)) return
   const opening = page.waitForEvent('popup')

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await stripe.stop()
 })
 
-/** Somebody with three credits, who is signed in already. */
+/** A signed-in user with three credits. */
 async function signIn(page: Page): Promise<void> {
   const { token } = await makePerson(product, { credits: 3 })
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)

@@ -39,7 +39,7 @@ const wayOf = (name: Name): Way | undefined =>
   streams[name].includes(' /api/webhooks/') ? 'machine' : ways[name]
 const those = (way: Way) => names.filter((name) => wayOf(name) === way)
 
-/** The path of a file of each kind, with a script wherever the product lets somebody put a text. */
+/** The path of a file of each kind, with a script wherever the product takes a text from a user. */
 const files: Partial<Record<Name, () => Promise<string>>> = {
   async download() {
     const id = await makeLeads(app.services.db, user, [{ name: script }], script)

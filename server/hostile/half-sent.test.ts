@@ -48,7 +48,7 @@ const attacks: [from: string, addressOf: ((index: number) => string) | undefined
 ]
 
 for (const [from, addressOf] of attacks) {
-  test(`F11 ${count} half-sent requests from ${from} at ${openFiles} open files keep nobody out`, async () => {
+  test(`F11 ${count} half-sent requests from ${from} at ${openFiles} open files keep no user out`, async () => {
     const attack = await sendHalf({ port, count, addressOf })
     try {
       assert.deepEqual(

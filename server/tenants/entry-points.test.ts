@@ -51,7 +51,7 @@ const callsAcross = [
   'suspendAdminUsers',
 ]
 
-/** A reseller looks after its own clients too; that it reaches nobody else is tested with each verb. */
+/** A reseller looks after its own clients too; that it reaches no other account is tested with each verb. */
 const callsOfResellers = [
   'changeAdminUser',
   'createAdminUser',

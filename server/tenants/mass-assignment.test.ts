@@ -17,7 +17,7 @@ await app.work()
 
 const Row = z.object({ field: z.string(), value: z.unknown() })
 const { rows, skip } = hostileRows('mass-assignment.jsonl', Row)
-/** Of our own: every column that stands for whose a row is or what somebody may. */
+/** Every column that says which account owns a row or what a user may do. */
 const own: z.infer<typeof Row>[] = [
   'account_id',
   'user_id',
@@ -40,7 +40,7 @@ const writes = routes
   .filter(({ method, access }) => method !== 'GET' && access !== 'public')
   .toSorted((a, b) => Number(takesAway.test(nameOfRoute(a))) - Number(takesAway.test(nameOfRoute(b))))
 
-/** Rights, money and whose somebody is: nothing that a request of the account itself may change. */
+/** Rights, money and owners: columns that no request of the account itself may change. */
 async function guarded({ user }: Tenant): Promise<string> {
   const { rows: found } = await sql<{ all: string }>`
     select jsonb_build_array(

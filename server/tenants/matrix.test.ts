@@ -60,7 +60,7 @@ async function send(
 const open = (route: Route) => route.access === 'public'
 
 const nouns = Object.keys(other.ids) as AccountNoun[] // as they are typed
-/** Stand for the ids of whoever asks, so that each request is made of its schemas once. */
+/** Stand for the ids of the asking user, so that each request is made of its schemas once. */
 const marks = Object.fromEntries(nouns.map((noun) => [noun, randomUUID()])) as Record<AccountNoun, string> // a key for each
 
 /** Every id of a request that is about something of an account, and the valid request around it. */
@@ -71,7 +71,7 @@ const places = routes.flatMap((route) =>
 )
 type Place = (typeof places)[number]
 
-/** The request of somebody about their own. */
+/** The request of a user about their own rows. */
 function frameOf({ frame }: Place, { ids }: Asker['tenant']): IdPlace['frame'] {
   const text = nouns.reduce((json, noun) => json.replaceAll(marks[noun], ids[noun]), JSON.stringify(frame))
   return JSON.parse(text) as IdPlace['frame']
@@ -113,7 +113,7 @@ test('T1 each id that a request can carry says what it is the id of', () => {
   assert.deepEqual(missing, [])
 })
 
-test('T1 an id of another account is answered as one that nobody has, in path, query, body and beside own ones, whoever asks', async () => {
+test('T1 an id of another account is answered as one that does not exist, in path, query, body and beside own ones, for every kind of user', async () => {
   for (const place of places) {
     const { route, path, noun } = place
     const isInList = typeof path.at(-1) === 'number'
@@ -130,7 +130,7 @@ test('T1 an id of another account is answered as one that nobody has, in path, q
   }
 })
 
-test('T1 an id of another account leaves as many rows with who asks as one that nobody has', async () => {
+test('T1 an id of another account leaves as many rows with the asking user as one that does not exist', async () => {
   const { user } = stranger.tenant
   const left = async (place: Place, id: string) => {
     const before = await countsOf(db, user.account_id)
@@ -217,7 +217,7 @@ test("T1 no spelling of a path reaches what is another account's", async () => {
   }
 })
 
-test('T1 without a token, or with that of somebody who was removed, every call is refused', async () => {
+test('T1 without a token, or with that of a removed user, every call is refused', async () => {
   for (const route of routes.filter((each) => !open(each))) {
     for (const bearer of [null, removed.token]) {
       for (const frame of framesOf(route, knownFrom(other.ids)).slice(0, 1))

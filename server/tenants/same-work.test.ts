@@ -24,7 +24,7 @@ async function workOf(token: string | null, route: Route, frame: Frame) {
   return { status: value.status, statements: statements.toSorted() } // some are asked beside one another
 }
 
-test('T1 an id of another account costs the database the same statements as one that nobody has, so no time tells of it (the times in the same-times bench)', async () => {
+test('T1 an id of another account costs the database the same statements as one that does not exist, so no time tells of it (the times in the same-times bench)', async () => {
   const [own, other] = [await makeTenant(app), await makeTenant(app)]
   let compared = 0
   for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'admin')) {

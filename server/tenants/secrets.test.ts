@@ -138,7 +138,7 @@ async function plantKept(): Promise<void> {
     await app.work([sendCodeName.name])
     planted.set(`code that was mailed to ${email}`, await mailCode(app, email))
   }
-  await app.work() // what waits may be read by the operator, what was sent by nobody
+  await app.work() // what waits may be read by the operator, what was sent by no user
   const { rows: hashes } = await sql<{ hash: string }>`
     select password_hash as hash from users where email in (${typed.email}, 'owner@quarry.test')
     union all select code_hash from email_codes where user_id = ${typed.id}`.execute(db)

@@ -27,7 +27,7 @@ const tables = sql<{ name: string; is_walled: boolean; policies: string[]; tenan
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname !~ '^migration'
   order by relname`
 
-/** Whose rows are nobody's: accounts have no right to these at all. A new one is added with a reason to be here. */
+/** Tables whose rows belong to no account: accounts have no right to them. A new one is added with its reason. */
 const ofTheSystem = [
   'app_errors', // of pages before sign-in too
   'billing_events', // whose a payment is shows later
@@ -36,8 +36,8 @@ const ofTheSystem = [
   'mail_domains',
   'parked_jobs',
   'rate_limits',
-  'refused_notices', // counts, of nobody
-  'erasures', // of whoever was forgotten
+  'refused_notices', // counts, of no account
+  'erasures', // of erased users
 ]
 
 /** A trigger that looks the other account up finds none. */
@@ -81,7 +81,7 @@ test('T2 the roles of the product own nothing, pass no wall by themselves, and n
   assert.deepEqual(definers, [], 'functions that run with the rights of their owner are listed here')
 })
 
-test('T2 T12 a connection that belongs to nobody sees nothing and writes nothing, also after it belonged to somebody', async () => {
+test('T2 T12 a connection of no account sees nothing and writes nothing, also after it belonged to an account', async () => {
   await forTenant(app.services, account_id).db.selectFrom('campaigns').select('id').execute()
   await forTenant(app.services, account_id)
     .db.transaction()

@@ -20,7 +20,7 @@ interface Answering {
 
 /**
  * The product's API on 127.0.0.1, for components: answers the calls that a test names, by their contract, and refuses
- * what throws a Problem. What nobody named is an error of the test, told when it stops.
+ * what throws a Problem. A call without an answer is an error of the test, told when it stops.
  */
 export async function startApi() {
   const answering: Answering[] = []

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 interface Faults {
-  /** Nobody showed a finger, a face or a PIN. */
+  /** The user showed no finger, face or PIN. */
   isUnverified?: boolean
   rpId?: string
 }

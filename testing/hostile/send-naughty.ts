@@ -21,7 +21,7 @@ export interface NaughtyRequest {
 export const allTextPlaces = ({ known }: Inhabited, of: Route[] = routes): TextPlace[] =>
   of.flatMap((route) => textPlacesOf(route, known))
 
-/** Whoever takes longer beside others is asked once more alone. */
+/** A request that takes longer beside others is sent once more alone. */
 const longestMs = 5_000
 
 /** Node's reader of HTTP lets no longer head pass, so nothing of ours ever sees a longer path or query. */

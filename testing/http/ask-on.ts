@@ -4,7 +4,7 @@ import type { Route, RouteSchemas } from '#contract/route.ts'
 import type { TestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/make.ts'
 
-/** Asks a call on a host, as whoever holds the token. */
+/** Asks a call on a host with a token. */
 export async function askOn<S extends RouteSchemas>(
   { http }: Pick<TestApp, 'http'>,
   host: string,

@@ -4,7 +4,7 @@ import { readMailValues } from '#server/platform/mail/mail.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
 import type { TestApp } from '#testing/app.ts'
 
-/** What the newest mail to somebody says, read where it waits. */
+/** The newest email to an address, as it waits in the outbox. */
 export async function lastMail({ services }: TestApp, to: string) {
   const mail = await services.db
     .selectFrom('outbox_mails')

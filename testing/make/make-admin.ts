@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/postgres/database.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-/** Somebody who runs the platform. */
+/** An operator. */
 export async function makeAdmin(db: Database, password?: string): Promise<TestUser> {
   const admin = await makeUser(db, password === undefined ? {} : { password })
   await db.updateTable('users').set({ role: 'admin', first_name: 'Ada' }).where('id', '=', admin.id).execute()

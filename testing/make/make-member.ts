@@ -13,7 +13,7 @@ interface MemberOptions {
   password?: string
 }
 
-/** A teammate of somebody, with as many sessions as wanted. */
+/** A teammate of a user, with as many sessions as wanted. */
 export async function makeMember(
   db: Database,
   main: TestUser,

@@ -69,7 +69,7 @@ export interface Measured {
   tallies: Tally[]
   /**
    * Addresses, numbers and profiles of others on the pages: how many were not taken for the site's own (`marked`), and how
-   * many of these were reported as somebody else's (`told`), of how many.
+   * many of these were reported as another's (`told`), of how many.
    */
   thirdParty: { marked: number; told: number; all: number; lines: string[] }
   /** What was found or is in the truth, but not compared, with the reason. */
@@ -96,7 +96,7 @@ export function tallyOf({ tallies }: Measured, kind: string): Tally {
   return tally
 }
 
-/** Counts which values of others were taken for the site's own, and which were `reported` as somebody else's. */
+/** Counts which values of others were taken for the site's own, and which were `reported` as another's. */
 export function countThird(
   place: string,
   third: string[],

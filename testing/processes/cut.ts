@@ -3,7 +3,7 @@ import pg from 'pg'
 export interface Cut {
   /** The statement to cut at, the first is 1; beyond the last nothing is cut. */
   at: number
-  /** `before`: it never reaches the database. `after`: it is done, but nobody hears of it. */
+  /** `before`: it never reaches the database. `after`: it is done, but its answer is lost. */
   when: 'before' | 'after'
 }
 
@@ -17,7 +17,7 @@ const lends = /^select set_config\('quarry\.account_id'/
 
 /**
  * Does something while the product's statements are counted, and cuts the connection at one of them, as the death of
- * the process there would: the server rolls back what was open and whoever waited hears an error.
+ * the process there would: the server rolls back what was open, and code that waited gets an error.
  */
 export async function withCut<T>(
   cut: Cut | undefined,

@@ -14,7 +14,7 @@ interface Plan {
   /** The same for the user that runs the product; without it the tests' own. */
   appLineUrl?: string
   perSecond: number
-  /** Without it nobody works on what was started: a test that waits for nothing but answers. */
+  /** Without it no worker runs what was started: a test that waits for nothing but answers. */
   works: boolean
   /** Breaks the database and heals it; answers when it is whole again. */
   outage(): Promise<void>

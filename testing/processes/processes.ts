@@ -13,7 +13,7 @@ export interface QuarryProcess {
   pid: number
   /** Its output so far. */
   said(): string
-  /** Ends with the process, whoever ended it. */
+  /** Ends with the process, whatever ended the process. */
   gone: Promise<void>
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   kill(): Promise<void>

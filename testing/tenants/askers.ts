@@ -3,13 +3,13 @@ import type { TestApp } from '#testing/app.ts'
 import { settle } from './settle.ts'
 import { makeTenant, type Tenant } from './tenants.ts'
 
-/** Somebody who owns one of everything and asks for what is another account's. */
+/** A user who owns one of everything and asks for rows of another account. */
 export interface Asker {
   who: string
   tenant: Tenant
 }
 
-/** Whoever is nearest to an account without being of it, and the operator, who may work as its people but is none of them. */
+/** Users near to an account but not of it, and the operator, who may impersonate its users. */
 export async function makeAskers(app: TestApp, { user: { account_id } }: Tenant): Promise<Asker[]> {
   const { db } = app.services
   const [another, reseller, above, beside, operator] = [

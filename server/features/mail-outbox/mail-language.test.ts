@@ -45,7 +45,7 @@ test("mails speak the reader's language, whatever the browser that asked for the
   assert.equal((await lastMail(app, user.email)).subject, 'Your code to set a new password')
 })
 
-test('who is invited reads the language of whoever invites', async () => {
+test('an invited user reads the language of the inviter', async () => {
   const user = await makeUser(app.services.db)
   await app.as(user, saveMe, { body: { first_name: 'Mara', language: 'ar' } })
   await app.as(user, inviteMember, {

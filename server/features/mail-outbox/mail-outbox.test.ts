@@ -62,7 +62,7 @@ test('what a mailbox refuses is not tried again and says why', async () => {
   assert.match(items[0]?.reason?.message ?? '', /No such mailbox/)
 })
 
-test('without a mail server mails wait where the owner reads them, and nobody else', async () => {
+test('without a mail server emails wait in the outbox, which the owner alone reads', async () => {
   await write('mara@firm.example', without)
   await without.work(['deliver-mail'])
   const { items, is_configured } = await without.as(await owner(without), listOutbox)

@@ -66,7 +66,7 @@ test('T11 without a mail server the operator is shown code and link to hand them
   saysNothing(JSON.stringify(all))
 })
 
-test('T3 where a mail server is configured nobody is shown a code, and nothing is kept of who tried', async () => {
+test('T3 with a mail server no operator is shown a code, and an attempt leaves no audit entry', async () => {
   const { reader, operator, params, list } = await waiting(configured)
   saysNothing(list)
   const mail = await configured.as(operator, getOutboxMail, { params })
@@ -78,7 +78,7 @@ test('T3 where a mail server is configured nobody is shown a code, and nothing i
   assert.equal((await configured.as(reader, listAuditEntries, { query: { action: 'mail_read' } })).total, 0)
 })
 
-test('T11 whoever works as an operator is shown no code: that is for the operator in person', async () => {
+test('T11 an impersonated operator is shown no code: codes are for the operator in person', async () => {
   const { operator, params } = await waiting(without)
   const { db } = without.services
   const helped = await makeUser(db, { modules: ['leads', 'admin'] })

@@ -18,7 +18,7 @@ export class SettingError extends StartError {
 type Environment = Record<string, string | undefined>
 export type Config = ReturnType<typeof readConfig>
 
-/** The settings of this start. Empty counts as not set; a QUARRY_ name that nobody knows is a wrong setting. */
+/** The settings of this start. Empty counts as not set; an unknown QUARRY_ name is a wrong setting. */
 export function readConfig(env: Environment) {
   for (const name of Object.keys(env)) {
     if (name.startsWith('QUARRY_') && !(name in settings)) throw new SettingError(unknownSetting(name))

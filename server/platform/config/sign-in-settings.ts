@@ -21,7 +21,7 @@ export interface FacebookSettings {
 export interface SignInSettings {
   signUp: boolean
   passwordMin: number
-  /** Where the terms stand that everybody accepts at the first sign-in; without it nobody is asked. */
+  /** Address of the terms that each user accepts at the first sign-in. Without an address no user is asked. */
   termsUrl: string | null
   google: GoogleSettings | null
   facebook: FacebookSettings | null

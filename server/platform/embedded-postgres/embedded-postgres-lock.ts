@@ -50,7 +50,7 @@ async function removeUnlessAlive(lock: string, dataDir: string): Promise<void> {
 
 /**
  * What a killed copy left in a cluster: its server, if it still runs, is stopped; a process number that means
- * somebody else by now is forgotten (PostgreSQL itself would refuse to start).
+ * another process by now is forgotten (PostgreSQL itself would refuse to start).
  */
 export async function clearPostmaster(clusterDir: string): Promise<void> {
   const file = join(clusterDir, 'postmaster.pid')

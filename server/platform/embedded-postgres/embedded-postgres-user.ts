@@ -8,7 +8,7 @@ const run = promisify(execFile)
 export type SystemUser = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the cluster already, or as a system user
+ * PostgreSQL refuses to run as root. Then it runs as the user who owns the cluster already, or as a system user
  * made for it; an ordinary user runs it as himself (undefined).
  */
 export async function postgresUser(clusterDir: string): Promise<SystemUser | undefined> {

@@ -169,7 +169,7 @@ describe('killed', () => {
     await second.stop()
   })
 
-  test('a process number that belongs to somebody else by now does not stop the next start', async () => {
+  test('a process number that belongs to another process by now does not stop the next start', async () => {
     const dataDir = await newFolder()
     const first = await startPostgres({ dataDir, log })
     await first.stop()

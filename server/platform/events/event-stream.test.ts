@@ -40,7 +40,7 @@ async function tell({ account_id }: TestUser, times: number): Promise<void> {
   stop()
 }
 
-test('whoever stops reading the live events is cut once a megabyte lies unread', async () => {
+test('a client that stops reading the live events is cut once a megabyte is unread', async () => {
   const user = await makeUser(db)
   const { reader, line } = await stopReading(user)
   for (let told = 0; !line.destroyed && told < 8_000; told += 400) await tell(user, 400)
@@ -49,7 +49,7 @@ test('whoever stops reading the live events is cut once a megabyte lies unread',
   reader.destroy()
 })
 
-test('an event stream that nobody reads ends with its session, and what happens then harms nobody', {
+test('an event stream without a reader ends with its session, and later events do no harm', {
   timeout: 30_000,
 }, async () => {
   const user = await makeUser(db)

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Event } from './events.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 
-/** Whoever leaves more unread does not read. */
+/** A client that leaves more unread has stopped reading. */
 const mostUnreadBytes = 1_000_000
 
 /**
@@ -31,7 +31,7 @@ export const eventStream: Stream = (app, { events }, guard) => {
     const ready = () => send({ event: 'ready', data: {} })
     const listen = (event: Event) => {
       const { kind, id, campaign_id } = event
-      // Rights or sessions of the reader have changed: whoever is out hears nothing more.
+      // Rights or sessions of the reader have changed: without a session the stream ends.
       if (concerns(event, actor)) guard(request).catch(leave)
       const audience = eventKinds[kind]
       if (audience === 'processes' || event.account_id !== actor.account_id) return

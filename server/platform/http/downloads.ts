@@ -38,7 +38,7 @@ export function openDownloads(stallMs = patienceMs): Downloads {
       inTurn(account_id, () => {
         const body = new PassThrough()
         resolve(body)
-        return streamCopy(pool, copy, body, stallMs).catch((err: unknown) => {
+        return streamCopy(pool, copy, { destination: body, stallMs }).catch((err: unknown) => {
           log.warn({ err }, 'a download was cut short')
           body.destroy(err instanceof Error ? err : undefined)
         })

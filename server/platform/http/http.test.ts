@@ -47,7 +47,7 @@ const bodies: Record<string, object> = {
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 
-/** Somebody with a list, a search, a lead and one of everything else. */
+/** A user with a list, a search, a lead and one of everything else. */
 async function makeOwner() {
   const user = await makeUser(app.services.db)
   const owned = await settle(app, user)
@@ -56,7 +56,7 @@ async function makeOwner() {
 }
 type Owner = Awaited<ReturnType<typeof makeOwner>>
 
-/** The id that belongs into a path: of the noun that the path is about. What belongs to nobody is made up. */
+/** The id that belongs into a path: of the noun that the path is about. An id of no account is made up. */
 function paramsFor(route: Route, { owned }: Owner): Record<string, string> {
   const noun = nounOf(route)
   return { type: 'local', id: noun ? owned[noun] : randomUUID() }
@@ -104,7 +104,7 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
   assert.ok(withId.length > 12)
   for (const route of withId) {
     const { status, code } = await walk(route, stranger, owner)
-    // Whoever sells nothing changes no plan: that is said before any id is looked at.
+    // An account that sells nothing changes no plan, and is refused before any id is looked up.
     const isPlanChange = route.path.startsWith('/api/admin/plans/') && route.method !== 'GET'
     const expected = isPlanChange ? [403, 'admin_only_plans'] : [404, 'not_found']
     assert.deepEqual([status, code], expected, nameOfRoute(route))
@@ -117,7 +117,7 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
     assert.deepEqual(data, { count: 0 })
   }
   for (const route of withId.filter(({ method }) => method === 'GET')) {
-    // These belong to whoever looks after the platform or its clients, not to an account.
+    // These belong to the operator or a reseller, not to an account.
     if (route.access === 'admin' || route.path.startsWith('/api/admin/')) continue
     assert.equal((await walk(route, owner.user, owner)).status, 200, nameOfRoute(route))
   }

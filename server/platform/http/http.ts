@@ -15,7 +15,7 @@ import { inTime } from '#server/platform/overload/deadline.ts'
 import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
-import { type ConcurrencyLimit, concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
+import { concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { refuse } from './problem.ts'
 import type { RequestContext, VisitContext } from '#server/platform/context.ts'
@@ -103,7 +103,8 @@ export async function createHttp(
   const guard: Guard = (request) => admit(services, request)
   const { run } = concurrencyLimit(requestLimit)
   for (const feature of features) {
-    for (const served of feature.routes) serveOne(app, services, served, run)
+    for (const served of feature.routes)
+      serveOne(app, served, (request) => run(() => respond(services, served, request)))
     for (const stream of feature.streams ?? []) stream(app, services, guard)
   }
   return app
@@ -115,27 +116,20 @@ async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Sit
   return probePaths.has(request.routeOptions.url ?? '') ? undefined : sites.find(host)
 }
 
-/** Where a request came in. On a host that nobody has shown to be theirs no page is served and nobody comes in. */
+/** The verified site that a request came in on. An unverified host serves no page and no sign-in. */
 export function knownSite({ site }: FastifyRequest): Site {
   if (!site) throw refuse('unknown_host')
   return site
 }
 
-function serveOne(
-  app: FastifyInstance,
-  services: Services,
-  served: ServedRoute,
-  run: ConcurrencyLimit['run'],
-): void {
-  const { method, path } = served.route
+type Respond = (request: FastifyRequest) => ReturnType<typeof respond>
+
+function serveOne(app: FastifyInstance, { route: { method, path } }: ServedRoute, answerTo: Respond): void {
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const { status, answer } = await inTime(
-        run(() => respond(services, served, request)),
-        reply.elapsedTime,
-      )
+      const { status, answer } = await inTime(answerTo(request), reply.elapsedTime)
       return reply.code(status).send(answer)
     },
   })
@@ -171,8 +165,7 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
       return answer
     }
     if (key === undefined) return effect()
-    const asking = { secrets: services.secrets, actor }
-    return once(tx, asking, key, [route.address, input], effect)
+    return once(tx, { secrets: services.secrets, actor, key, request: [route.address, input] }, effect)
   })
 }
 

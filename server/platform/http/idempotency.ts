@@ -9,16 +9,23 @@ interface Stored {
   answer: unknown
 }
 
+interface KeyedRequest {
+  secrets: Pick<SecretBox, 'fingerprints'>
+  actor: Actor
+  /** The `Idempotency-Key` of the request. */
+  key: string
+  /** Address and input: another request with the key is refused. */
+  request: unknown
+}
+
 /**
  * Runs an effect once per key and account, IETF draft-ietf-httpapi-idempotency-key-header. Key, effect and answer are
- * one transaction: whoever comes second waits for the first to commit and gets its answer; a crash leaves no trace.
- * Requests may hold a password: what is kept of them can only be compared by whoever has the secret.
+ * one transaction: a second request waits for the first to commit and gets its answer, and a crash leaves no trace.
+ * Requests may hold a password, so only a fingerprint is stored, which cannot be computed without the secret.
  */
 export async function once(
   tx: Transaction,
-  { secrets, actor }: { secrets: Pick<SecretBox, 'fingerprints'>; actor: Actor },
-  key: string,
-  request: unknown,
+  { secrets, actor, key, request }: KeyedRequest,
   effect: () => Promise<Stored>,
 ): Promise<Stored> {
   const hashes = secrets.fingerprints(JSON.stringify(request))
@@ -29,7 +36,7 @@ export async function once(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return replay(tx, actor, key, hashes)
+  if (!claimed) return replay(tx, { actor, key }, hashes)
 
   const stored = await effect()
   await tx
@@ -41,7 +48,11 @@ export async function once(
   return stored
 }
 
-async function replay(tx: Transaction, actor: Actor, key: string, hashes: Buffer[]): Promise<Stored> {
+async function replay(
+  tx: Transaction,
+  { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>,
+  hashes: Buffer[],
+): Promise<Stored> {
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])

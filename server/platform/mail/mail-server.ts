@@ -64,7 +64,7 @@ export async function handToServer(
   }
 }
 
-/** 5xx is for good, RFC 5321 4.2.1; but a refused login is our setting, which somebody will mend. */
+/** 5xx is for good, RFC 5321 4.2.1; but a refused login is our own setting, which the operator can mend. */
 function failed(error: unknown): Delivery {
   if (!(error instanceof Error)) throw error
   const { code, responseCode } = error as { code?: string; responseCode?: number } // nodemailer's own fields

@@ -62,7 +62,7 @@ function internetNetwork(db: Database, { contact, probing, helo, mailFrom, log }
   }
 }
 
-/** Its hosts lie on this machine, so nobody is disturbed by haste; everything else is as outside. */
+/** Its hosts are on this machine, so requests need no delay. Everything else works as on the internet. */
 function sampleNetwork(
   db: Database,
   { contact, log }: NetworkOptions,

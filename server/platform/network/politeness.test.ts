@@ -139,7 +139,7 @@ test('S9 the turn of a process that was killed is free again after its lease, no
   assert.ok(waited >= 1_900 && waited < 20_000, `${waited} ms`)
 })
 
-test('S9 a Crawl-delay of ten seconds is kept, and whoever would not wait so long is told', async () => {
+test('S9 a Crawl-delay of ten seconds is kept, and work that would not wait so long is told', async () => {
   const [here, there] = [sharedPoliteness(db), sharedPoliteness(db)]
   const first = await here.start('patient.example', { minDelayMs: 10_000, maxPauseMs: 1_000 })
   assert.equal(first.outcome, 'go')
@@ -150,7 +150,7 @@ test('S9 a Crawl-delay of ten seconds is kept, and whoever would not wait so lon
   }
 })
 
-test('whoever stops waiting leaves the line and holds nobody up', async () => {
+test('work that stops waiting leaves the line and delays no other', async () => {
   const politeness = sharedPoliteness(db, { delayMs: 0 })
   const options = { minDelayMs: 0, maxPauseMs: 60_000 }
   const first = await politeness.start('line.example', options)

@@ -8,7 +8,7 @@ import { waitingLines } from './waiting-lines.ts'
 type TurnOptions = Parameters<Politeness['start']>[1]
 
 interface SharedPolitenessOptions {
-  /** Between two requests to one host, by whomever, from whichever process (reliability S9). */
+  /** Time between two requests to one host, of all accounts and processes (reliability S9). */
   delayMs?: number
   /** A worker that dies with a host's turn loses it after so long. No request may take longer. */
   leaseMs?: number

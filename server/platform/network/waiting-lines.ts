@@ -1,4 +1,4 @@
-/** One line per name; whoever joins waits until all who came before have left. */
+/** One line per name. Work that joins waits until all earlier work has left. */
 export interface WaitingLines {
   /** Answers how to leave, once it is your turn, or undefined when the signal came first. */
   join(name: string, signal: AbortSignal | undefined): Promise<(() => void) | undefined>

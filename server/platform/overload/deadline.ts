@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/http/problem.ts'
 
-/** Under the ten seconds after which nobody waits any more, reliability R2. */
+/** Below the ten seconds after which clients give up, reliability R2. */
 const longestMs = 9_000
 
 /**

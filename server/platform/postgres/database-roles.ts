@@ -3,7 +3,7 @@ import { errorCode, StartError } from '#server/platform/config/start-error.ts'
 
 /** Runs for one account: sees and writes that account's rows, and none before it is told which account. */
 export const tenantRole = 'quarry_tenant'
-/** Runs for nobody in particular: sign-in, sign-up, cleaning, the queue. Sees all rows and owns nothing. */
+/** The role of work that belongs to no account: sign-in, sign-up, clean-up, the queue. It sees all rows and owns nothing. */
 export const systemRole = 'quarry_system'
 
 /** The same database under a role that every connection has from its first statement on. */

@@ -96,7 +96,7 @@ function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
 
 /**
  * For work of a job: the transaction is not waited onto the disk. What the job's own end writes later is, and the log of
- * the database keeps their order; so whoever hears that the job has ended can rely on this too, and a crash before that
+ * the database keeps their order; so code that hears of the job's end can rely on this too, and a crash before that
  * runs the job again. Never for what a caller is told.
  */
 export async function durableWithJob(tx: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-/** The tables of the job queue, made and changed by their owner; whoever works with them may do neither. */
+/** Creates and migrates the tables of the job queue as their owner. The product's login may do neither. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
   const { PgBoss } = await import('pg-boss') // commands that start no queue do without
   const boss = new PgBoss({

@@ -12,15 +12,20 @@ export interface Copy {
   statement: string | ((client: pg.PoolClient) => Promise<string>)
 }
 
+interface Target {
+  destination: NodeJS.WritableStream
+  /** Longest time in which nothing is read. */
+  stallMs: number
+}
+
 /**
  * Streams CSV as the database writes it, so that a million rows take seconds and no memory here. Gives up when nothing
- * is written or nothing is read for so long: nobody waits for the connection of who has gone to sleep.
+ * is written or nothing is read for so long: a sleeping client keeps no connection from others.
  */
 export async function streamCopy(
   connections: Connections,
   { mode, statement }: Copy,
-  destination: NodeJS.WritableStream,
-  stallMs: number,
+  { destination, stallMs }: Target,
 ): Promise<void> {
   const client = await connections.connect()
   const stall = new AbortController()

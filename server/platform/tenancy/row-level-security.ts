@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The second wall (reliability rule 11): after every migration each table that has none yet gets row level security,
- * forced on its owner as well. So no migration can forget it. Whose a row is follows from the table's form:
+ * Enables row-level security after every migration, on each table that has none yet and for its owner as well
+ * (reliability rule 11), so that no migration can forget it. The `db` and `tx` of a verb therefore see the rows of their
+ * account alone, and a statement names `account_id` only to insert or to work across accounts. The form of a table says
+ * which account owns a row:
  *
  * - `account_id`, never null: the account's;
  * - else `user_id`, never null: the account's of that user;
@@ -13,9 +15,9 @@ import { type Kysely, sql } from 'kysely'
  */
 const rules: Record<string, { own?: string; reads?: string }> = {
   accounts: { own: 'id = (select current_account())' },
-  // A code of a registration is nobody's yet, so user_id may be null.
+  // A code of a registration has no user yet, so user_id may be null.
   email_codes: { own: 'user_id in (select id from users)' },
-  // Who signs in with a passkey is nobody yet.
+  // A sign-in by passkey has no user yet.
   sign_in_steps: { own: 'user_id in (select id from users)' },
   // The plan an account is on belongs to the business that sold it, and so do its prices.
   plans: { reads: 'id in (select plan_id from account_plans)' },
@@ -30,7 +32,7 @@ interface Options {
 export async function enableRowLevelSecurity(db: Kysely<unknown>, { withDirectory }: Options): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('the wall between tenants', 0))`.execute(tx)
-    const { rows } = await unwalled.execute(tx)
+    const { rows } = await unprotectedTables.execute(tx)
     for (const { name, form, is_append_only } of rows) {
       const { own = forms[form ?? ''], reads } = rules[name] ?? {}
       const rights = is_append_only ? 'select, insert' : 'select, insert, update, delete'
@@ -58,7 +60,7 @@ const forms: Record<string, string> = {
   user_id: 'user_id in (select id from users)',
 }
 
-const unwalled = sql<{ name: string; form: string | null; is_append_only: boolean }>`
+const unprotectedTables = sql<{ name: string; form: string | null; is_append_only: boolean }>`
   select
     relname::text as name,
     (

@@ -39,7 +39,7 @@ export function openSites(db: Database, events: Events, url: string): Sites {
 
   async function look(host: string): Promise<Site | undefined> {
     const isPlatform = isPlatformHost(host, url)
-    // Names of this machine are for trying the product out: nobody else can own one.
+    // Names of this machine are for trying the product out: no other account can own one.
     const mayHaveRow = isTrial(url) || !host.endsWith('.localhost')
     const found = mayHaveRow ? findVerified(db, host) : undefined
     // The platform's own pages come without a database too: in the default look.

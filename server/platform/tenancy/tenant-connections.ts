@@ -11,7 +11,7 @@ const AccountId = z.uuid()
 const setting = 'quarry.account_id'
 const belongTo = `select set_config('${setting}', $1, false)`
 
-/** Without an account there is nothing to run as: an error, never somebody else's rows. */
+/** Work without an account is an error, so that it never sees the rows of another. */
 export function requireAccount(account_id: unknown): string {
   const { data } = AccountId.safeParse(account_id)
   if (data === undefined) throw new Error('A piece of work names no account to run as')
@@ -36,7 +36,7 @@ export function connectionsOf(pool: pg.Pool, account_id: string): Connections {
   }
 }
 
-/** Nobody waits for this but who wants the connection next. One that cannot be cleared is closed. */
+/** Clears the account while only the next borrower waits. A connection that cannot be cleared is closed. */
 function giveBack(client: pg.PoolClient, release: pg.PoolClient['release'], failure?: Error | boolean): void {
   if (failure) release(failure)
   else

@@ -71,7 +71,7 @@ function pageOf(inlineScripts: string[], providers: ProviderSources[]): Sources 
 
 /**
  * On a reseller's domain that has a script or a chat widget of its own: what carries the nonce of this one answer runs,
- * and what that loads; mark-up that somebody smuggled in carries none. It may talk to the web, as analytics and chats do,
+ * and what that loads; injected mark-up carries none. It may talk to the web, as analytics and chats do,
  * and bring looks of its own, for which no browser has what 'strict-dynamic' is for scripts.
  */
 export function openPolicy(nonce: string): string {

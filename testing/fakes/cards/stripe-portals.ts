@@ -11,7 +11,7 @@ interface Configuration {
 const noConfiguration =
   'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode.'
 
-/** Billing portals of an account in which nobody has saved the settings of the portal yet. */
+/** Billing portals of an account without saved settings of the portal. */
 export function stripePortals(url: string) {
   const configurations: Configuration[] = []
   const opened: { customer: string; configuration: string | null }[] = []

@@ -7,7 +7,7 @@ export interface EmailTruth {
   /** Right where found, and not asked for. */
   emails_optional?: string[]
   emails_third_party?: string[]
-  /** Placeholders and artefacts: not to be reported at all, not even as somebody else's. */
+  /** Placeholders and artefacts: not to be reported at all, not even as another's. */
   emails_forbidden?: string[]
   /** In files that no visitor can read. */
   emails_source_only?: string[]
