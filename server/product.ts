@@ -6,6 +6,8 @@ import { loadSample } from './features/directory/load-sample.ts'
 import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
 import { features, jobs } from './registered.ts'
 import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
+import { agreeOnSecret, agreeOnStorage } from './platform/installation/agree.ts'
+import { checkConnections, connectionBudget } from './platform/installation/connection-budget.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
 import { checkMigrations } from './platform/postgres/migrations/check-migrations.ts'
@@ -56,8 +58,10 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     return void (await shutdown.run(0))
   }
 
+  const budget = connectionBudget(config.role, config.databaseConnections)
+  await checkConnections(ownerUrl ?? urls.databaseUrl, budget, log)
   const secret = config.secret ?? (await generatedSecret(config.dataDir))
-  const queue = await openQueue(urls.databaseUrl, jobs, log)
+  const queue = await openQueue(urls.databaseUrl, jobs, { log, connections: budget.queue })
   const services = await openServices({
     ...urls,
     queue,
@@ -75,8 +79,11 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     map: config.map,
     backups: config.backups,
     url: config.url,
+    connections: Math.floor(budget.queries / 1.2), // it opens a fifth more, for the two roles together
   })
   shutdown.add('the connections', services.close)
+  await agreeOnSecret(services.db, services.secrets)
+  await agreeOnStorage(services.db, services.files, log)
   shutdown.add('the job queue', () => stopQueue(queue))
   const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
   if (config.loadSample) {

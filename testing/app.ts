@@ -66,7 +66,7 @@ export async function startApp({
     ? createLog('trace', { write: written })
     : createLog(process.env['TEST_LOG'] ?? 'silent')
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
-  const queue = await openQueue(database.appUrl, [...jobs, ...testJobs], log)
+  const queue = await openQueue(database.appUrl, [...jobs, ...testJobs], { log })
   const opened = await openServices({
     databaseUrl: database.appUrl,
     directoryUrl: database.appUrl,

@@ -10,7 +10,7 @@ import { report } from '../setup/figures.ts'
 const retries = 4
 const plainMs = 200
 const database = await benchDatabase()
-const queue = await openQueue(database.url, poisonJobs(retries, plainMs), createLog('silent'))
+const queue = await openQueue(database.url, poisonJobs(retries, plainMs), { log: createLog('silent') })
 const db = systemDatabase(database, {}, { queue, secrets: secretBox('a secret that only benches know, 32+') })
 try {
   const round = { db, databaseUrl: database.url, retries, plainJobs: 1_000, plainMs, hurried: false }

@@ -11,7 +11,7 @@ import { secretBox } from '#server/platform/security/secrets.ts'
 /** The product on this database in this process, listening on loopback; with `works` it runs jobs as well. */
 export async function benchApp(url: string, { works = false } = {}) {
   const log = createLog('error')
-  const queue = await openQueue(url, jobs, log)
+  const queue = await openQueue(url, jobs, { log })
   const services = await openServices({
     queue,
     databaseUrl: url,

@@ -52,7 +52,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const max = options.connections ?? 20
   const pool = openPool(asRole(databaseUrl, systemRole), { max: Math.ceil(max / 2) })
   const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max: Math.ceil(max * 0.7) })
-  const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl)
+  const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl, { max })
   const db = openDatabase(pool, { queue, secrets })
   const metrics = createMetrics([pool, tenantPool])
   const egress = openEgressLog(db, log, metrics)

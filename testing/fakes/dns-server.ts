@@ -10,6 +10,7 @@ export type ZoneEntry =
       /** `[preference, exchange]`; `'null'` is the null MX of RFC 7505. */
       mx?: [number, string][] | 'null'
       ns?: string[]
+      txt?: string[]
     }
   | 'NXDOMAIN'
   | 'SERVFAIL'
@@ -61,6 +62,7 @@ function recordsOf(name: string, type: string, entry: Exclude<ZoneEntry, string>
   if (type === 'A') return (entry.a ?? []).map((data) => ({ type: 'A', name, ttl: 60, data }))
   if (type === 'AAAA') return (entry.aaaa ?? []).map((data) => ({ type: 'AAAA', name, ttl: 60, data }))
   if (type === 'NS') return (entry.ns ?? []).map((data) => ({ type: 'NS', name, ttl: 60, data }))
+  if (type === 'TXT') return (entry.txt ?? []).map((data) => ({ type: 'TXT', name, ttl: 60, data }))
   if (type !== 'MX') return []
   const mx = entry.mx === 'null' ? [[0, '.'] as const] : (entry.mx ?? [])
   return mx.map(([preference, exchange]) => ({ type: 'MX', name, ttl: 60, data: { preference, exchange } }))

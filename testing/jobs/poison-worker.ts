@@ -44,7 +44,7 @@ if (import.meta.main) {
   const log = createLog('silent')
   const jobs = poisonJobs(retries, plainMs)
   const services = await openServices({
-    queue: await openQueue(databaseUrl, jobs, log),
+    queue: await openQueue(databaseUrl, jobs, { log }),
     databaseUrl,
     directoryUrl: databaseUrl,
     files: folderFiles(tmpdir()),

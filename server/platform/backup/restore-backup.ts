@@ -52,9 +52,18 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   }
   for await (const { key } of listedFiles(folder))
     await target.files.put(key, createReadStream(copyPath(folder, key)))
+  if (target.otherSecret) await forgetSecret(databaseUrl)
   await endRestore(databaseUrl)
   await migrateAll({ databaseUrl, directoryUrl })
   return manifest
+}
+
+/** The first start after it takes the secret that is set then for that of the installation. */
+async function forgetSecret(url: string): Promise<void> {
+  await connected(url, async (client) => {
+    const { rows } = await client.query(`select where to_regclass('public.installation') is not null`)
+    if (rows.length > 0) await client.query('update public.installation set secret_fingerprint = null')
+  })
 }
 
 /** The last migration of the back-up for each part. Its migrations must be the first ones of this code. */

@@ -180,6 +180,14 @@ export const settings = {
     example: '2000',
     check: text(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999'),
   },
+  QUARRY_DATABASE_CONNECTIONS: {
+    about:
+      'Connections to the database that this process opens at most. Without it: 16 of a web or worker process, 32 of one that is both.',
+    example: '24',
+    check: z
+      .string()
+      .refine((value) => /^\d{2,3}$/.test(value) && Number(value) >= 10, 'must be a number from 10 to 999'),
+  },
   QUARRY_TRUSTED_PROXIES: {
     about: 'How many proxies of yours stand in front; what they say of the client is believed.',
     standard: '0',

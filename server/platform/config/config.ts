@@ -144,6 +144,7 @@ export function readConfig(env: Environment) {
     backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),
     metricsKey: optional('QUARRY_METRICS_KEY'),
     workerPort: asNumber(optional('QUARRY_WORKER_PORT')),
+    databaseConnections: asNumber(optional('QUARRY_DATABASE_CONNECTIONS')),
     connections: asNumber(optional('QUARRY_CONNECTIONS')),
     trustedProxies: Number(read('QUARRY_TRUSTED_PROXIES')),
   }

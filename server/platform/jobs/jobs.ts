@@ -74,13 +74,17 @@ export async function enqueueAll<P extends object>(
 }
 
 /** Connects to the queue of a database and creates or updates the queue of each job. Runs nothing yet. */
-export async function openQueue(url: string, jobs: QueuedJob[], log: Log): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  jobs: QueuedJob[],
+  { log, connections = 8 }: { log: Log; connections?: number },
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: asRole(url, systemRole),
     migrate: false,
     createSchema: false,
     application_name: 'quarry-jobs',
-    max: 8,
+    max: connections,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -1,6 +1,8 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { isOutage } from '#server/platform/observability/is-outage.ts'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 const secretFields = [
   'authorization',
@@ -31,6 +33,26 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       ],
       censor: '[hidden]',
     },
+    hooks: { logMethod: outagesOnceASecond() },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * While the database is away, every request, job and listener says so. One line a second tells all of it, without a
+ * stack, and how many lines were left out.
+ */
+function outagesOnceASecond(): LogMethod {
+  let [last, left_out] = [Number.NEGATIVE_INFINITY, 0]
+  return function (args, method) {
+    const [first, ...rest] = args as [unknown, ...string[]]
+    const err = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+    if (!isOutage(err)) return Reflect.apply(method, this, args)
+    if (Date.now() - last < 1_000) {
+      left_out += 1
+      return
+    }
+    Reflect.apply(method, this, [{ outage: err.message, left_out }, ...rest])
+    ;[last, left_out] = [Date.now(), 0]
+  }
 }

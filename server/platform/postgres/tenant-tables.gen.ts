@@ -278,6 +278,12 @@ export interface Identities {
   result_id: string | null
 }
 
+export interface Installation {
+  is_one: Generated<boolean>
+  secret_fingerprint: string | null
+  storage_id: string | null
+}
+
 export interface Invitations {
   access_to_wallet: boolean
   account_id: string
@@ -627,6 +633,7 @@ export interface DB {
   host_turns: HostTurns
   idempotency_keys: IdempotencyKeys
   identities: Identities
+  installation: Installation
   invitations: Invitations
   mail_domains: MailDomains
   outbox_mails: OutboxMails
