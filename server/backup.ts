@@ -6,7 +6,7 @@ import { readConfig } from './platform/config/config.ts'
 import { generatedSecret } from './platform/config/start-checks.ts'
 import { openPool } from './platform/postgres/database.ts'
 import { secretBox } from './platform/security/secrets.ts'
-import { folderFiles } from './platform/storage/files.ts'
+import { openFiles } from './platform/storage/open-files.ts'
 import { productVersion } from './platform/version.ts'
 
 /** `npm run backup [FOLDER]`: copies all that this installation keeps, whether the product runs or not. */
@@ -25,7 +25,7 @@ await runCommand(async ([parent]) => {
       {
         tenant,
         directory,
-        files: folderFiles(`${config.dataDir}/files`),
+        files: openFiles(config),
         secrets: secretBox(config.secret ?? (await generatedSecret(config.dataDir))),
         version: await productVersion(),
       },

@@ -10,7 +10,7 @@ import { type ImportProgress, runImport } from './features/directory/import/run-
 import { addImport, cancelImport } from './features/directory/import/imports.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
-import { folderFiles } from './platform/storage/files.ts'
+import { openFiles } from './platform/storage/open-files.ts'
 import type { ReachedPostgres } from './platform/embedded-postgres/reach-embedded-postgres.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
@@ -42,8 +42,9 @@ async function importFile(args: string[]): Promise<number> {
       process.once(signal, () => void cancelImport(directory, id).catch(() => undefined)) // ended already
     }
     const began = performance.now()
-    const { importing, dataDir } = readConfig(process.env)
-    const files = folderFiles(`${dataDir}/files`)
+    const config = readConfig(process.env)
+    const { importing } = config
+    const files = openFiles(config)
     const outcome = await runImport(directoryPool, {
       id,
       path,

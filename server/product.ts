@@ -13,7 +13,7 @@ import { migrateAll } from './platform/postgres/database.ts'
 import { checkMigrations } from './platform/postgres/migrations/check-migrations.ts'
 import { asRole, prepareLogins, systemRole } from './platform/postgres/database-roles.ts'
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
-import { folderFiles } from './platform/storage/files.ts'
+import { openFiles } from './platform/storage/open-files.ts'
 import { health } from './platform/observability/health.ts'
 import { metricsPage } from './platform/observability/metrics-page.ts'
 import { probeServer } from './platform/observability/probe-server.ts'
@@ -65,7 +65,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const services = await openServices({
     ...urls,
     queue,
-    files: folderFiles(`${config.dataDir}/files`),
+    files: openFiles(config),
     secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
     log,
     contact: config.crawlerContact,

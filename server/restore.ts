@@ -9,7 +9,7 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { createLog } from './platform/observability/log.ts'
 import { prepareLogins } from './platform/postgres/database-roles.ts'
 import { newToken, secretBox } from './platform/security/secrets.ts'
-import { folderFiles } from './platform/storage/files.ts'
+import { openFiles } from './platform/storage/open-files.ts'
 
 /** `npm run restore FOLDER`: fills an empty installation, that of the settings, with a back-up. */
 await runCommand(async (words) => {
@@ -25,7 +25,7 @@ await runCommand(async (words) => {
     const target: RestoreTarget = {
       databaseUrl: database.url,
       directoryUrl: config.directoryUrl ?? database.url,
-      files: folderFiles(`${config.dataDir}/files`),
+      files: openFiles(config),
       secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
       otherSecret,
     }

@@ -4,6 +4,7 @@ import { billingSettingTable } from './config-billing.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
+import { storageSettingTable } from './storage-settings.ts'
 import { signInSettingTable } from './config-sign-in.ts'
 
 export type Setting = { about: string; standard?: string; example: string; check: z.ZodType<string> }
@@ -160,6 +161,7 @@ export const settings = {
   ...importSettingTable,
   ...mapSettingTable,
   ...backupSettingTable,
+  ...storageSettingTable,
   QUARRY_METRICS_KEY: {
     about: 'The bearer token that reads /metrics. Without it nothing does.',
     example: '4f9c2be07a1d58e36cb4',

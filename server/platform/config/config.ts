@@ -8,6 +8,7 @@ import { type Setting, type SettingName, settings } from './config-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
+import { storageSettings } from './storage-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
@@ -142,6 +143,7 @@ export function readConfig(env: Environment) {
     importing: importSettings(read),
     map: mapSettings(optional),
     backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),
+    s3: storageSettings(optional('QUARRY_S3_URL')),
     metricsKey: optional('QUARRY_METRICS_KEY'),
     workerPort: asNumber(optional('QUARRY_WORKER_PORT')),
     databaseConnections: asNumber(optional('QUARRY_DATABASE_CONNECTIONS')),

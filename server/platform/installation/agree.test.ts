@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '#testing/database.ts'
+import { startS3Server } from '#testing/fakes/s3-server.ts'
 import { startProcess } from '#testing/processes/processes.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
 
@@ -44,6 +45,18 @@ test('R17 a process that stores files elsewhere says so in one line, and one wit
   await beside.stop()
   assert.match(apart.said(), /stores files elsewhere than the installation does/)
   assert.doesNotMatch(beside.said(), /stores files elsewhere/)
+})
+
+test('R17 two machines that share a bucket store files at one place', async () => {
+  const [store, other] = [await startS3Server(), await testDatabase()]
+  const settings = { LOG_LEVEL: 'warn', QUARRY_S3_URL: store.url }
+  const web = await startProcess('web', other.url, { ...settings, QUARRY_DATA: join(folder, 'one') })
+  const worker = await startProcess('worker', other.url, { ...settings, QUARRY_DATA: join(folder, 'two') })
+  await Promise.all([web.stop(), worker.stop()])
+  await other.drop()
+  await store.stop()
+  assert.doesNotMatch(web.said() + worker.said(), /stores files elsewhere/)
+  assert.equal(store.stored.size, 1)
 })
 
 test('B2 a web process keeps to its budget of connections, and a server with fewer is told in one line', async () => {

@@ -52,6 +52,6 @@ export async function agreeOnStorage(db: Database, files: Files, log: Log): Prom
   }
   if (id !== null && (await files.find(keyOf(id)))) return
   log.warn(
-    'This process stores files elsewhere than the installation does: share one folder between its machines by QUARRY_DATA',
+    'This process stores files elsewhere than the installation does: share one folder between its machines, or set QUARRY_S3_URL on all of them',
   )
 }

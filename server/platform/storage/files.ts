@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '#server/platform/config/start-error.ts'
 
-/** Where logos, training files and exports lie: a folder here, any object store behind the same four words. */
+/** Where logos, training files and exports lie: a folder, or a bucket of an S3-compatible store. */
 export type Files = {
   /** All of it or nothing: a reader never sees half a file. */
   put(
@@ -30,11 +30,13 @@ export interface StoredFile {
 export const fileKey =
   /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,7}$/
 
+export function requireFileKey(key: string): string {
+  if (!fileKey.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no file key`)
+  return key
+}
+
 export function folderFiles(folder: string): Files {
-  const pathOf = (key: string) => {
-    if (!fileKey.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no file key`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireFileKey(key))
   return {
     async put(key, content) {
       const path = pathOf(key)
