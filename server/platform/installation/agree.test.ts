@@ -34,7 +34,7 @@ test('B2 a process with another secret does not start, and one with the previous
   await (await startProcess('worker', database.url, { ...shared, QUARRY_SECRET: second })).stop()
 })
 
-test('R17 a process that stores files elsewhere says so in one line, and one with the shared folder does not', async () => {
+test('a process that stores files elsewhere says so in one line, and one with the shared folder does not', async () => {
   const settings = { LOG_LEVEL: 'warn', QUARRY_SECRET: second }
   const apart = await startProcess('worker', database.url, {
     ...settings,
@@ -47,7 +47,7 @@ test('R17 a process that stores files elsewhere says so in one line, and one wit
   assert.doesNotMatch(beside.said(), /stores files elsewhere/)
 })
 
-test('R17 two machines that share a bucket store files at one place', async () => {
+test('two machines that share a bucket store files at one place', async () => {
   const [store, other] = [await startS3Server(), await testDatabase()]
   const settings = { LOG_LEVEL: 'warn', QUARRY_S3_URL: store.url }
   const web = await startProcess('web', other.url, { ...settings, QUARRY_DATA: join(folder, 'one') })
