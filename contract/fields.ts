@@ -8,6 +8,7 @@ export const Text = z.string().refine((text) => text.isWellFormed() && !text.inc
 export const accountNouns = [
   'campaign',
   'invitation',
+  'label',
   'member',
   'passkey',
   'reading',

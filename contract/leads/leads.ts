@@ -39,6 +39,7 @@ export const Result = z
     last_name: z.string().nullable(),
     position: z.string().nullable(),
     platform: z.string().nullable(),
+    labels: z.array(z.string()).describe('Names, in alphabetical order'),
     contact_state: z.enum(contactStates),
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
     pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),

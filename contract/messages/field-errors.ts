@@ -29,6 +29,7 @@ export const serverFieldErrors = {
   image_size: 'This image is larger than 5 MB.',
   invited: 'This person is already invited.',
   in_team: 'This person is already in your team.',
+  name_taken: 'This name is already used.',
   not_osm: "This isn't an .osm.pbf file.",
   own_email: 'Change your own email in your profile.',
   owner_email: 'The owner changes their email in their own profile.',

@@ -51,7 +51,7 @@ export const refusals = {
     404,
     `{thing, select,
       account {Account} deletion {Deletion} download {Download} image {Image} import {Import} invitation {Invitation}
-      job {Job} lead {Lead} list {List} email {Email} notice {Payment notice} passkey {Passkey} payment {Payment}
+      job {Job} label {Label} lead {Lead} list {List} email {Email} notice {Payment notice} passkey {Passkey} payment {Payment}
       plan {Plan} reading {Reading} search {Search} session {Session} sign_in {Sign-in method} source {Source}
       teammate {Teammate} user {User} wallet {Wallet} webhook {Webhook} other {Page}} not found.`,
   ],

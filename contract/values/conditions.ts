@@ -15,6 +15,7 @@ export const operatorsOf = {
   text: ['like', 'not like', 'empty', 'not empty'],
   email: ['like', 'not like', 'is_verified', 'empty', 'not empty'],
   number: ['greater', 'lower', 'empty', 'not empty'],
+  list: ['like', 'not like', 'empty', 'not empty'],
   date: ['greater', 'lower', 'empty', 'not empty'],
 } as const satisfies Record<string, readonly FilterOperator[]>
 export type ValueKind = keyof typeof operatorsOf

@@ -4,6 +4,7 @@ export const eventKinds = {
   search: 'account',
   /** The leads of a list. */
   results: 'account',
+  labels: 'account',
   wallet: 'account',
   import: 'account',
   team: 'account',

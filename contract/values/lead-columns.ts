@@ -33,6 +33,7 @@ export const leadColumns = {
   last_name: { kind: 'text', uses: ['condition', 'csv'] },
   position: { kind: 'text', uses: ['condition', 'csv'] },
   platform: { kind: 'text', uses: ['condition', 'csv'] },
+  labels: { kind: 'list', uses: ['condition', 'csv'] },
   source: { kind: 'text', uses: ['condition', 'csv'] },
   attribution: { kind: 'text', uses: ['csv'] },
   charged: { kind: 'number', uses: ['condition'] },

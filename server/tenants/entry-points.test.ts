@@ -13,6 +13,7 @@ const run = { services: app.services, signal: new AbortController().signal, jobI
 
 /** Work of no account, and why it is none. A new one is added with its reason. */
 const workOfTheSystem = [
+  'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'remove-image: a photo or logo of any account',

@@ -9,6 +9,7 @@ import { whenCalm } from '#testing/http/when-calm.ts'
 
 export interface Owned {
   campaign: string
+  label: string
   search: string
   result: string
   member: string
@@ -89,8 +90,14 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const label = await db
+    .insertInto('labels')
+    .values({ account_id, name: randomUUID(), color: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     campaign,
+    label: label.id,
     search: data.search.id,
     result,
     member: member.id,
@@ -103,6 +110,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
 
 const nouns: [RegExp, keyof Owned][] = [
   [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
+  [/^\/api\/labels\//, 'label'],
   [/^\/api\/searches\//, 'search'],
   [/^\/api\/results\//, 'result'],
   [/^\/api\/team\/members\//, 'member'],

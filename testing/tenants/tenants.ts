@@ -57,6 +57,7 @@ export async function plant(db: Database, { user: { account_id, id } }: Tenant):
   await own('users', ['first_name', 'last_name'])
   await own('invitations', ['first_name', 'last_name'])
   await own('business_readings', ['website'])
+  await own('labels', ['name'])
   await sql`update accounts set name = ${canary} where id = ${account_id}`.execute(db)
   await sql`update users set email = ${`${canary}@quarry.test`} where id = ${id}`.execute(db)
   await sql`insert into business_profiles (account_id, name) values (${account_id}, ${canary})`.execute(db)

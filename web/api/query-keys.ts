@@ -14,6 +14,7 @@ interface KeyParts {
   'google-script': []
   imports: [limit: number]
   invitation: [token: string]
+  labels: []
   list: [id: string]
   'list-types': []
   lists: [query: object]

@@ -9,6 +9,7 @@ const keysOf: Record<LiveEventKind, (event: Omit<LiveEvent, 'kind'>) => Key[]> =
   campaign: ({ id }) => [['lists'], ['list', id]],
   search: ({ campaign_id = '' }) => [['lists'], ['search'], ['list', campaign_id]],
   results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
+  labels: () => [['labels'], ['results']],
   wallet: () => [['wallet']],
   team: () => [['team'], ['me']],
   import: () => [['imports'], ['datasets'], ['map-sources']],

@@ -68,7 +68,7 @@ const savedList = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/list/list-page.tsx'), 'list', 'lists'),
+    withTexts(() => import('#web/features/list/list-page.tsx'), 'list', 'lists', 'labels'),
     'ListPage',
   ),
 })

@@ -20,7 +20,11 @@ test('the routes read from text are those of the router that open a page of thei
   const patterns = lazy.map(({ fullPath }) => fullPath.replaceAll(/\$\w+/g, '[^/]+'))
   const read = readPageRoutes()
   assert.deepEqual(read.map(({ pattern }) => pattern).toSorted(), patterns.toSorted())
-  assert.deepEqual(read.find(({ source }) => source.endsWith('/list-page.tsx'))?.texts, ['list', 'lists'])
+  assert.deepEqual(read.find(({ source }) => source.endsWith('/list-page.tsx'))?.texts, [
+    'list',
+    'lists',
+    'labels',
+  ])
   const open = lazy.filter(({ options }) => options.staticData?.open).length
   assert.equal(read.filter(({ isOpen }) => isOpen).length, open)
 })

@@ -74,6 +74,11 @@ const sets = {
     de: () => import('#web/features/me/texts/de.ts'),
     ar: () => import('#web/features/me/texts/ar.ts'),
   },
+  labels: {
+    en: () => import('#web/features/labels/texts/en.ts'),
+    de: () => import('#web/features/labels/texts/de.ts'),
+    ar: () => import('#web/features/labels/texts/ar.ts'),
+  },
   team: {
     en: () => import('#web/features/team/texts/en.ts'),
     de: () => import('#web/features/team/texts/de.ts'),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#contract/leads/leads.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -48,6 +48,7 @@ function columnRule(
   { oneByOne = false }: Reading,
 ): Rule {
   const column = eb.ref(field)
+  if (leadColumns[field].kind === 'list') return listRule(eb, sql`${column}`, { operator, value })
   switch (operator) {
     case 'like': {
       const contains = eb(sql`${column}::text`, 'ilike', containing(value))
@@ -69,6 +70,18 @@ function columnRule(
     case 'greater':
       return eb(column, '>', comparable(field, value))
   }
+}
+
+/** A column of several values holds one of them as a whole or not. */
+function listRule(
+  eb: LeadBuilder,
+  column: RawBuilder<unknown>,
+  { operator, value }: Omit<Condition, 'field'>,
+): Rule {
+  const held = operator === 'like' || operator === 'not like' ? [value] : []
+  const holds = eb(column, '@>', sql`${held}::text[]`)
+  if (held.length > 0) return operator === 'like' ? holds : eb.not(holds)
+  return eb(column, operator === 'empty' ? '=' : '!=', sql`'{}'`)
 }
 
 /** Columns of `search_text` (migration 0003), which has an index on every three letters. A column may be missing here. */

@@ -301,6 +301,13 @@ export interface Invitations {
   user_id: string | null
 }
 
+export interface Labels {
+  account_id: string
+  color: number
+  id: Generated<string>
+  name: string
+}
+
 export interface MailDomains {
   checked_at: Generated<string>
   domain: string
@@ -407,6 +414,7 @@ export interface Results {
   id: Generated<string>
   is_owned_elsewhere: Generated<boolean>
   is_sample: Generated<boolean>
+  labels: Generated<string[]>
   last_name: string | null
   lat: number | null
   lon: number | null
@@ -635,6 +643,7 @@ export interface DB {
   identities: Identities
   installation: Installation
   invitations: Invitations
+  labels: Labels
   mail_domains: MailDomains
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs

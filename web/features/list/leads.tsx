@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import { sortColumns } from '#contract/values/lead-columns.ts'
@@ -22,13 +22,14 @@ import { LeadsMap } from './leads-map.tsx'
 import { LeadsToolbar } from './filters/leads-toolbar.tsx'
 import { isFiltered, type ListSearch, withoutFilters } from './filters/list-search.ts'
 import { NoLeads } from './no-leads.tsx'
-import { leadsQuery } from './queries.ts'
+import { type Lead, leadsQuery } from './queries.ts'
 import type { AddressChange } from './filters/use-list-address.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
+const LabelsDialog = lazy(() => import('#web/features/labels/labels-dialog.tsx'))
 const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
 const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 
@@ -49,6 +50,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
   const isWide = useWide()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [isRemoving, setRemoving] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
   const [hoveredId, setHovered] = useState<string>()
   const key = { type: list.type, id: list.id }
   const filters = filtersOf(search)
@@ -79,6 +81,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
     })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
+    { label: t('labels.title'), icon: Tag, onSelect: () => setLabelling(true) },
     { label: t('list.csv'), icon: Download, onSelect: () => onExporting(true) },
     { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
   ]
@@ -178,6 +181,15 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
             onClose={() => onExporting(false)}
           />
         )}
+        {isLabelling && (
+          <LabelsDialog
+            list={key}
+            chosen={chosenBy('selected', selection, search)}
+            held={heldBy(selection, data?.items ?? [])}
+            count={totalText(count, isExact || !selection.all)}
+            onClose={() => setLabelling(false)}
+          />
+        )}
         {isRemoving && (
           <RemoveLeadsDialog
             list={key}
@@ -192,6 +204,12 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
       </Suspense>
     </>
   )
+}
+
+/** The labels of the chosen leads, when all of these are on the page. */
+function heldBy({ all, ids }: Selection, leads: readonly Lead[]): string[][] | undefined {
+  const chosen = leads.filter(({ id }) => ids.has(id))
+  return all || chosen.length < ids.size ? undefined : chosen.map(({ labels }) => labels)
 }
 
 const wideQuery = matchMedia('(width >= 100rem)')

@@ -35,7 +35,7 @@ export const refusals = {
     'Zu dieser E-Mail gibt es ein Konto mit einer anderen Anmeldemethode. Melden Sie sich damit an und verbinden Sie die neue dann in Ihrem Profil unter Sicherheit.',
   not_your_client: 'Dieses Konto gehört zu einem anderen Unternehmen, das eigene Tarife hat.',
   not_found:
-    '{thing, select, account {Konto} deletion {Löschung} download {Download} image {Bild} import {Import} invitation {Einladung} job {Aufgabe} lead {Lead} list {Liste} email {E-Mail} notice {Zahlungsmeldung} passkey {Passkey} payment {Zahlung} plan {Tarif} reading {Lesevorgang} search {Suche} session {Sitzung} sign_in {Anmeldemethode} source {Quelle} teammate {Teammitglied} user {Benutzer} wallet {Guthaben} webhook {Webhook} other {Seite}} nicht gefunden.',
+    '{thing, select, account {Konto} deletion {Löschung} download {Download} image {Bild} import {Import} invitation {Einladung} job {Aufgabe} label {Label} lead {Lead} list {Liste} email {E-Mail} notice {Zahlungsmeldung} passkey {Passkey} payment {Zahlung} plan {Tarif} reading {Lesevorgang} search {Suche} session {Sitzung} sign_in {Anmeldemethode} source {Quelle} teammate {Teammitglied} user {Benutzer} wallet {Guthaben} webhook {Webhook} other {Seite}} nicht gefunden.',
   in_progress: 'Diese Anfrage wird noch bearbeitet.',
   last_sign_in_method: 'Das ist Ihre einzige Anmeldemethode. Legen Sie zuerst ein Passwort fest.',
   identity_taken: 'Diese Anmeldung gehört zu einem anderen Konto.',

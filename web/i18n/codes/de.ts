@@ -52,6 +52,7 @@ const fieldErrors = {
   image_size: 'Dieses Bild ist größer als 5 MB.',
   invited: 'Diese Person ist schon eingeladen.',
   in_team: 'Diese Person ist schon in Ihrem Team.',
+  name_taken: 'Dieser Name wird bereits verwendet.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',
   own_email: 'Die eigene E-Mail ändern Sie in Ihrem Profil.',
   owner_email: 'Der Inhaber ändert seine E-Mail im eigenen Profil.',

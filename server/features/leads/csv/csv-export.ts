@@ -29,6 +29,7 @@ function copyStatement(from: string, columns: CsvColumn[]): string {
   const cells = columns.map((name) => {
     if (leadColumns[name].kind === 'date')
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
+    if (leadColumns[name].kind === 'list') return `csv_text(array_to_string(${name}, ', ')) as ${name}`
     return isTyped(name) ? name : `csv_text(${name}) as ${name}`
   })
   const texts = columns.filter((name) => !isTyped(name))

@@ -19,6 +19,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
+import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { ContactCell } from './contact-cell.tsx'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
@@ -67,6 +68,13 @@ const views: Record<LeadColumn, ColumnView> = {
       header: 'list.field.contact',
       width: 148,
       cell: (lead) => <Person lead={lead} />,
+    },
+  },
+  labels: {
+    name: 'labels.title',
+    table: {
+      width: 150,
+      cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
     },
   },
   last_name: { name: 'list.field.last_name' },
@@ -145,10 +153,18 @@ export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
 }
 
 /** What conditions of a list can be about. The date has a filter of its own. */
-export const conditionFields = (type: ListType): FilterField<ConditionColumn>[] =>
+export const conditionFields = (
+  type: ListType,
+  labels: readonly string[] = [],
+): FilterField<ConditionColumn>[] =>
   conditionColumns
     .filter((column) => column !== 'created_at' && listTypeFacts[type].columns.includes(column))
-    .map((field) => ({ field, kind: leadColumns[field].kind, label: columnName(field) }))
+    .map((field) => ({
+      field,
+      kind: leadColumns[field].kind,
+      label: columnName(field),
+      ...(field === 'labels' && { options: labels.map((name) => ({ value: name, label: name })) }),
+    }))
 
 export const csvColumnsOf = (type: ListType): CsvColumn[] =>
   csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))

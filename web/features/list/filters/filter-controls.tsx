@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListType } from '#contract/values/list-types.ts'
+import { labelsQuery } from '#web/features/labels/queries.ts'
 import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { conditionFields } from '../columns/lead-columns.tsx'
@@ -18,14 +20,22 @@ type Elsewhere = 'search' | 'email' | 'to'
 
 /** What sets each filter and shows, as a chip, that it is on. */
 const controls: Record<Exclude<FilterName, Elsewhere>, (props: FilterControlProps) => ReactNode> = {
-  filters: ({ type, search, change }) => (
+  filters: Conditions,
+  from: ({ search, change }) => <DateFilter from={search.from} to={search.to} onChange={change} />,
+}
+
+function Conditions({ type, search, change }: FilterControlProps) {
+  const { data: labels = [] } = useQuery(labelsQuery)
+  return (
     <FilterBuilder
-      fields={conditionFields(type)}
+      fields={conditionFields(
+        type,
+        labels.map(({ name }) => name),
+      )}
       value={search.filters ?? []}
       onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
     />
-  ),
-  from: ({ search, change }) => <DateFilter from={search.from} to={search.to} onChange={change} />,
+  )
 }
 
 export function FilterControls(props: FilterControlProps) {

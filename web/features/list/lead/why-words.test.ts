@@ -51,6 +51,7 @@ function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
     last_name: null,
     position: null,
     platform: null,
+    labels: [],
     contact_state: 'searched',
     contact_reason: null,
     pages_read: 3,

@@ -1,0 +1,18 @@
+import type { Texts } from '#web/i18n/translation.ts'
+import type { texts as en } from './en.ts'
+
+export const texts = {
+  'labels.title': 'Labels',
+  'labels.thing': 'Ihre Labels',
+  'labels.none': 'Beschriften Sie Leads, wie Sie möchten, zum Beispiel mit „Heiß“ oder „Kunde A“.',
+  'labels.apply': 'Auf {count} Leads anwenden',
+  'labels.new': 'Neues Label',
+  'labels.rename': 'Name des Labels',
+  'labels.color': 'Farbe {number}',
+  'labels.add': 'Label hinzufügen',
+  'labels.edit': '{name} bearbeiten',
+  'labels.delete': '{name} löschen',
+  'labels.deleteTitle': '„{name}“ löschen?',
+  'labels.deleteConfirm': 'Label löschen',
+  'labels.deleteText': 'Es wird von allen Leads entfernt. Die Leads bleiben erhalten.',
+} as const satisfies Texts<typeof en>

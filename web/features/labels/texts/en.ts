@@ -1,0 +1,16 @@
+/** Keys start with `labels.`. */
+export const texts = {
+  'labels.title': 'Labels',
+  'labels.thing': 'your labels',
+  'labels.none': 'Label leads your way, for example Hot or Client A.',
+  'labels.apply': 'Apply to {count} leads',
+  'labels.new': 'New label',
+  'labels.rename': 'Label name',
+  'labels.color': 'Color {number}',
+  'labels.add': 'Add label',
+  'labels.edit': 'Edit {name}',
+  'labels.delete': 'Delete {name}',
+  'labels.deleteTitle': 'Delete “{name}”?',
+  'labels.deleteConfirm': 'Delete label',
+  'labels.deleteText': 'It comes off all of its leads. The leads stay.',
+} as const
