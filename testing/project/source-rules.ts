@@ -25,9 +25,12 @@ export function partOf(file: string): string {
   return (room === 'server' || room === 'web') && file.split('/').length > 2 ? `${room}/${part}` : room
 }
 
+const standsAlone = /^server\/(migrations|features\/[^/]+\/routes\.ts)|\/texts\/\w\w\.ts$/
+
 /**
  * Files of at most 30 lines that one file imports: they belong into that file. A file that a test imports stands for
- * itself, and so do a program, which nothing imports, and the `routes.ts` of a feature, its table of contents.
+ * itself, and so do a program, which nothing imports, the texts of a feature in one language, and the `routes.ts` of a
+ * feature, its table of contents.
  */
 export function smallFiles(files: string[], imports: Import[]): string[] {
   const importers = new Map<string, string[]>()
@@ -36,8 +39,7 @@ export function smallFiles(files: string[], imports: Import[]): string[] {
     importers.set(path, [...(importers.get(path) ?? []), file])
   }
   return files.filter((file) => {
-    if (isTest(file) || isGenerated(file) || /^server\/(migrations|features\/[^/]+\/routes\.ts)/.test(file))
-      return false
+    if (isTest(file) || isGenerated(file) || standsAlone.test(file)) return false
     const [only, ...others] = new Set(importers.get(file))
     if (!only || others.length > 0 || isTest(only)) return false
     return readFileSync(file, 'utf8').trimEnd().split('\n').length <= 30
