@@ -102,6 +102,22 @@ test('T2 T12 a connection of no account sees nothing and writes nothing, also af
   }
 })
 
+test('T12 a connection that the query builder gave back has no account', async () => {
+  const { db } = forTenant(app.services, account_id)
+  await Promise.all([1, 2, 3].map(() => db.selectFrom('campaigns').select('id').execute()))
+  const clients = await Promise.all([1, 2, 3].map(() => tenantPool.connect()))
+  const left = await Promise.all(
+    clients.map((client) =>
+      client.query(`select coalesce(current_setting('quarry.account_id', true), '') as id`),
+    ),
+  )
+  for (const client of clients) client.release()
+  assert.deepEqual(
+    left.flatMap(({ rows }) => rows as unknown[]),
+    [{ id: '' }, { id: '' }, { id: '' }],
+  )
+})
+
 test('T2 T12 the login of the product has no rights before it takes a role on', async () => {
   const login = openPool(app.appUrl, { max: 1 })
   await assert.rejects(login.query('select from campaigns'), /permission denied/)
