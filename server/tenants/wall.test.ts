@@ -33,6 +33,7 @@ const ofTheSystem = [
   'billing_events', // whose a payment is shows later
   'egress_lines',
   'host_turns',
+  'installation', // what all processes agree on
   'mail_domains',
   'parked_jobs',
   'rate_limits',
