@@ -79,7 +79,7 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await expect(page.getByRole('heading', { level: 1, name: 'Saved lists' })).toBeVisible()
   await page.goto(url + list)
   await expect(page.getByText(/^Paused while the account was suspended/)).toBeVisible()
-  const limit = page.getByRole('dialog', { name: 'Resume the search' })
+  const limit = page.getByRole('dialog', { name: 'Resume search' })
   // What was being looked at when the account was suspended is finished first.
   await expect(async () => {
     if (!(await limit.isVisible())) await page.getByRole('button', { name: 'Resume' }).click()

@@ -48,8 +48,6 @@ export const avoidedWordsBySet: Record<string, number> = {
   auth: 2,
   history: 11,
   impersonation: 2,
-  lead: 21,
-  list: 5,
   plans: 8,
   profile: 11,
   signIn: 1,

@@ -35,7 +35,7 @@ export function Previews() {
               <div className="grid min-w-0 flex-1 content-start gap-3 p-4">
                 <p className="text-md font-semibold text-fg-strong">Dentists · Testville</p>
                 <p>
-                  1,240 leads, <span className="text-fg-muted">843 cr spent</span>,{' '}
+                  1,240 leads, <span className="text-fg-muted">843 credits spent</span>,{' '}
                   <span className={linkClass}>68% with email</span>
                 </p>
                 <span className="flex flex-wrap items-center gap-2 rounded-sm bg-tint p-2">

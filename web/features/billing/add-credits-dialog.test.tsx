@@ -21,7 +21,7 @@ const offer = {
 test('paying for no number of credits asks for the number', async () => {
   const user = userEvent.setup()
   await openPage(() => <AddCreditsDialog offer={offer} needed={0} onClose={() => {}} />)
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Another number' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Custom amount' })
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: /^Pay/ }))
   await screen.findByText('Field is required')

@@ -22,7 +22,7 @@ interface AddCreditsDialogProps {
   onClose: () => void
 }
 
-/** The price before the click: packs, or another number. Paying happens at Stripe. */
+/** The price before the click: packs, or a custom amount. Paying happens at Stripe. */
 export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsDialogProps) {
   const t = useT()
   const id = useId()
@@ -66,8 +66,8 @@ export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsD
     >
       <form id={id} onSubmit={submit} className="grid gap-4">
         {start.error && <Banner tone="danger" title={start.error.message} />}
-        {needed > 0 && <p>{t('billing.needed', { credits: formatNumber(needed) })}</p>}
-        {owed > 0 && <p className="text-warning">{t('billing.owed', { credits: formatNumber(owed) })}</p>}
+        {needed > 0 && <p>{t('billing.needed', { credits: needed })}</p>}
+        {owed > 0 && <p className="text-warning">{t('billing.owed', { credits: owed })}</p>}
         <fieldset>
           <legend className="mb-1.5 font-medium text-fg-strong">{t('billing.packs')}</legend>
           <div className="grid grid-cols-3 gap-2 max-tablet:grid-cols-1">

@@ -5,7 +5,7 @@ import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from '#web/features/lists/list-state.tsx'
 import type { List } from '#web/features/lists/queries.ts'
-import { formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
@@ -36,7 +36,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
     ...(list.leads > 0
       ? [t('list.shareWithEmail', { share: formatPercent(list.with_email / list.leads) })]
       : []),
-    t('list.spent', { credits: formatNumber(list.spent) }),
+    t('list.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
   if (isPhone) {

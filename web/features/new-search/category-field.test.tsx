@@ -100,7 +100,11 @@ test('brands, guesses and texts in names say what they are, and how many there a
   )
   await enter('aldi')
   const lines = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  assert.deepEqual(lines, ['Brand: Aldi4', 'Did you mean “Bakery”?Food shops1,000+', 'Names with “aldi”'])
+  assert.deepEqual(lines, [
+    'Brand: Aldi4',
+    'Did you mean “Bakery”?Food shops1,000+',
+    'Names containing “aldi”',
+  ])
   await userEvent.keyboard('{Enter}')
   assert.deepEqual(chosen, { categories: ['brand:aldi'], keywords: undefined })
 })

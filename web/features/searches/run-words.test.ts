@@ -55,7 +55,7 @@ test('every end says why, and no two ends say the same', () => {
 })
 
 test('a failed search says that nothing was charged', () => {
-  assert.match(runReason(search({ state: 'failed' })) ?? '', /Nothing was charged/)
+  assert.match(runReason(search({ state: 'failed' })) ?? '', /You weren't charged/)
 })
 
 test('how many leads it can bring is known only once the sources have counted', () => {

@@ -47,7 +47,14 @@ test('the balance in short: what there is, what it went for, when more comes, an
   const link = await screen.findByRole('link', { name: 'Add credits' })
   assert.equal(link.getAttribute('href'), '/settings/wallet?add=0')
   const { textContent } = document.body
-  for (const words of ['4,820 cr', '1,180 cr', 'Local contacts1,000', 'Phone numbers180', 'Dec 1', 'Growth'])
+  for (const words of [
+    '4,820 credits',
+    '1,180 credits',
+    'Local contacts1,000',
+    'Phone numbers180',
+    'Dec 1',
+    'Growth',
+  ])
     assert.ok(textContent?.includes(words), `${words} in ${textContent}`)
 })
 
@@ -65,5 +72,5 @@ test('a billing portal names the plan, its credits and when the next ones come',
     { type: 'stripe' as const, value: 'https://billing.stripe.example/p/1' },
   ])
   await openPage(BillingPortalPage)
-  await screen.findByText('Growth: 25,000 cr a month, the next on Dec 1, 2026')
+  await screen.findByText('Growth: 25,000 credits per month, next on Dec 1, 2026')
 })

@@ -52,7 +52,7 @@ export default function CreditsPanel({ wallet, onLeave }: CreditsPanelProps) {
             {formatDate(plan.next_grant_at, 'short')}
           </span>
           <span className="w-full text-xs text-fg-muted">
-            {t('wallet.renewsFacts', { credits: formatNumber(plan.credits_per_month), plan: plan.name })}
+            {t('wallet.renewsFacts', { credits: plan.credits_per_month, plan: plan.name })}
           </span>
         </p>
       )}

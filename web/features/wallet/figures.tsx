@@ -27,7 +27,7 @@ export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
           label: t('wallet.renews'),
           value: formatDate(plan.next_grant_at, 'short'),
           facts: t('wallet.renewsFacts', {
-            credits: formatNumber(plan.credits_per_month),
+            credits: plan.credits_per_month,
             plan: plan.name,
           }),
         }

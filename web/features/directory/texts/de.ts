@@ -12,27 +12,26 @@ export const texts = {
   'directory.localities': 'Ortschaften',
   'directory.licence': 'Lizenz',
   'directory.attribution': 'Namensnennung',
-  'directory.dataDate': 'Stand',
+  'directory.dataDate': 'Datenstand',
   'directory.updated': 'Aktualisiert',
   'directory.actions': 'Aktionen',
   'directory.empty': 'Noch keine offenen Daten',
-  'directory.emptyText':
-    'Importieren Sie eine Region: Suchen nach lokalen Betrieben finden, was darin steht.',
+  'directory.emptyText': 'Importieren Sie eine Region, um dort lokale Betriebe zu suchen.',
 
   'directory.removeTitle': '„{name}“ entfernen?',
   'directory.removeSample': 'Beispielwelt entfernen?',
   'directory.removeSampleConfirm': 'Beispielwelt entfernen',
   'directory.removeText':
-    '{places, plural, one {# Betrieb verlässt} other {# Betriebe verlassen}} das Verzeichnis. Leads in Listen bleiben.',
+    '{places, plural, one {# Betrieb wird} other {# Betriebe werden}} aus dem Verzeichnis entfernt. Leads bleiben in ihren Listen.',
 
   'directory.importTitle': 'Offene Daten importieren',
   'directory.file': 'OpenStreetMap-Datei (.osm.pbf)',
   'directory.where':
-    'Dateien für Länder und Regionen: {geofabrik} und die anderen Server, die {planet} nennt. Wird eine Datei noch einmal importiert, aktualisiert sie ihre Region.',
+    'Dateien für Länder und Regionen finden Sie bei {geofabrik} und den Servern, die {planet} nennt. Ein erneuter Import aktualisiert die Region.',
   'directory.region': 'Region',
-  'directory.regionHint': 'Bleibt das Feld leer, kommt der Name aus der Datei.',
-  'directory.import': 'Importieren',
-  'directory.uploadFailed': 'Die Datei wurde nicht importiert.',
+  'directory.regionHint': 'Leer lassen, um den Namen aus der Datei zu verwenden.',
+  'directory.import': 'Datei importieren',
+  'directory.uploadFailed': 'Die Datei konnte nicht importiert werden. Versuchen Sie es erneut.',
 
   'directory.imports': 'Importe',
   'directory.importsThing': 'die Importe',
@@ -40,8 +39,8 @@ export const texts = {
   'directory.older': 'Ältere Importe anzeigen',
   'directory.reading': 'Wird gelesen',
   'directory.cancelThing': '{name} abbrechen',
-  'directory.failed': 'Dieser Import ist fehlgeschlagen.',
-  'directory.cancelled': 'Nichts davon wurde behalten.',
+  'directory.failed': 'Dieser Import ist fehlgeschlagen. Versuchen Sie es erneut.',
+  'directory.cancelled': 'Es wurden keine Daten importiert.',
   'directory.bytes': '{read} von {all} MB',
   'directory.objects': '{count} Objekte',
   'directory.speed': '{count} Objekte/s',
@@ -52,5 +51,5 @@ export const texts = {
   'directory.unchanged': '{count} unverändert',
   'directory.removed': '{count} entfernt',
   'directory.localityCount': '{count, plural, one {# Ortschaft} other {# Ortschaften}}',
-  'directory.peakMemory': 'höchstens {size} MB Arbeitsspeicher',
+  'directory.peakMemory': '{size} MB Arbeitsspeicher maximal',
 } as const satisfies Texts<typeof en>

@@ -23,7 +23,7 @@ interface LeadValueProps {
   copy?: string | undefined
   /** Another control at the end of the line: a link out, a paid button. */
   action?: ReactNode
-  /** The 12 px line under it: "Published by the owner, accepts mail". */
+  /** The 12 px line under it: "Published by the owner, accepts email". */
   why?: ReactNode
   receipts?: readonly Receipt[]
 }

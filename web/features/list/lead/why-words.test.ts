@@ -76,15 +76,15 @@ const published = { field: 'email', value: 'hello@bakery.example', method: 'mail
 test('an address says where it comes from and what its mail server thinks of it', () => {
   assert.equal(
     why([fact({ ...published, verdict: 'valid' })]),
-    'found: Published on its website, accepts mail',
+    'found: Published on the website, accepts email',
   )
   assert.equal(
     why([fact({ ...published, method: 'pattern:first.last', verdict: 'risky', reasons: ['accept_all'] })]),
-    'potential: Guessed from a pattern, not confirmed: the server accepts every address',
+    'potential: Guessed from a pattern, not confirmed: server accepts every address',
   )
   assert.equal(
     why([fact({ ...published, verdict: 'invalid', reasons: ['no_mailbox', 'role_address'] })]),
-    'not_found: Published on its website, there is no such mailbox',
+    "not_found: Published on the website, mailbox doesn't exist",
   )
 })
 
@@ -94,14 +94,14 @@ test('the same value from two sources is one value; the newest check counts', ()
     fact({ ...published, verdict: 'unknown', reasons: ['greylisted'] }),
     fact({ ...published, method: 'mail_server', verdict: 'valid', checked_at: '2026-11-19T09:00:00.000Z' }),
   ]
-  assert.equal(why(facts), 'found: OpenStreetMap, same on the website, accepts mail')
+  assert.equal(why(facts), 'found: OpenStreetMap, also on the website, accepts email')
   assert.equal(valuesOf(lead(facts), 'email').length, 1)
 })
 
 test("someone else's address is never counted as found", () => {
   assert.equal(
     why([fact({ ...published, owner: 'third_party', reasons: ['foreign_domain'] })]),
-    "not_found: On the site, but not the business's own",
+    "not_found: On the website, but not the business's own",
   )
 })
 
@@ -116,9 +116,9 @@ test('no address is five different things', () => {
     (contact_state) => noEmailWhy(lead([], { contact_state })),
   )
   assert.equal(new Set(words).size, 5)
-  assert.equal(noEmailWhy(lead([])), 'Looked at 3 pages of its website: no address there')
+  assert.equal(noEmailWhy(lead([])), 'No email found on 3 pages of its website')
   const failed = lead([], { contact_state: 'failed', contact_reason: 'tls' })
-  assert.equal(noEmailWhy(failed), "Site's certificate is not valid")
+  assert.equal(noEmailWhy(failed), "Website's certificate isn't valid")
 })
 
 test('a website that was found says how, and shows the values that prove it', () => {
@@ -128,9 +128,9 @@ test('a website that was found says how, and shows the values that prove it', ()
   assert.ok(site)
   assert.equal(
     websiteWhy(site, lead([found], { website })),
-    'Found by its name, confirmed on the site, site answers',
+    'Found by name, confirmed on the website, website responds',
   )
-  assert.equal(methodWords(found.method), 'found by its name: the page shows these values')
+  assert.equal(methodWords(found.method), 'found by name: the page shows these values')
 })
 
 test('a website names its licence and whether it could be read', () => {
@@ -138,7 +138,7 @@ test('a website names its licence and whether it could be read', () => {
   const facts = [fact({ field: 'website', value: website, method: 'dataset' })]
   const [site] = valuesOf(lead(facts), 'website')
   assert.ok(site)
-  assert.equal(websiteWhy(site, lead(facts, { website })), 'OpenStreetMap (ODbL), site answers')
+  assert.equal(websiteWhy(site, lead(facts, { website })), 'OpenStreetMap (ODbL), website responds')
   const refused = lead(facts, { website, contact_state: 'failed', contact_reason: 'refused_by_robots' })
-  assert.equal(websiteWhy(site, refused), 'OpenStreetMap (ODbL), Site allows no robots')
+  assert.equal(websiteWhy(site, refused), "OpenStreetMap (ODbL), Website doesn't allow robots")
 })

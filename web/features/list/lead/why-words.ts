@@ -6,14 +6,14 @@ import { originOf } from './method-words.ts'
 import { noPageWords } from './no-page-words.ts'
 import { decidingReason } from './reason-words.ts'
 
-/** One line why an address is shown as it is: "Published by the owner, accepts mail". */
+/** One line why an address is shown as it is: "Published by the owner, accepts email". */
 export function emailWhy(known: KnownValue, lead: LeadDetails): string {
   const origin = originWords(known)
   if (isForeign(known)) return origin
   return t('list.why.joined', { origin, outcome: outcomeWords(known, lead) })
 }
 
-/** One line where a value comes from: "OpenStreetMap, same on the website". */
+/** One line where a value comes from: "OpenStreetMap, also on the website". */
 export function originWords(known: KnownValue): string {
   const origins = new Set(known.facts.map(({ method }) => originOf(method)))
   const source = sourceName(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
@@ -35,7 +35,7 @@ function outcomeWords(known: KnownValue, { contact_state }: LeadDetails): string
   return reason ? t('list.why.notConfirmedBecause', { reason }) : t('list.why.notConfirmed')
 }
 
-/** How it is with the site itself: "OpenStreetMap (ODbL), site answers". */
+/** How it is with the site itself: "OpenStreetMap (ODbL), website responds". */
 export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
   const { contact_state, contact_reason } = lead
   const licence = known.facts.find((fact) => fact.licence)?.licence

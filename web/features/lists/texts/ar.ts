@@ -13,7 +13,7 @@ export const texts = {
   'lists.name': 'الاسم',
   'lists.type': 'النوع',
   'lists.leads': 'العملاء',
-  'lists.withEmail': 'مع بريد',
+  'lists.withEmail': 'مع بريد إلكتروني',
   'lists.status': 'الحالة',
   'lists.spent': 'المنفق',
   'lists.created': 'أُنشئت',
@@ -24,11 +24,11 @@ export const texts = {
   'lists.kind.people': 'أشخاص',
   'lists.kind.domain': 'بريد حسب النطاق',
   'lists.kind.influencer': 'مؤثرون',
-  'lists.localBy': 'حسب المكان',
+  'lists.localBy': 'البحث حسب الفئة والمكان',
   'lists.localPrice': 'نقطة لكل عميل',
 
   'lists.menuOf': 'إجراءات {name}',
-  'lists.open': 'فتح',
+  'lists.open': 'فتح القائمة',
   'lists.searchMore': 'متابعة البحث',
   'lists.renameTitle': 'إعادة تسمية القائمة',
   'lists.archive': 'أرشفة',
@@ -38,17 +38,17 @@ export const texts = {
   'lists.archived':
     '{count, plural, zero {لم تؤرشف أي قائمة} one {أُرشفت القائمة} two {أُرشفت قائمتان} few {أُرشفت # قوائم} many {أُرشفت # قائمة} other {أُرشفت # قائمة}}',
   'lists.unarchived':
-    '{count, plural, zero {لم تنشط أي قائمة} one {القائمة نشطة من جديد} two {القائمتان نشطتان من جديد} few {# قوائم نشطة من جديد} many {# قائمة نشطة من جديد} other {# قائمة نشطة من جديد}}',
+    '{count, plural, zero {لم تُستعد أي قائمة} one {استُعيدت القائمة} two {استُعيدت قائمتان} few {استُعيدت # قوائم} many {استُعيدت # قائمة} other {استُعيدت # قائمة}}',
   'lists.deleteOne': 'حذف «{name}»',
   'lists.deleteMany':
     'حذف {count, plural, zero {القوائم} one {قائمة واحدة} two {قائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
   'lists.deleteConfirm':
     'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
   'lists.deleteText':
-    '{leads, plural, =0 {{count, plural, zero {لا عملاء فيها.} one {لا عملاء فيها.} two {لا عملاء فيهما.} few {لا عملاء فيها.} many {لا عملاء فيها.} other {لا عملاء فيها.}}} zero {لا عملاء فيها.} one {يُحذف عميل واحد وكل ما عُثر عليه له.} two {يُحذف عميلان وكل ما عُثر عليه لهما.} few {يُحذف # عملاء وكل ما عُثر عليه لهم.} many {يُحذف # عميلًا وكل ما عُثر عليه لهم.} other {يُحذف # عميل وكل ما عُثر عليه لهم.}} النقاط المنفقة لا تُعاد.',
+    '{leads, plural, =0 {{count, plural, zero {لا عملاء في القوائم.} one {لا عملاء في هذه القائمة.} two {لا عملاء في هاتين القائمتين.} few {لا عملاء في هذه القوائم.} many {لا عملاء في هذه القوائم.} other {لا عملاء في هذه القوائم.}}} zero {لا عملاء في القوائم.} one {سيُحذف عميل واحد وكل بياناته.} two {سيُحذف عميلان وكل بياناتهما.} few {سيُحذف # عملاء وكل بياناتهم.} many {سيُحذف # عميلًا وكل بياناتهم.} other {سيُحذف # عميل وكل بياناتهم.}} لا تُستردّ النقاط المنفقة.',
 
   'lists.empty': 'لا قوائم بعد',
-  'lists.emptyText': 'كل بحث يصبح قائمة.',
-  'lists.emptyArchived': 'لا شيء مؤرشف',
-  'lists.emptyArchivedText': 'تحتفظ القوائم المؤرشفة بعملائها دون أن تزحم قوائمك.',
+  'lists.emptyText': 'يحفظ كل بحث عملاءه في قائمة.',
+  'lists.emptyArchived': 'لا قوائم مؤرشفة',
+  'lists.emptyArchivedText': 'تظهر هنا القوائم المؤرشفة مع عملائها.',
 } as const satisfies Texts<typeof en>

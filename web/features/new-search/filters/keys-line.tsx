@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 
 interface KeysLineProps {
-  /** "Made with" */
+  /** "Built with" */
   label: string
   /** "Platform" */
   add: string

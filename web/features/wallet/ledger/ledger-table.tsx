@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LedgerLine } from '#web/features/wallet/queries.ts'
-import { changeText, creditsText, lineName } from './wallet-words.ts'
+import { changeCell, creditsCell, lineName } from './wallet-words.ts'
 
 /** A line a movement; on a phone the day and the list stand under what happened. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
@@ -57,7 +57,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
       id: 'after',
       header: t('wallet.after'),
       numeric: true,
-      cell: ({ owned_after }) => creditsText(owned_after),
+      cell: ({ owned_after }) => creditsCell(owned_after),
     },
     {
       id: 'by',
@@ -71,8 +71,8 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 function Change({ line: { credits, amount } }: { line: LedgerLine }) {
-  if (credits === 0) return <span className="text-fg-muted">{creditsText(amount)}</span>
-  return <span className={credits > 0 ? 'text-success' : 'text-fg-strong'}>{changeText(credits)}</span>
+  if (credits === 0) return <span className="text-fg-muted">{creditsCell(amount)}</span>
+  return <span className={credits > 0 ? 'text-success' : 'text-fg-strong'}>{changeCell(credits)}</span>
 }
 
 function When({ at, short = false }: { at: string; short?: boolean }) {

@@ -38,7 +38,7 @@ test('a teammate without wallet access is sent on from the wallet and told whom 
   assert.ok(isRedirect(sent))
   assert.equal(sent.options.to, '/')
   await told
-  assert.equal(pastNotices()[0]?.text, 'Ask Mara Quill for wallet access')
+  assert.equal(pastNotices()[0]?.text, "You can't open the wallet. Ask Mara Quill for access.")
 })
 
 test('a teammate with wallet access opens the wallet and is told nothing', async () => {
@@ -50,5 +50,5 @@ test('a teammate with wallet access opens the wallet and is told nothing', async
 test('an owner without a name goes by their address', async () => {
   signIn(teammate, { ...owner, first_name: '', last_name: '' })
   await tellClosed()
-  assert.equal(pastNotices()[0]?.text, 'Ask mara@firm.example for wallet access')
+  assert.equal(pastNotices()[0]?.text, "You can't open the wallet. Ask mara@firm.example for access.")
 })

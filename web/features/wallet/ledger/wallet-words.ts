@@ -36,8 +36,12 @@ export function lineName({ kind, action }: LedgerLine): string {
   return t(`wallet.kind.${kind}`)
 }
 
-export const creditsText = (credits: number) => t('wallet.credits', { credits: formatNumber(credits) })
+/** "4,820 credits". */
+export const creditsText = (credits: number) => t('shell.balance', { credits })
 
-/** "+500 cr", "−42 cr". */
-export const changeText = (credits: number) =>
+/** "4,820 cr", for a cell of a table. */
+export const creditsCell = (credits: number) => t('wallet.credits', { credits: formatNumber(credits) })
+
+/** "+500 cr", "−42 cr", for a cell of a table. */
+export const changeCell = (credits: number) =>
   t('wallet.credits', { credits: formatNumber(credits, { signDisplay: 'exceptZero' }) })

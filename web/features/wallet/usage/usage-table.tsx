@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import type { Usage } from '#web/features/wallet/queries.ts'
 import type { WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
-import { creditsText, seriesOf } from '#web/features/wallet/ledger/wallet-words.ts'
+import { creditsCell, seriesOf } from '#web/features/wallet/ledger/wallet-words.ts'
 
 interface Row {
   id: string
@@ -39,7 +39,7 @@ export function UsageTable({ usage, view }: { usage: Usage; view: NonNullable<Wa
       id: 'credits',
       header: t('wallet.change'),
       numeric: true,
-      cell: ({ credits }) => creditsText(credits),
+      cell: ({ credits }) => creditsCell(credits),
     },
   ]
   return (
