@@ -1,7 +1,12 @@
+import type { Answer } from '#web/api/call.ts'
 import type { Site } from './queries.ts'
-import type { AddScript, SiteUser } from './site-scripts.ts'
 
 type Chat = NonNullable<Site['chat']>
+
+/** The signed-in user as the script and the chat of a business see them. The secret of the hash stays on the server. */
+export type SiteUser = Pick<Answer<'getMe'>, 'id' | 'email' | 'created_at' | 'hash_hmac'> & { name: string }
+
+export type AddScript = (attributes: Record<string, string>, text?: string, onLoad?: () => void) => void
 
 /** What the vendors' scripts put into the page. */
 interface Vendors {

@@ -1,10 +1,6 @@
-import type { Answer } from '#web/api/call.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
-import { startChat, stopChat } from './chat.ts'
-
-/** What a business's own script and its chat know of who is signed in; the secret behind the hash stays on the server. */
-export type SiteUser = Pick<Answer<'getMe'>, 'id' | 'email' | 'created_at' | 'hash_hmac'> & { name: string }
+import { type AddScript, type SiteUser, startChat, stopChat } from './chat.ts'
 
 /** What carries this ran with the page's own permission, and goes when the session does. */
 const mark = 'data-injected'
@@ -67,8 +63,6 @@ function inject(script: string): void {
     document.body.append(copy)
   }
 }
-
-export type AddScript = (attributes: Record<string, string>, text?: string, onLoad?: () => void) => void
 
 const addScript: AddScript = (attributes, text = '', onLoad) => {
   const script = document.createElement('script')

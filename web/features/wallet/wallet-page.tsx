@@ -19,11 +19,9 @@ import { LimitsBlock } from './limits-block.tsx'
 import { Lots } from './lots.tsx'
 import { ledgerLink } from './queries.ts'
 import { UsageBlock } from './usage/usage-block.tsx'
-import { readWalletSearch, type WalletSearch } from './ledger/wallet-search.ts'
+import { type ChangeSearch, readWalletSearch } from './ledger/wallet-search.ts'
 
 const route = getRouteApi('/settings/wallet')
-
-export type ChangeSearch = (part: { [Key in keyof WalletSearch]: WalletSearch[Key] | undefined }) => void
 
 /** What the account owns, what it used, what it may use, and each movement of a credit. */
 export function WalletPage() {

@@ -14,9 +14,8 @@ import { NoMatch } from '#web/ui/state/no-match.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { ledgerQuery, usageQuery } from '#web/features/wallet/queries.ts'
-import type { ChangeSearch } from '#web/features/wallet/wallet-page.tsx'
 import { ledgerKinds } from '#contract/values/ledger-kinds.ts'
-import type { WalletSearch } from './wallet-search.ts'
+import type { ChangeSearch, WalletSearch } from './wallet-search.ts'
 
 const every = 'every'
 
@@ -102,7 +101,7 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
   )
 }
 
-/** Only where somebody else has spent too. */
+/** Shown when more than one person has spent credits. */
 function PersonSelect({ person, onChange }: { person: string | undefined; onChange: ChangeSearch }) {
   const t = useT()
   const { data: usage } = useQuery(usageQuery(90))

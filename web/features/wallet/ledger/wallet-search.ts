@@ -17,10 +17,13 @@ export interface WalletSearch {
   usage?: (typeof usageViews)[number]
   /** The dialog to buy credits is open: so many are needed, 0 for no reason. */
   add?: number
-  /** A payment somebody comes back from. */
+  /** The payment that the payment page returns from. */
   top_up?: string
   cancelled?: true
 }
+
+/** Sets these parts of the address and keeps the others; undefined removes a part. */
+export type ChangeSearch = (part: { [Key in keyof WalletSearch]: WalletSearch[Key] | undefined }) => void
 
 const readDay = (value: unknown) => {
   const day = readText(value)

@@ -12,8 +12,11 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { type Usage, usageQuery } from '#web/features/wallet/queries.ts'
 import { dayBars } from './usage-days.ts'
 import { UsageTable } from './usage-table.tsx'
-import type { ChangeSearch } from '#web/features/wallet/wallet-page.tsx'
-import { usageViews, type WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
+import {
+  type ChangeSearch,
+  usageViews,
+  type WalletSearch,
+} from '#web/features/wallet/ledger/wallet-search.ts'
 import { actionKey, creditsText, seriesOf } from '#web/features/wallet/ledger/wallet-words.ts'
 
 const byDay = 'day'
