@@ -8,7 +8,7 @@ import { maySeeWallet } from '../may-see-wallet.ts'
 import { firstPage } from '../menu.ts'
 import { ownPath } from './return-path.ts'
 
-const loadTellMissing = withTexts(() => import('#web/features/team/tell-missing.ts'), 'team')
+const loadTellMissing = withTexts(() => import('#web/features/team/words.ts'), 'team')
 const loadTellClosed = withTexts(
   () => import('#web/features/wallet/ledger/tell-closed.ts'),
   'wallet',

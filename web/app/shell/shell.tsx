@@ -1,4 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { withTexts } from '#web/i18n/language.ts'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
 import { useMe } from './use-me.ts'
-import { TermsGate } from '#web/features/auth/sign-in/terms-gate.tsx'
+import { termsQuery } from '#web/features/auth/queries.ts'
 import { logOut } from '../top-bar/log-out.ts'
 import { showNotices } from './notices-of-session.ts'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
@@ -26,6 +27,8 @@ showNotices()
 const ImpersonationBanner = lazy(
   withTexts(() => import('#web/features/impersonation/impersonation-banner.tsx'), 'impersonation'),
 )
+
+const TermsDialog = lazy(withTexts(() => import('#web/features/auth/sign-in/terms-dialog.tsx'), 'auth'))
 
 /** The palette loads when it is first opened. */
 const PalettePopup = lazy(() => import('../palette/palette-popup.tsx'))
@@ -107,6 +110,17 @@ function PaletteDialog(props: { open: boolean; onOpenChange: (open: boolean) => 
       <PalettePopup {...props} />
     </Suspense>
   ) : null
+}
+
+/** Covers the page until the user accepts the terms of the business. */
+function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {
+  const { data: terms } = useQuery(termsQuery)
+  if (!terms?.url) return null
+  return (
+    <Suspense>
+      <TermsDialog url={terms.url} onLogOut={onLogOut} />
+    </Suspense>
+  )
 }
 
 /** Asks before a page with unsaved changes is left; `useUnsavedChanges` says when there are some. */

@@ -2,10 +2,17 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { knownDevice } from './sign-in/known-device.ts'
 import { meQuery } from '#web/session/me.ts'
 
-/** The session that begins takes the visitor to where they wanted to go. */
+const deviceKey = 'known_device'
+
+/** Proves at the next sign-in that a user has signed in with this browser before. It replaces no password. */
+const knownDevice = {
+  shown: (): string | undefined => localStorage.getItem(deviceKey) ?? undefined,
+  keep: (device: string): void => localStorage.setItem(deviceKey, device),
+}
+
+/** Starts the session of a user. The router then opens the page that they asked for. */
 export function begin({ authorisation, user, device }: Answer<'login'>): void {
   if (device) knownDevice.keep(device)
   if (!authorisation || !user) return // a second step comes first
@@ -16,6 +23,11 @@ export function begin({ authorisation, user, device }: Answer<'login'>): void {
 export const login = mutationOptions({
   mutationFn: (body: Sent<'login'>['body']) =>
     call('login', { body: { ...body, device: knownDevice.shown() } }, { quiet: true }),
+  onSuccess: begin,
+})
+
+export const signInWithCode = mutationOptions({
+  mutationFn: (body: Sent<'signInWithCode'>['body']) => call('signInWithCode', { body }, { quiet: true }),
   onSuccess: begin,
 })
 
@@ -42,14 +54,14 @@ export const askSocialEmail = mutationOptions({
   mutationFn: (body: Sent<'askSocialEmail'>['body']) => call('askSocialEmail', { body }, { quiet: true }),
 })
 
-/** How people may come in on this host. */
+/** The sign-in methods of this host. */
 export const optionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call('getSignInOptions', {}, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The terms that are still to be accepted. Without an answer nobody is held up. */
+/** The terms that the user has yet to accept. When the request fails, the user works on without them. */
 export const termsQuery = queryOptions({
   queryKey: ['terms'],
   queryFn: ({ signal }) => call('getTerms', {}, { signal, quiet: true }),

@@ -13,7 +13,6 @@ import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { moneyText } from './money-text.ts'
 import { type Offer, startTopUp } from './queries.ts'
-import { newRequestId } from './request-id.ts'
 
 interface AddCreditsDialogProps {
   offer: Offer
@@ -135,4 +134,13 @@ function Pack({ credits, amount, currency, chosen, onChoose }: PackProps) {
       </span>
     </label>
   )
+}
+
+/** A version 4 id; `crypto.randomUUID` is missing on plain http. */
+function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

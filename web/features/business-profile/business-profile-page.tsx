@@ -1,12 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BusinessProfile } from '#contract/account/business-profile.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { BusinessProfileForm } from './business-profile-form.tsx'
-import { businessProfileQuery } from './queries.ts'
+import { ImageField } from '../me/image-field.tsx'
+import { CompanySection } from './company-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { FillFromWebsite } from './fill-from-website.tsx'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { LocaleSection } from './locale-section.tsx'
+import {
+  type BusinessProfile as StoredProfile,
+  businessProfileQuery,
+  type Reading,
+  removeLogo,
+  saveBusinessProfile,
+  uploadLogo,
+} from './queries.ts'
+import { MarkedFields } from './marked-fields.ts'
 
-/** Who the account is. */
+setFieldErrors()
+
+/** Settings: the business that the account belongs to. */
 export function BusinessProfilePage() {
   const t = useT()
   const profile = useQuery(businessProfileQuery)
@@ -21,5 +44,85 @@ export function BusinessProfilePage() {
         </QueryView>
       </div>
     </PageFrame>
+  )
+}
+
+/** The fields of a business; what a web site suggests is marked until it is saved. */
+function BusinessProfileForm({ profile }: { profile: StoredProfile }) {
+  const t = useT()
+  const { logo, can_edit, ...values } = profile
+  const save = useMutation(saveBusinessProfile)
+  const form = useLiveForm(BusinessProfile, values)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+
+  /** Answers how many fields it changed. */
+  function fill({ website, found }: Reading): number {
+    const suggested = Object.entries({ website, ...found }) as [keyof BusinessProfile, string][]
+    const news = suggested.filter(([field, value]) => value && value !== form.getValues(field))
+    for (const [field, value] of news)
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    const fields = news.map(([field]) => field)
+    setMarked(new Set(fields))
+    return fields.filter((field) => field !== 'website').length
+  }
+
+  return (
+    <Form
+      form={form}
+      className="flex flex-1 flex-col"
+      onSubmit={async (next) => {
+        await save.mutateAsync(next)
+        form.reset(next)
+        setMarked(new Set())
+      }}
+    >
+      <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
+        {can_edit ? (
+          <FillFromWebsite
+            isFirst={values.name === '' && !form.formState.isDirty}
+            website={form.watch('website')}
+            onRead={fill}
+          />
+        ) : (
+          <div className="pt-6">
+            <Banner tone="info" title={t('businessProfile.readOnly')} />
+          </div>
+        )}
+        <MarkedFields value={marked}>
+          <fieldset disabled={!can_edit} className="contents">
+            <CompanySection control={form.control} />
+            <ContactSection control={form.control} />
+            <LocaleSection control={form.control} disabled={!can_edit} />
+          </fieldset>
+        </MarkedFields>
+        <FormSection title={t('businessProfile.logo')} hint={can_edit ? t('businessProfile.logoHint') : ''}>
+          <ImageField
+            label={t('businessProfile.logo')}
+            chooseLabel={t('businessProfile.chooseLogo')}
+            hasImage={logo !== null}
+            preview={<LogoPreview name={values.name} logo={logo} />}
+            upload={uploadLogo}
+            remove={removeLogo}
+            disabled={!can_edit}
+          />
+        </FormSection>
+      </div>
+      <SaveBar
+        onDiscard={() => {
+          form.reset()
+          setMarked(new Set())
+        }}
+      />
+    </Form>
+  )
+}
+
+/** The logo as it is, on the page's own ground; a letter stands in for it. */
+function LogoPreview({ name, logo }: { name: string; logo: string | null }) {
+  if (logo === null) return <LetterTile name={name} size="lg" />
+  return (
+    <span className="grid h-14 max-w-60 place-items-center rounded-md border border-line p-2">
+      <img src={logo} alt="" className="max-h-10 max-w-full object-contain" />
+    </span>
   )
 }

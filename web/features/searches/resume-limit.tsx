@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useSeller } from '#web/features/billing/use-seller.ts'
+import { meQuery } from '#web/session/me.ts'
 import { useWallet } from '#web/session/wallet.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -109,4 +110,14 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
       />
     </>
   )
+}
+
+/** Beside a search without credits: users with access to the wallet buy more, or ask the business that sells them. */
+export function PausedCredits({ search }: { search: Search }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const seller = useSeller()
+  if (!me || !(me.isMainUser || me.accessToWallet)) return null
+  if (seller) return <span className="text-sm text-fg-muted">{t('common.askSeller', { name: seller })}</span>
+  return <AddCreditsLink size="sm" needed={search.resume_credits ?? 0} />
 }

@@ -6,12 +6,15 @@ import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-phone.ts'
 import { SearchProgress } from './search-progress.tsx'
-import { ResumeDialog } from './resume-dialog.tsx'
+import type { ResumeDialogProps } from './resume-limit.tsx'
 import { mostLeads, runReason } from './run-words.ts'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
 import { SourceReports } from './source-reports.tsx'
 
-const PausedCredits = lazy(() => import('./paused-credits.tsx'))
+const ResumeLimit = lazy(() => import('./resume-limit.tsx').then((file) => ({ default: file.ResumeLimit })))
+const PausedCredits = lazy(() =>
+  import('./resume-limit.tsx').then((file) => ({ default: file.PausedCredits })),
+)
 
 interface SearchStripProps {
   id: string
@@ -87,6 +90,18 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
       />
       {state === 'paused' && <ResumeDialog search={search} open={isResuming} onOpenChange={setResuming} />}
     </>
+  )
+}
+
+/** Few searches pause, so the dialog loads when it first opens. */
+function ResumeDialog(props: ResumeDialogProps) {
+  const [isNeeded, setNeeded] = useState(props.open)
+  if (props.open && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <ResumeLimit {...props} />
+    </Suspense>
   )
 }
 

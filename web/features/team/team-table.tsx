@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { nameOf } from '#contract/values/name-of.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { ModuleChips } from './module-chips.tsx'
 import { PersonName } from './person-name.tsx'
-import type { Team } from './queries.ts'
-import { WalletSwitch } from './wallet-switch.tsx'
+import { changeMember, type Team } from './queries.ts'
 import { type Person, roleOf } from './words.ts'
 
 /** The people first, then who is invited; on a phone role and modules stand under the name. */
@@ -79,4 +82,24 @@ function Limit({ credits }: { credits: number | null }) {
   const t = useT()
   if (credits === null) return <span className="text-fg-muted">{t('team.noLimit')}</span>
   return t('team.limitOf', { credits: formatNumber(credits) })
+}
+
+/** Gives a person access to the wallet. Users without the right to change it see its state. */
+function WalletSwitch({ member, disabled }: { member: Person; disabled: boolean }) {
+  const t = useT()
+  const change = useMutation(changeMember)
+  const { id, modules, access_to_wallet, credit_limit } = member
+  return (
+    <>
+      <Switch
+        aria-label={t('team.walletOf', { name: nameOf(member) })}
+        checked={change.isPending ? change.variables.access_to_wallet : access_to_wallet}
+        disabled={disabled}
+        onChange={(event) =>
+          change.mutate({ id, modules, credit_limit, access_to_wallet: event.target.checked })
+        }
+      />
+      <Failure error={change.error} className="mt-1 w-40 text-xs" />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
-import type { PlainKey } from '#web/i18n/t.tsx'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
+import { notify } from '#web/ui/notification/notify.ts'
 import type { Invitation, Member } from './queries.ts'
 
 /** Modules as the sidebar calls them. */
@@ -10,7 +11,12 @@ export const moduleNames: Record<ModuleSlug, PlainKey> = {
   admin: 'team.adminModule',
 }
 
-/** Somebody who has joined, or is asked to. */
+/** Tells a user who opened a page of a module that their account does not include it. */
+export function tellMissing(slug: ModuleSlug): void {
+  notify('error', t('team.moduleMissing', { module: t(moduleNames[slug]) }))
+}
+
+/** A member of the team, or a person with an open invitation. */
 export type Person = Member | Invitation
 
 export function roleOf(person: Person): PlainKey {

@@ -8,10 +8,11 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { NewPasswordInput } from '#web/features/auth/password/new-password-input.tsx'
 import { emailError, passwordError } from '#web/features/auth/password/new-password-rules.ts'
-import { optionsQuery, register, resendConfirmation } from '#web/features/auth/queries.ts'
+import { confirmEmail, optionsQuery, register, resendConfirmation } from '#web/features/auth/queries.ts'
 import type { Registration } from './registration.ts'
 
 const empty = { first_name: '', last_name: '', email: '', password: '' }
@@ -67,5 +68,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
         {t('auth.register')}
       </SubmitButton>
     </Form>
+  )
+}
+
+interface ConfirmFormProps {
+  registration: Registration
+  onChange: (next: Registration) => void
+}
+
+/** The code that makes an account of a registration, and signs in. */
+export function ConfirmForm({ registration, onChange }: ConfirmFormProps) {
+  const { email, claim, askAgain } = registration
+  const confirm = useMutation(confirmEmail)
+  return (
+    <CodeForm
+      onCode={(code) => confirm.mutateAsync({ email, code, claim })}
+      onResend={async () => {
+        const next = await askAgain()
+        onChange({ ...registration, claim: next.claim })
+      }}
+    />
   )
 }

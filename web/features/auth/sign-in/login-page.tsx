@@ -17,7 +17,7 @@ const RegisterForm = lazy(async () => ({
   default: (await import('#web/features/auth/registration/register-form.tsx')).RegisterForm,
 }))
 const ConfirmForm = lazy(async () => ({
-  default: (await import('#web/features/auth/registration/confirm-form.tsx')).ConfirmForm,
+  default: (await import('#web/features/auth/registration/register-form.tsx')).ConfirmForm,
 }))
 const SocialButtons = lazy(withTexts(() => import('#web/features/auth/social/social-buttons.tsx'), 'signIn'))
 const SocialEmail = lazy(withTexts(() => import('#web/features/auth/social/social-email.tsx'), 'signIn'))

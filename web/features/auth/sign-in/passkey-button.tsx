@@ -1,10 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { call, type Sent } from '#web/api/call.ts'
+import { begin } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { signInWithPasskey } from './step-queries.ts'
+import { showPasskey } from './webauthn.ts'
 
-/** A way in without a password, where the browser knows it. */
+/** Undefined when the user showed no passkey. */
+const signInWithPasskey = mutationOptions({
+  mutationFn: async () => {
+    const { claim, options } = await call('beginPasskeyLogin', {}, { quiet: true })
+    const response = (await showPasskey(options)) as Sent<'loginWithPasskey'>['body']['response'] | undefined // the browser's own form, read by the server
+    return response && call('loginWithPasskey', { body: { claim, response } }, { quiet: true })
+  },
+  onSuccess: (answer) => answer && begin(answer),
+})
+
+/** Signs in with a passkey in place of a password. */
 export default function PasskeyButton() {
   const t = useT()
   const signIn = useMutation(signInWithPasskey)

@@ -12,7 +12,7 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { appCode, CodeInput } from '#web/features/auth/codes/code-input.tsx'
-import { signInWithCode } from './step-queries.ts'
+import { signInWithCode } from '#web/features/auth/queries.ts'
 
 /** The second half of a sign-in: a code of the app, or a recovery code. */
 export default function SecondStep({ claim, onBack }: { claim: string; onBack: () => void }) {

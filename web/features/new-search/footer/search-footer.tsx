@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { CreditCost } from '#web/features/credits/credit-cost.tsx'
 import { useMatchText } from '../preview/match-text.ts'
 import type { PreviewState } from '../preview/use-preview.ts'
 import type { Target } from '../use-address.ts'
 import { SearchButton } from './search-button.tsx'
-import { ShortLine } from './short-line.tsx'
 import type { Start } from './use-start.ts'
 
 interface FooterProps {
@@ -62,7 +62,29 @@ export function PhoneFooter({ start, state, target }: FooterProps) {
   )
 }
 
-/** Whoever may not see the wallet sees the price alone. */
+/** The missing credits, and a smaller search that the balance pays for. */
+function ShortLine({ start }: { start: Start }) {
+  const t = useT()
+  const { missing, affordable, priceEach } = start.cost
+  if (missing === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-2 text-sm tabular-nums max-tablet:justify-between">
+      <p className="font-medium text-warning">{t('common.creditsMissing', { missing })}</p>
+      {affordable > 0 && (
+        <Button
+          size="sm"
+          busy={start.isStarting}
+          price={t('common.price', { credits: affordable * priceEach })}
+          onClick={() => start.run(affordable)}
+        >
+          {t('newSearch.searchSmaller', { count: affordable })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Undefined for users without access to the wallet: they see the price alone. */
 const visibleBalance = ({ cost }: Start) => (cost.missing === 0 ? cost.balance : undefined)
 
 function FooterAlert({ start, state }: { start: Start; state: PreviewState }) {

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useEffect, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
@@ -10,7 +11,6 @@ import type { Change } from '../use-address.ts'
 import { CountLine } from './count-line.tsx'
 import { NothingFound } from './no-match.tsx'
 import { PreviewMap } from './preview-map.tsx'
-import { useMapDue } from './use-map-due.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
 
@@ -21,6 +21,9 @@ interface PreviewPaneProps {
   /** The button was pressed. */
   isLeaving: boolean
 }
+
+/** The count appears this long before the map loads. */
+const pauseMs = 300
 
 const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 
@@ -72,4 +75,19 @@ export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneP
       )}
     </div>
   )
+}
+
+/**
+ * Whether to show the map: shortly after there are results to show. Building a map blocks the page, so a map that is not
+ * ready when the user starts the search is not shown.
+ */
+function useMapDue(isWanted: boolean, isLeaving: boolean) {
+  const [isDue, setDue] = useState(false)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isLeaving || isDue) return
+    const timer = setTimeout(() => setDue(true), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, isLeaving, isDue])
+  return { isMapDue: isDue && (isReady || !isLeaving), onMapReady: () => setReady(true) }
 }

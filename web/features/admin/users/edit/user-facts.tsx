@@ -12,7 +12,6 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type UserAct, UserActs } from '#web/features/admin/users/user-acts.tsx'
 import { inviteAgain, type UserDetails } from '#web/features/admin/users/user-queries.ts'
-import { planName } from '#web/features/admin/users/user-words.ts'
 
 const RemoveFactorDialog = lazy(() =>
   import('#web/features/admin/users/dialogs/remove-factor-dialog.tsx').then((file) => ({
@@ -41,7 +40,7 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
             { key: t('users.account'), value: <bdi>{user.account_name}</bdi> },
             { key: t('users.kind'), value: t(`users.kind.${user.account_kind}`) },
             { key: t('admin.parent'), value: parent_name ? <bdi>{parent_name}</bdi> : <Nothing /> },
-            { key: t('users.plan'), value: <bdi>{planName(user)}</bdi> },
+            { key: t('users.plan'), value: <bdi>{user.plan?.name ?? t('users.noPlan')}</bdi> },
             {
               key: t('users.balance'),
               value: t('common.progress.credits', { credits: formatNumber(user.balance) }),

@@ -26,7 +26,7 @@ beforeEach(() => {
   forgetNotices()
 })
 
-test('whoever comes to a module that they do not have is sent on and told which one it is', async () => {
+test('a user without a module is sent to their first page and told which module is missing', async () => {
   signIn([{ id: 1, slug: 'leads' }])
   const told = new Promise<void>((resolve) => onNotices(resolve))
   const sent = await requireModule('admin')({ location }).catch((error: unknown) => error)
@@ -36,7 +36,7 @@ test('whoever comes to a module that they do not have is sent on and told which 
   assert.equal(pastNotices()[0]?.text, "Your account doesn't include Admin Panel.")
 })
 
-test('whoever has the module is let in and told nothing', async () => {
+test('a user with the module opens its page and gets no notification', async () => {
   signIn([{ id: 4, slug: 'admin' }])
   await requireModule('admin')({ location })
   assert.deepEqual(pastNotices(), [])
