@@ -81,7 +81,7 @@ test('an address that is only a picture, or only behind a form, is on no page', 
   }
 })
 
-test('no address is both the own and somebody else’s or a trap', () => {
+test('an address of a site is never a third party’s address or a trap', () => {
   for (const { host, truth } of sites) {
     const others = new Set([...truth.thirdParty, ...truth.forbidden])
     assert.deepEqual(
@@ -119,7 +119,7 @@ test('every way of writing an address and every platform occurs', () => {
   assert.equal(platforms.size, 8)
 })
 
-test('a host answers in any case, with a port and below www, and an unknown one is nobody', () => {
+test('a host is found in any letter case, with a port and with www, and an unknown host is not', () => {
   const [site] = sites
   assert.ok(site)
   assert.equal(findSite(`${site.host.toUpperCase()}:8080`), site)

@@ -23,7 +23,7 @@ export function findSite(host: string): SampleSite | undefined {
   return hosts.get(bareHost(host))
 }
 
-/** What a host of Testland answers to a GET of `path`, query included; undefined when nobody has that name. */
+/** Answers a GET of `path`, query included, as a host of Testland; undefined for an unknown host. */
 export function renderSite(host: string, path: string): SampleAnswer | undefined {
   const site = findSite(host)
   if (!site) return undefined

@@ -84,7 +84,7 @@ test('a greylisted mailbox is refused at first and taken later', async () => {
   assert.match(second ?? '', /^250/)
 })
 
-test('a catch-all domain takes anybody and a blocking one nobody', async () => {
+test('a catch-all domain accepts every recipient and a blocking domain none', async () => {
   const domainWith = (mode: string) => mailDomains.find((one) => one.mode === mode)?.domain
   const replies = await smtpTalk(world.smtp, [
     `q8x2kf0z@${domainWith('catch_all')}`,

@@ -15,7 +15,7 @@ export function redirectTarget(from: URL, answer: FetchAnswered): URL | null {
 /** A pause without a readable length. */
 const defaultPauseMs = 60_000
 
-/** Nobody is waited for longer. */
+/** The longest pause that a crawl accepts. */
 const maxPauseMs = 3_600_000
 
 /** The pause a `Retry-After` header asks for (RFC 9110, 10.2.3), in milliseconds, at most an hour; a minute when it is absent or garbage. */

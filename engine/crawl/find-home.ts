@@ -11,9 +11,9 @@ export interface FoundHome {
 }
 
 /**
- * The home page, under the address given or, when nobody answers there, under its other scheme and
- * with or without `www`. A pause is waited out once, as far as the visitor waits at all. A refusal is an answer: it is
- * not tried around.
+ * Finds the home page at the given address. If no server answers there, tries the other scheme and the name with or
+ * without `www`. A pause is waited out once, as far as the visitor waits at all. A refusal is an answer: no other
+ * address is tried.
  */
 export async function findHome(
   start: string,

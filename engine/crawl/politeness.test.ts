@@ -69,7 +69,7 @@ test('S9 a pause that the host asked for is waited out, or refused when it is to
   assert.equal(now() - began, 8000)
 })
 
-test('S9 whoever stops waiting leaves the queue in order', async () => {
+test('S9 an aborted request leaves the queue in order', async () => {
   const { politeness } = onFakeClock()
   const first = await turnOf(politeness, 'a.example')
   const controller = new AbortController()

@@ -1,7 +1,7 @@
 /** The right to send one request to a host now. Give it back with `done`, always. */
 export interface Turn {
   outcome: 'go'
-  /** The host asked for a pause: nobody starts a request to it before then. May be called before `done`. */
+  /** The host asked for a pause: no request to it starts before the pause ends. May be called before `done`. */
   retryAfter(ms: number): void | Promise<void>
   /** The answer is in, or will never come; the next request may have its turn. */
   done(): void | Promise<void>

@@ -78,7 +78,7 @@ const networkTrouble = new Set<NoPage>([
   'unreachable',
 ])
 
-/** Whether nobody answered, as opposed to an answer that is no page. */
+/** Whether no server answered, as opposed to an answer that is no page. */
 export function isNetworkTrouble(why: NoPage): boolean {
   return networkTrouble.has(why)
 }

@@ -131,7 +131,7 @@ export interface PageFacts {
   /** Countries the page hints at, strongest first. */
   countries: CountryHint[]
   platform: string | null
-  /** Text that only templates carry (lorem ipsum): what stands there may be nobody's. */
+  /** The page carries text of templates (lorem ipsum), so its contacts may be placeholders. */
   template: boolean
   organisation: OrganisationFact
   /** Another firm that the structured data of the page names, with a web site elsewhere. */

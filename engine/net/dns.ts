@@ -38,7 +38,7 @@ export function createDnsResolver({ servers, timeoutMs = 2_000, tries = 2 }: Dns
   }
 }
 
-/** The addresses of one family, none when the name has none, or null when nobody could say. */
+/** The addresses of one family: an empty list when the name has none, null when DNS gave no answer. */
 async function ask(answer: Promise<string[]>, family: 4 | 6): Promise<Address[] | null> {
   try {
     return (await answer).map((address) => ({ address, family }))

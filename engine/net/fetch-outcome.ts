@@ -78,8 +78,8 @@ const told: Partial<Record<FetchFailure, string>> = {
 }
 
 /**
- * What a user may be told of a failure. An open, closed, filtered or unknown target gives one and
- * the same code and text, so that the answer maps nobody's network.
+ * What a user may be told of a failure. Open, closed, filtered and unknown targets give one code and text, so that
+ * answers cannot be used to map a network.
  */
 export function tellFailure(why: FetchFailure): { code: string; message: string } {
   if (unreachable.has(why)) return { code: 'unreachable', message: 'The address could not be reached.' }

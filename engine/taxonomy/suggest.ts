@@ -29,7 +29,7 @@ const mostBrands = 8
 /** Beside the distances of categories: after their names, before their words; begun names after those of categories. */
 const brandDistances: Record<BrandMatch['way'], number> = { whole: 1, start: 23, part: 25, near: 27 }
 
-/** Categories and brands for what somebody types, best first. A brand is guessed only where nothing is found. */
+/** Finds categories and brands for typed text, best first. A brand is guessed only when nothing is found. */
 export function suggest(text: string, { language, local, limit, brands, weightOf }: Wish): Suggestion[] {
   const categories = findCategories(text, { language, local, limit, weightOf }).map(
     ({ category, ...match }): Suggestion => ({ ...match, id: category.id, kind: 'category' }),

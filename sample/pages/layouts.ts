@@ -93,7 +93,7 @@ function nameOf(network: string): string {
   return names[network] ?? network.charAt(0).toUpperCase() + network.slice(1)
 }
 
-/** Buttons that share the page; their addresses are nobody's profile. */
+/** Buttons that share the page. Their addresses are not profiles. */
 function shareButtons(site: SampleSite, page: SitePage, { phrases }: PageWords): string {
   const url = encodeURIComponent(`http://${site.host}${page.path}`)
   const buttons = [

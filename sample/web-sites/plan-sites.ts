@@ -91,7 +91,7 @@ function neededPages({ lang }: Business, { place, robots }: Hand, hasImprint: bo
 
 const PATTERNS: readonly AddressPattern[] = ['first.last', 'first.last', 'first', 'f.last', 'flast']
 
-/** The staff as the team page shows them; some houses print everybody's address by one pattern, some nobody's. */
+/** The staff as the team page shows it. Some businesses print all addresses, by one pattern, and others print none. */
 function peopleOf(business: Business, { place, form }: Hand, lines: DirectLines): ShownPerson[] {
   const random = randomOf(`people:${business.mailHost}`)
   const pattern = random.pick(PATTERNS)

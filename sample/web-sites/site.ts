@@ -20,7 +20,7 @@ export interface SitePage {
   number: number
 }
 
-/** `own` belongs to the house, `third_party` to somebody else who is named on its pages, `trap` to nobody. */
+/** `own` belongs to the business, `third_party` to another person or firm that its pages name, `trap` to no one. */
 type Belongs = 'own' | 'third_party' | 'trap'
 
 /** One address on the pages of one kind, in the way it is written there. */
@@ -43,7 +43,7 @@ export interface ShownPerson {
 /** What a polite reader of the site can find out, and what it must not report. */
 export interface SiteTruth {
   emails: string[]
-  /** Readable on the pages, but somebody else's. */
+  /** Readable on the pages, but owned by a third party. */
   thirdParty: string[]
   /** Placeholders, decoys, and addresses on pages that robots.txt closes. */
   forbidden: string[]

@@ -27,7 +27,7 @@ function originNamed(id: string): Origin {
   return origin
 }
 
-/** Somebody of the town; with a language, most likely somebody who grew up with it. */
+/** Makes a person of the town. With a language, the name most likely belongs to it. */
 export function makePerson(random: Random, lang = 'en'): Person {
   const origin = lang === 'en' ? random.pick(mixed) : originNamed(random.chance(0.8) ? lang : 'en')
   return { first: random.pick(origin.first), last: random.pick(origin.last) }

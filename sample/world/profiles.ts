@@ -20,7 +20,7 @@ const CHANCES: Record<string, number> = {
   x: 0.05,
 }
 
-/** The house's own pages on social networks. The handle starts with testville, so nobody real has it. */
+/** The business's own pages on social networks. Handles start with testville, so no real person has one. */
 export function profilesOf(business: Business): ProfileRecord[] {
   const random = randomOf(`profiles:${business.name}`)
   const handle = `testville${plainLetters(business.name).replace(/[^a-z0-9]/g, '')}`

@@ -41,7 +41,7 @@ export interface ReadRobotsOptions {
   cache: RobotsCache
   now: () => number
   ask: (url: URL, maxBytes: number) => Promise<FetchOutcome | NoTurn>
-  /** Told when a redirect ended in another origin's own robots.txt, so that nobody asks for it again. */
+  /** Called when a redirect ended in another origin's own robots.txt, so that it is not requested again. */
   alsoFor: (origin: string, state: RobotsState) => void
 }
 

@@ -58,7 +58,7 @@ describe('an address is the site’s own', () => {
   }
 })
 
-describe('an address is somebody else’s', () => {
+describe('an address is a third party’s', () => {
   const cases: Record<string, [string, string, string]> = {
     'of the data-protection authority': [
       'datenschutz',

@@ -2,7 +2,7 @@ import type { Ownership } from '../facts.ts'
 import { ownNames, plainName } from '../page-scene.ts'
 import { isCertifiedMail, isFree } from './address-kinds.ts'
 
-/** What each sign says: above zero for the site's own, below for somebody else's. */
+/** The weight of each sign: above zero for an address of the site's owner, below for a third party's. */
 const weights: Record<string, number> = {
   same_domain: 40,
   same_name: 14,

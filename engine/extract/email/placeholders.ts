@@ -4,11 +4,11 @@ import { getDomainWithoutSuffix } from 'tldts'
 const placeholderDomain =
   /^(?:(?:your|my|the|our|some|any|that|ihre?|deine?|meine?|unsere?|eure|votre|mon|tu|su|mi|el|tuo|suo|il|twoj|twoja|moja|seu|sua|meu|jouw|uw|mijn|din|ditt|min|vas|vase)[-_]?(?:e?-?mail|domain\w*|company\w*|firm[ae]?\w*|site|website|webseite|homepage|business|brand|host|server|provider|domaine|entreprise|societe|dominio|empresa|sitio|correo|azienda|sito|domena|strona|organi[sz]ation|org|school|shop|store|bedrijf|domein|doman|foretag|firma)|examples?|exemple|ejemplo|esempio|exemplo|beispiel\w*|voorbeeld|przyklad|priklad|primer|пример|eksempel|exempel|esimerkki|pelda|ornek|domains?|domaine|domein|dominio|domena|domainname|domain-name|dominiu|muster(?:firma|mann|domain|seite)?|mustermann|max-?mustermann|musterunternehmen|placeholder|sampledomain|sample|yoursite|mysite|website|somewhere|somedomain|anydomain|anywhere|company|companyname|unternehmen|empresa|azienda|entreprise|firma|firm|acme|foo|bar|foobar|xyz|xxx|xxxx|abc|abcd|asdf|test|tester|testing|localhost|emailaddress|email-address|nomail|noemail|mailadresse|adresse|address|fake|fakemail|dummy|lorem|ipsum|lipsum|yourdomainhere|blah|blabla|demo|email-here|here|site|client|customer|clientsite|business-?name|brand|agency-?name|urldomain|url|host|hostname|serveur|servidor|provider|isp)$/u
 
-/** Locals that explain a pattern or a field; nobody's on any domain. */
+/** Local parts that explain a pattern or a field. No mailbox has such a name, on any domain. */
 const patternLocal =
   /^(?:(?:your|ihre?|deine?|votre|tu|su|tuo|tua|twoj|twoja|seu|sua|jouw|uw|din|vas)(?:[._-]?(?:e?-?mail\w*|name|nachname|vorname|username|address|adresse|nom|nombre|correo|nome|imie|naam|namn|jmeno|here|company|firma))?|(?:first|given|fore|vor)[._-]?name(?:[._-]?(?:last|sur|nach|family)[._-]?name)?|firstname[._-]?lastname|first[._-]last|name[._-]surname|vorname[._-]?(?:name|nachname)?|v\.nachname|nachname|lastname|surname|f\.?lastname|firstinitial\w*|prenom[._-]?nom|prénom[._-]?nom|nom[._-]prenom|nombre[._-]?apellidos?|nome[._-]?(?:cognome|sobrenome)|imie[._-]?nazwisko|imię[._-]?nazwisko|imie|imię|voornaam[._-]?achternaam|jmeno[._-]?prijmeni|förnamn[._-]?efternamn|fornamn[._-]?efternamn|fornavn[._-]?efternavn|etunimi[._-]?sukunimi|keresztnev[._-]?\w*|emailaddress|email[._-]address|e-?mail-?adresse|username|user[._-]?name|someone|somebody|anyone|anybody|nobody|noone|placeholder|lorem|ipsum|x{2,}|abc|abcd|asdf|qwerty|yyy|foo|foobar|blah|example|exemple|beispiel|ejemplo|esempio|exemplo|voorbeeld|sample|dummy)$/u
 
-/** Locals that mean nobody when the domain is a placeholder or a free provider. */
+/** Local parts that are placeholders when the domain is a placeholder or a free provider. */
 const vagueLocal =
   /^(?:you|me|user|name|nom|nombre|nome|naam|navn|namn|e-?mail|mail|test\w{0,4}|muster|mustermann|address|adresse|correo|login|kunde|customer|client|anon|anonymous|hello123|demo|guest|contato|person|member|student|info1|company|website|business|domain|contact|contactus|support|office|hello|admin|sales|service|youremail|myemail|gmail|hotmail|yahoo)$/u
 
@@ -28,9 +28,9 @@ const hashLocal =
 export type NoAddress = 'placeholder' | 'machine' | 'hash'
 
 /**
- * Why an address is nobody's: a form placeholder, a template person, a tracker. Null when it may be real. What lives
- * on `ownDomain`, the registrable domain of the site, is a placeholder only by its local part. Below reserved names
- * (RFC 2606) every name stands for a real one when `reserved` is set.
+ * Says why an address reaches no person: a placeholder of a form, a person of a template, a tracker. Null when it may
+ * be real. An address on `ownDomain`, the registrable domain of the site, is a placeholder only by its local part. With
+ * `reserved`, names below reserved domains (RFC 2606) count as real.
  */
 export function noAddress(
   email: string,

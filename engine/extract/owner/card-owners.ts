@@ -39,7 +39,7 @@ interface Rated {
   card: Card
   /** Above zero for people of the site, below for other organizations. */
   score: number
-  /** Names a person, or somebody's mailbox. */
+  /** The card names a person or a person's mailbox. */
   isPerson: boolean
   linked: boolean
 }

@@ -49,7 +49,7 @@ function holdsPerson(line: string, people: readonly string[]): boolean {
   return people.some((name) => folded.includes(name))
 }
 
-/** A line that introduces somebody by what they are to the subject of the card: `Contact: Mara Linde`, `Obmann Tom Berg`. */
+/** Whether the line introduces a person by a role at the card's subject: `Contact: Mara Linde`, `Obmann Tom Berg`. */
 function isContactOf(line: string, people: readonly string[]): boolean {
   const [label = '', after] = line.split(/\s?[:：]\s?/, 2)
   if (after !== undefined && label.length < 30) return isPerson(after, people)

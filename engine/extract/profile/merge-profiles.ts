@@ -2,7 +2,7 @@ import type { Ownership, PageFacts, ProfileFact } from '../facts.ts'
 import { plainName } from '../page-scene.ts'
 import { nameFits } from './read-profiles.ts'
 
-/** What each sign says: above zero for the site's own, below for somebody else's. */
+/** The weight of each sign: above zero for a profile of the site's owner, below for a third party's. */
 const weights: Record<string, number> = {
   structured: 5,
   named_after_site: 5,
@@ -36,7 +36,7 @@ const placeSigns = new Set(
 )
 const frames = ['header', 'footer', 'nav']
 
-/** The profiles of all pages, each once, told apart: the site's own, or somebody else's. */
+/** Merges the profiles of all pages, each once, and tells the site owner's from those of third parties. */
 export function mergeProfiles(
   pages: PageFacts[],
   organisation: string | null,

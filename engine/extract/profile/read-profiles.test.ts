@@ -50,7 +50,7 @@ describe('a profile', () => {
   ]
   for (const url of none) it(`is not ${url}`, () => assert.equal(parseProfile(url), null))
 
-  it('of a person on the team page, of the theme’s maker or in a comment is somebody else’s', () => {
+  it('of a person on the team page, of the theme’s author or in a comment is a third party’s', () => {
     const body = `<p>Theme by <a href="https://twitter.com/html5up">HTML5 UP</a></p>
       <ol class="comment-list"><li class="comment-body"><a href="https://www.instagram.com/petra.k">Petra</a></li></ol>
       <div class="member"><a href="https://www.linkedin.com/in/mara-linde">Mara Linde</a></div>`

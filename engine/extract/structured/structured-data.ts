@@ -24,7 +24,7 @@ interface StructuredOrganisation {
   source: Source
 }
 
-/** What a page says in schema.org terms. `external`: of a reviewed place, a performer, an employer of somebody else. */
+/** What a page says in schema.org terms. `external`: of a reviewed place, a performer or another employer. */
 export interface StructuredFacts {
   organisations: StructuredOrganisation[]
   people: StructuredPerson[]

@@ -54,7 +54,7 @@ export function profilesOf(tags: Tags, fromSites: ProfileRecord[]): ProfileRecor
   return [...found.values()]
 }
 
-/** The network of a page with a path of its own; a network's front page is nobody's profile. */
+/** The profile that an address names; undefined for the front page of a network, which is no profile. */
 export function profileOfUrl({ href, hostname, pathname, search }: URL): ProfileRecord | undefined {
   if (pathname.length < 2 && search === '') return undefined
   const match = networks.find(({ hosts }) => hosts.test(hostname))

@@ -58,7 +58,7 @@ export class ObjectTags {
 
 const tags = new ObjectTags()
 
-/** The tags of a way, relation or plain node; undefined when nobody wants an object with these keys. */
+/** The tags of a way, relation or plain node; undefined when no reader wants an object with these keys. */
 export function readTags(
   block: Block,
   [keysStart, keysEnd]: readonly [number, number],

@@ -16,8 +16,8 @@ export type Range = readonly [from: number, to: number]
 export type Layout = Readonly<Record<Kind, Range>>
 
 /**
- * Where the kinds lie in a file in the usual order, nodes before ways before relations, found by looking at a few
- * blobs. Whoever reads must see for himself whether the file keeps that order.
+ * Finds where each kind lies in a file in the usual order, nodes before ways before relations, by looking at a few
+ * blobs. Readers of the file must check that it keeps this order.
  */
 export function sortedLayout(blobs: number, kindsIn: (blob: number) => readonly Kind[]): Layout {
   const known = new Map<number, readonly number[]>()

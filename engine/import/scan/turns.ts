@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 
 const sliceMs = 20
 
-/** Long work in slices, so that whoever shares the thread gets a turn between them. */
+/** Splits long work into slices, so that other work of the thread runs between them. */
 export class Turns {
   #began = performance.now()
 
-  /** Waits for one round of everybody else when the slice is used up. */
+  /** Lets the other work of the thread run once when the slice is used up. */
   async offer(): Promise<void> {
     if (performance.now() - this.#began < sliceMs) return
     await setImmediate()

@@ -5,7 +5,7 @@ import type { Brand } from './brand-table.ts'
 
 export type NamedBrand = Pick<Brand, 'id' | 'name' | 'otherNames'>
 
-/** A brand for what somebody types. */
+/** A brand that fits a typed text. */
 export interface BrandMatch {
   id: string
   name: string

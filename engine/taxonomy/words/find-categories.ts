@@ -28,9 +28,9 @@ interface Wish {
 const places = new Map(categories.map(({ id }, index) => [id, index]))
 
 /**
- * Categories for what somebody types, best first: names in the reader's language, then in others, then search words;
- * whole and inflected texts, then beginnings, then what is one wrong letter away. Of equals the weightier, then the one
- * that comes first in the tree. Case and accents do not matter.
+ * Finds categories for typed text, best first. Names in the reader's language come before names in others and search
+ * words; whole and inflected names before beginnings, and those before names with one wrong letter. Among equals the
+ * greater weight comes first, then the order of the tree. Case and accents are ignored.
  */
 export function findCategories(text: string, wish: Wish = {}): CategoryMatch[] {
   const { limit = 20, weightOf = () => 0 } = wish

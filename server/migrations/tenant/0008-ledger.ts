@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * The ledger is a chain: each entry carries the hash of the one before it and a hash over its own fields, and the wallet
- * holds the head. Whoever has an exported ledger can check it without us. With it come the caps of spending.
+ * holds the head. An exported ledger can therefore be checked without the product. Limits of spending are added too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A claim waits beside others until its domain is shown to be the claimant's; then it is the only one that counts.
   await sql`create unique index on sites (domain) where verified_at is not null`.execute(db)
 
-  // Whose client somebody is decides where they sign in: on the domains of that reseller, or (null) on the platform's.
+  // The reseller of a client decides where its users sign in: on the reseller's domains, or (null) on the platform's.
   await sql`
     alter table accounts
       add reseller_id uuid references accounts,

@@ -37,8 +37,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index on top_ups (account_id, id) where owed_credits > 0`.execute(db)
   await sql`create index on top_ups (provider, invoice_id)`.execute(db)
-  // A notice comes in without a tenant: whose it is shows when it is handled, and one that is nobody's is kept for the
-  // operator. So account_id is null at first, and no request of an account ever reads this table.
+  // A payment event arrives without its account, which is found when the event is handled. Events of no account are
+  // kept for the operator. So account_id is null at first, and no request of an account ever reads this table.
   await sql`
     create table billing_events (
       provider text not null check (provider in ('stripe', 'paykickstart')),

@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where account_id = entry.account_id;
       is_posted := true;
     end $$`.execute(db)
-  // For a charge that ends its transaction: nobody is there any more to read an answer.
+  // For a charge that ends its transaction: no code runs afterwards that could read an answer.
   await sql`
     create function must_post(entry credit_entries, free bigint, held bigint) returns void language plpgsql as $$
     begin
@@ -104,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         raise exception 'the entry % was posted before', entry.key;
       end if;
     end $$`.execute(db)
-  // For a wallet to which nobody posts.
+  // For a wallet that has no new entries.
   await sql`
     create function expire_credits(account uuid) returns void language plpgsql as $$
     declare wallet wallets;

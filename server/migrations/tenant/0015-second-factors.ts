@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Codes of an app, codes for the day the phone is lost, passkeys, unfinished sign-ins, and working as somebody else. */
+/** Authenticator apps, recovery codes, passkeys, unfinished sign-ins, and impersonation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_factors (
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_used_at timestamptz
     )`.execute(db)
   await sql`create index on passkeys (user_id)`.execute(db)
-  // Of nobody yet: who signs in is known when it is over.
+  // A step belongs to no account: its user is known only when the sign-in is complete.
   await sql`
     create table sign_in_steps (
       id uuid primary key default uuidv7(),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What whoever looks after accounts decides: who is suspended, how long a plan's credits last, which notices were refused. */
+/** Operators suspend users, set how long the credits of a plan last, and see which payment events were refused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add suspended_at timestamptz`.execute(db)
-  // With the main user the whole account is suspended, whoever joins it later too.
+  // A suspended owner suspends the whole account, users who join it later included.
   await sql`
     create function is_suspended(someone users) returns boolean language sql stable parallel safe as $$
       select someone.suspended_at is not null or exists (
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where main.account_id = someone.account_id and main.is_main_user and main.suspended_at is not null
       )
     $$`.execute(db)
-  // An invitation into an account that was made for somebody: they are its main user already and lack a password.
+  // An invitation into an account that an operator made: its user is the owner already and only lacks a password.
   await sql`alter table invitations add user_id uuid references users on delete cascade`.execute(db)
   await sql`
     alter table plans
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index on results (search_id) where contact_state = 'not_searched' and contact_reason = 'paused'`.execute(
     db,
   )
-  // Notices without a right signature are nobody's, and nothing of them is kept but how many there were.
+  // Payment events without a valid signature belong to no account. Only their number is kept.
   await sql`
     create table refused_notices (
       provider text not null check (provider in ('stripe', 'paykickstart')),

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint sign_in_steps_purpose_check,
       add constraint sign_in_steps_purpose_check
         check (purpose in ('code', 'passkey', 'new_passkey', 'social'))`.execute(db)
-  // Of nobody: it is there to be asked for when whoever it was about is forgotten.
+  // A confirmation belongs to no account: it can be read after the data of its person was erased.
   await sql`
     create table erasures (
       code text primary key,

@@ -68,7 +68,7 @@ test('A8 a live token, changed in any one place, opens nothing', async () => {
   assert.equal((await withHeader(`Bearer ${token}`)).status, 200)
 })
 
-test('A6 T9 a session that was left open lets nobody in who was removed or suspended', async () => {
+test('A6 T9 an open session refuses a user who was removed or suspended', async () => {
   const { db } = app.services
   for (const column of ['removed_at', 'suspended_at'] as const) {
     const user = await makeUser(db)

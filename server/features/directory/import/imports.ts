@@ -82,7 +82,7 @@ const asOnTheWire = <Row extends { error: string | null }>({ error, ...row }: Ro
   error: error === null ? null : readReason(error),
 })
 
-/** Whoever runs the import sees it within a second and leaves nothing behind. */
+/** Cancels an import. The worker that runs it stops within a second and removes what it wrote. */
 export async function cancelImport(directory: Directory, id: string): Promise<Import> {
   const cancelled = await directory
     .updateTable('imports')

@@ -32,7 +32,7 @@ export function readInThread(task: ReadTask, { onProgress, onMap }: Listener): P
     whole.reject(error)
     wake()
   }
-  whole.promise.catch(() => undefined) // told by whoever asks
+  whole.promise.catch(() => undefined) // the caller that awaits it handles the error
   worker.on('message', (message: FromReader) => {
     if ('progress' in message) onProgress(message.progress)
     else if ('whole' in message) whole.resolve()

@@ -16,8 +16,8 @@ const maxSuggestions = 20
 type Query = z.output<(typeof findRoute)['query']>
 
 /**
- * Categories and brands for what somebody types, best first; for nothing typed those with most places; for ids exactly
- * these. With a region they are counted there, and those that it has none of come last among equals.
+ * Finds categories and brands for typed text, best first. An empty text finds those with most places, ids find exactly
+ * their categories. With a region, places are counted in it, and of equal matches those without a place come last.
  */
 export async function findCategories(directory: Directory, query: Query): Promise<Category[]> {
   const [rows, brands] = await Promise.all([

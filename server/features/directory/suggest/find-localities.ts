@@ -12,8 +12,8 @@ const maxSuggestions = 20
 export type LocalityRow = Omit<Locality, 'differs' | 'is_missing'> & { postcodes: string[] }
 
 /**
- * Localities for what somebody types, in any language: those whose name it is, those that begin so, those of which a
- * word begins so, the largest first. A country of which nothing was imported says so.
+ * Finds localities for typed text in any language: first full names, then names that begin with it, then names with a
+ * word that begins with it, each group the largest first. A country of which nothing was imported says so.
  */
 export async function findLocalities(
   directory: Directory,

@@ -101,7 +101,7 @@ function networksOf(profiles: PlaceRecord['profiles']): string[] {
   return profiles.length > 0 ? [...new Set(profiles.map(({ network }) => network))] : []
 }
 
-/** How many people an area of this kind has when nobody says, for the order of suggestions, and its radius in metres. */
+/** Typical population of an area that states none, for the order of suggestions, and its radius in meters. */
 const usual: Record<LocalityRecord['kind'], { people: number; radiusM: number }> = {
   country: { people: 10_000_000, radiusM: 200_000 },
   state: { people: 1_000_000, radiusM: 80_000 },

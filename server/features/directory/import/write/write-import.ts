@@ -112,7 +112,7 @@ async function withImporter<T>(
   }
 }
 
-/** One import writes at a time, whoever imports: two of them would otherwise add the same place twice. */
+/** The lock lets one import of all processes write at a time. Two of them would add one place twice. */
 const mergeLock = 7_230_114
 
 async function begin(client: PoolClient): Promise<void> {
