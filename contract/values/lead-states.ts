@@ -1,4 +1,4 @@
-/** `found`: valid, or published by the owner and not invalid. `potential`: only a guess, accept-all or unknown one. */
+/** `found`: confirmed by its mail server, or published on the owner's site and not refuted. `potential`: not confirmed. */
 export const emailStates = ['found', 'potential', 'not_found'] as const
 export type EmailState = (typeof emailStates)[number]
 

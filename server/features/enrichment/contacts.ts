@@ -22,8 +22,8 @@ export interface ContactEmail {
   method: string
   evidence: string | null
   owner: 'own' | 'third_party'
-  /** False for a guess. */
-  is_published: boolean
+  /** The lead's own site, a directory of open data, or a pattern. */
+  origin: 'site' | 'directory' | 'guess'
   verdict: Verdict
   reasons: string[]
   checked_at: string | null
@@ -53,10 +53,13 @@ export interface Contacts {
   pages_read: number | null
 }
 
-/** The email state of an address (product.md 4, "withEmail"): found if valid, or published and not invalid; else potential. */
-export function stateOf({ verdict, is_published, owner }: ContactEmail): EmailState {
+/**
+ * The email state of an address: found if its mail server confirms it, or if the owner's site shows it and no server
+ * refutes it; else potential. A directory may be years old, so its address alone proves nothing.
+ */
+export function stateOf({ verdict, origin, owner }: ContactEmail): EmailState {
   if (owner === 'third_party' || verdict === 'invalid') return 'not_found'
-  if (verdict === 'valid' || is_published) return 'found'
+  if (verdict === 'valid' || origin === 'site') return 'found'
   return 'potential'
 }
 

@@ -57,7 +57,7 @@ function fromDataset({ source }: KnownLead, email: string): ContactEmail {
     method: 'dataset',
     evidence: null,
     owner: 'own',
-    is_published: true,
+    origin: 'directory',
     verdict: 'not_checked',
     reasons: [],
     checked_at: null,

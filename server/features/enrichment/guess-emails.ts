@@ -48,7 +48,7 @@ function guessesFor({ name }: PersonFact, domain: string, hints: Hints): Contact
     method: `pattern:${pattern}`,
     evidence: name,
     owner: 'own',
-    is_published: false,
+    origin: 'guess',
     verdict: 'not_checked',
     reasons: [],
     checked_at: null,

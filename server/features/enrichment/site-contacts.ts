@@ -10,7 +10,7 @@ export function publishedEmails(site: SiteFacts): ContactEmail[] {
     email,
     ...receipt(evidence[0]),
     owner: ownership,
-    is_published: true,
+    origin: 'site',
     verdict: 'not_checked',
     reasons,
     checked_at: null,

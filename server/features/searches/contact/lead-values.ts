@@ -36,8 +36,8 @@ export function columnsOf(
 }
 
 /** The address stands beside the person on the site, or was guessed from the name. */
-function isOwner({ value, details }: ContactFact, { email, is_published, evidence }: ContactEmail): boolean {
-  return details?.['email'] === email || (!is_published && evidence === value)
+function isOwner({ value, details }: ContactFact, { email, origin, evidence }: ContactEmail): boolean {
+  return details?.['email'] === email || (origin === 'guess' && evidence === value)
 }
 
 /** The values of a contact search with their receipts. */

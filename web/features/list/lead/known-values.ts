@@ -40,11 +40,11 @@ export function newestCheck({ facts }: KnownValue): Fact | undefined {
     .toSorted((a, b) => Date.parse(b.checked_at ?? b.seen_at) - Date.parse(a.checked_at ?? a.seen_at))[0]
 }
 
-/** Found is valid, or published and not invalid; a guess is potential. */
+/** Found: confirmed by its mail server, or published on the lead's own site and not refuted. Else potential. */
 export function emailStateOf(known: KnownValue, lead: LeadDetails): EmailState {
   if (lead.email !== null && sameValue(known.value) === sameValue(lead.email)) return lead.email_state
   const verdict = newestCheck(known)?.verdict
   if (isForeign(known) || verdict === 'invalid') return 'not_found'
-  const isPublished = known.facts.some(({ method }) => ['dataset', 'site'].includes(originOf(method)))
+  const isPublished = known.facts.some(({ method }) => originOf(method) === 'site')
   return verdict === 'valid' || isPublished ? 'found' : 'potential'
 }

@@ -98,6 +98,12 @@ test('the same value from two sources is one value; the newest check counts', ()
   assert.equal(valuesOf(lead(facts), 'email').length, 1)
 })
 
+test('an address of a directory is potential until its mail server confirms it', () => {
+  const listed = { ...published, method: 'dataset' }
+  assert.match(why([fact({ ...listed, verdict: 'unknown', reasons: ['dns_failure'] })]), /^potential: /)
+  assert.match(why([fact({ ...listed, verdict: 'valid' })]), /^found: /)
+})
+
 test("someone else's address is never counted as found", () => {
   assert.equal(
     why([fact({ ...published, owner: 'third_party', reasons: ['foreign_domain'] })]),
