@@ -4,7 +4,7 @@ export const confirmations = {
   business_profile_saved: 'Business profile saved',
   code_sent: 'If an account exists, we sent a code.',
   emails_queued: '{count, plural, one {Email queued} other {# emails queued}}',
-  import_cancelled: 'Import cancelled',
+  import_cancelled: 'Import canceled',
   import_started: 'Import started',
   invitation_resent: 'Invitation sent again',
   invitation_sent: 'Invitation sent',

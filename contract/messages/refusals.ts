@@ -18,7 +18,7 @@ export const refusals = {
   module_missing: [403, "Your account doesn't include this module."],
   no_wallet_access: [403, "You don't have access to the wallet."],
   provider_not_set_up: [403, "This sign-in method isn't set up here."],
-  social_refused: [403, "This sign-in wasn't accepted. Try again."],
+  social_refused: [403, "We couldn't verify this sign-in. Try again."],
   impersonating: [403, "You can't do this while you work as another user."],
   suspended: [403, 'This account is suspended. Contact the business that gave you access.'],
   users_not_allowed: [403, 'Only the platform and resellers can manage users.'],
@@ -33,10 +33,7 @@ export const refusals = {
   email_unconfirmed: [403, 'Confirm your email address to sign in.'],
   sold_by_reseller: [403, 'Ask the business that runs this site for more credits.'],
   sign_up_closed: [403, 'You need an invitation to create an account here.'],
-  sign_in_again: [
-    403,
-    'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
-  ],
+  sign_in_again: [403, 'For your security, sign out, sign in again and retry within 15 minutes.'],
   has_password: [
     403,
     'This email has an account with a password. Sign in with it, then connect this method in your profile under Security.',
@@ -51,23 +48,23 @@ export const refusals = {
     404,
     `{thing, select,
       account {Account} deletion {Deletion} download {Download} image {Image} import {Import} invitation {Invitation}
-      job {Job} label {Label} lead {Lead} list {List} email {Email} notice {Payment notice} passkey {Passkey} payment {Payment}
+      job {Job} label {Label} lead {Lead} list {List} email {Email} notice {Payment event} passkey {Passkey} payment {Payment}
       plan {Plan} reading {Reading} search {Search} session {Session} sign_in {Sign-in method} source {Source}
       teammate {Teammate} user {User} wallet {Wallet} webhook {Webhook} other {Page}} not found.`,
   ],
 
   request_timeout: [408, 'This request took too long to arrive. Try again.'],
 
-  in_progress: [409, 'This request is still being processed.'],
+  in_progress: [409, 'This request is still being processed. Try again in a moment.'],
   last_sign_in_method: [409, 'This is your only sign-in method. Set a password first.'],
   identity_taken: [409, 'This sign-in belongs to another account.'],
   already_registered: [409, 'This email already has an account. Sign in.'],
   email_taken: [409, 'This email already has an account.'],
   email_taken_invite: [409, 'This email already has an account. Ask to be invited with another one.'],
-  no_email_change: [409, 'No new email is waiting for a code.'],
+  no_email_change: [409, "You don't have an email change to confirm."],
   codes_on: [409, 'Two-step verification is already on.'],
   codes_off: [409, 'Two-step verification is off.'],
-  no_secret: [409, 'Start the setup of two-step verification first.'],
+  no_secret: [409, 'Start two-step verification setup first.'],
   disconnect_first: [409, 'Disconnect the current sign-in first.'],
   passkey_used: [409, 'This passkey is already in use.'],
   passkey_limit: [409, 'You can have at most {most} passkeys.'],
@@ -78,13 +75,16 @@ export const refusals = {
   finishing: [409, 'This search is finishing its last leads. Try again in a moment.'],
   limit_run: [
     409,
-    'A search can cost at most {limit, plural, one {# credit} other {# credits}} in this account. {left} are left for this one, and it needs {needed}.',
+    'Each search in this account can cost at most {limit, plural, one {# credit} other {# credits}}. This search has {left} left and needs {needed}.',
   ],
-  limit_member: [409, 'Your monthly limit is {limit} credits. {left} are left, and this needs {needed}.'],
-  limit_day: [409, "The account's daily limit is {limit} credits. {left} are left, and this needs {needed}."],
+  limit_member: [409, 'Your monthly limit is {limit} credits. You have {left} left and need {needed}.'],
+  limit_day: [
+    409,
+    "The account's daily limit is {limit} credits. It has {left} left, and this needs {needed}.",
+  ],
   limit_month: [
     409,
-    "The account's monthly limit is {limit} credits. {left} are left, and this needs {needed}.",
+    "The account's monthly limit is {limit} credits. It has {left} left, and this needs {needed}.",
   ],
   already_paid: [409, 'This payment was already made.'],
   price_changed: [409, 'The price has changed. Check it and try again.'],
@@ -106,12 +106,9 @@ export const refusals = {
   no_domain: [409, 'Your clients sign in on your own domain. Connect one first.'],
   plan_in_use: [409, 'Accounts use this plan. Move them to another plan first.'],
   job_requeued: [409, 'This job was already queued again.'],
-  job_settled: [409, 'Running this job again would change nothing.'],
-  no_mail_server: [409, 'No mail server is configured: QUARRY_SMTP_URL is empty.'],
-  mail_server_set_up: [
-    409,
-    'A mail server is configured, so codes and links are shown only to their recipients.',
-  ],
+  job_settled: [409, "Running this job again wouldn't change anything."],
+  no_mail_server: [409, 'No mail server is set up. Set QUARRY_SMTP_URL.'],
+  mail_server_set_up: [409, 'Only recipients see codes and links because a mail server is set up.'],
   email_forgotten: [409, 'The content of a sent email is deleted.'],
 
   too_large: [413, 'This request is too large.'],
@@ -125,7 +122,7 @@ export const refusals = {
 
   invalid: [422, 'Check the highlighted fields.'],
   wrong_code: [422, 'This code is wrong or expired.'],
-  passkey_refused: [422, "This passkey wasn't accepted. Try again."],
+  passkey_refused: [422, "We couldn't verify this passkey. Try again."],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
   request_id_reused: [422, 'This request_id was used for another payment.'],
 
@@ -137,18 +134,18 @@ export const refusals = {
   too_many_invitations: [429, 'Too many invitations were sent today. Try again tomorrow.'],
   invited_too_often: [429, 'This person was invited too often today. Try again tomorrow.'],
   too_many_readings: [429, 'Too many websites were read. Try again later.'],
-  too_many_payments: [429, 'Too many payments were started. Try again in an hour.'],
+  too_many_payments: [429, 'You started too many payments. Try again in an hour.'],
   too_many_reports: [429, 'Too many error reports.'],
 
   headers_too_large: [431, 'The headers of this request are too large.'],
 
   broken: [500, 'Something went wrong. We were notified.'],
-  unavailable: [503, "The database isn't reachable. Try again in a moment."],
-  too_busy: [503, 'Too busy. Try again in a moment.'],
-  too_slow: [503, 'This takes too long. Try again in a moment.'],
+  unavailable: [503, "The database can't be reached. Try again in a moment."],
+  too_busy: [503, 'The server is busy. Try again in a moment.'],
+  too_slow: [503, 'This is taking too long. Try again in a moment.'],
   sign_ins_busy: [503, 'Too many people are signing in. Try again in a moment.'],
-  provider_silent: [503, "This provider doesn't answer. Try again or use your password."],
-  portal_silent: [503, "Stripe doesn't answer. Try again in a moment."],
+  provider_silent: [503, "This provider isn't responding. Try again or use your password."],
+  portal_silent: [503, "Stripe isn't responding. Try again in a moment."],
   portal_refused: [503, "Stripe didn't open the billing portal."],
   checkout_unavailable: [
     503,

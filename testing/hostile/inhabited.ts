@@ -63,7 +63,7 @@ export async function startInhabited() {
       })
     const response = await whenCalm(
       inject,
-      ({ statusCode, body }) => statusCode === 503 && /Too busy|takes too long/.test(body),
+      ({ statusCode, body }) => statusCode === 503 && /server is busy|taking too long/.test(body),
     )
     return { status: response.statusCode, body: response.body, headers: response.headers }
   }

@@ -41,7 +41,7 @@ test('the step that takes the place of another takes the focus, and a refusal is
   await screen.findByText('Change pending: mara@new.example')
   await hasFocus('Code from the mail')
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
-  await screen.findByText('Too busy. Try again in a moment.')
+  await screen.findByText('The server is busy. Try again in a moment.')
   api.answer(cancelMailChange, () => ({ email: null }))
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
   await screen.findByLabelText('New email')

@@ -42,7 +42,7 @@ test('a search above the limit of one search is refused, even if little can be r
     [
       409,
       'limit_run',
-      'A search can cost at most 5 credits in this account. 5 are left for this one, and it needs 8.',
+      'Each search in this account can cost at most 5 credits. This search has 5 left and needs 8.',
     ],
   )
   assert.equal((await walletOf(user)).held, 0)
@@ -58,14 +58,13 @@ test('earlier charges of a search count when it continues: by itself, by a user,
   const { state, charged } = await searchOf(user, search.id)
   assert.deepEqual([state, charged], ['paused', 5])
   const more = await resume(user, search.id, 3)
-  const words =
-    'A search can cost at most 5 credits in this account. 0 are left for this one, and it needs 3.'
+  const words = 'Each search in this account can cost at most 5 credits. This search has 0 left and needs 3.'
   assert.deepEqual([more.status, more.code, more.message], [409, 'limit_run', words])
   assert.equal((await resume(user, search.id, 1, true)).code, 'limit_run')
   await limitRun(user, 6)
   assert.equal(
     (await resume(user, search.id, 2)).message,
-    'A search can cost at most 6 credits in this account. 1 are left for this one, and it needs 2.',
+    'Each search in this account can cost at most 6 credits. This search has 1 left and needs 2.',
   )
   assert.equal((await resume(user, search.id, 1)).status, 200)
   await app.work()

@@ -67,7 +67,7 @@ test('a refused hold takes no credits and names what is left', async () => {
   const refused = db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 15 }))
   await assert.rejects(refused, {
     status: 409,
-    message: "The account's monthly limit is 30 credits. 10 are left, and this needs 15.",
+    message: "The account's monthly limit is 30 credits. It has 10 left, and this needs 15.",
   })
   const { balance, held } = await app.as(user, getWallet)
   assert.deepEqual([balance, held], [80, 20])
@@ -159,7 +159,7 @@ test('a search over a limit is refused as a whole: no list, no hold, no entry', 
     [
       409,
       'limit_run',
-      'A search can cost at most 10 credits in this account. 10 are left for this one, and it needs 11.',
+      'Each search in this account can cost at most 10 credits. This search has 10 left and needs 11.',
     ],
   )
   assert.equal((await app.as(user, listCampaigns)).total, 0)

@@ -15,7 +15,7 @@ const wireJob = (number: number) => ({
   id: wireId(number),
   name: `work-${number}`,
   payload: {},
-  reason: { code: 'kept_failing', values: {}, message: 'It failed at every try.' },
+  reason: { code: 'kept_failing', values: {}, message: 'Every attempt failed.' },
   parked_at: '2026-11-20T12:00:00.000Z',
   replayed_at: null,
   can_replay: true,

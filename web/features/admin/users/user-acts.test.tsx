@@ -92,6 +92,6 @@ test('a refusal keeps the question open and says why', async () => {
   const told = await ask('resume', [mara], 'Mara Lind')
   const question = await screen.findByRole('alertdialog', { name: 'Let Mara Lind in again?' })
   await user.click(within(question).getByRole('button', { name: 'Resume' }))
-  assert.match((await within(question).findByRole('alert')).textContent, /Too busy/)
+  assert.match((await within(question).findByRole('alert')).textContent, /server is busy/)
   assert.deepEqual([...told], [])
 })

@@ -25,6 +25,6 @@ test('neither way on fails in silence: the dialog says why, and of the last try 
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
   await dialog.findByText('Not logged out')
   await user.click(dialog.getByRole('button', { name: /^Accept and continue/ }))
-  await dialog.findByText('Too busy. Try again in a moment.')
+  await dialog.findByText('The server is busy. Try again in a moment.')
   await waitFor(() => assert.equal(dialog.getAllByRole('alert').length, 1))
 })

@@ -14,5 +14,5 @@ export const texts = {
   'labels.delete': 'حذف {name}',
   'labels.deleteTitle': 'حذف «{name}»؟',
   'labels.deleteConfirm': 'حذف التصنيف',
-  'labels.deleteText': 'يُزال من جميع العملاء الذين يحملونه، ويبقى العملاء.',
+  'labels.deleteText': 'يُزال التصنيف من جميع عملائه، ويبقى العملاء.',
 } as const satisfies Texts<typeof en>

@@ -14,5 +14,5 @@ export const texts = {
   'labels.delete': '{name} löschen',
   'labels.deleteTitle': '„{name}“ löschen?',
   'labels.deleteConfirm': 'Label löschen',
-  'labels.deleteText': 'Es wird von allen Leads entfernt. Die Leads bleiben erhalten.',
+  'labels.deleteText': 'Das Label wird von allen Leads entfernt. Die Leads bleiben erhalten.',
 } as const satisfies Texts<typeof en>

@@ -12,5 +12,5 @@ export const texts = {
   'labels.delete': 'Delete {name}',
   'labels.deleteTitle': 'Delete “{name}”?',
   'labels.deleteConfirm': 'Delete label',
-  'labels.deleteText': 'It comes off all of its leads. The leads stay.',
+  'labels.deleteText': 'This removes the label from all its leads. The leads stay.',
 } as const

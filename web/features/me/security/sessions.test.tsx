@@ -31,7 +31,7 @@ test('a session that could not be ended says why in its own line, until it is tr
   const line = (await screen.findAllByRole('listitem'))[1]
   assert.ok(line)
   await user.click(within(line).getByRole('button'))
-  await within(line).findByText('Too busy. Try again in a moment.')
+  await within(line).findByText('The server is busy. Try again in a moment.')
   api.answer(revokeSession, () => null)
   await user.click(within(line).getByRole('button'))
   await waitFor(() => assert.ok(!screen.queryByRole('alert')))
