@@ -5,7 +5,7 @@ export const texts = {
   'labels.title': 'التصنيفات',
   'labels.thing': 'تصنيفاتك',
   'labels.none': 'صنّف العملاء كما تريد، مثل «مهتم» أو «عميل أ».',
-  'labels.apply': 'تطبيق على {count} من العملاء',
+  'labels.apply': 'تطبيق التصنيفات ({count})',
   'labels.new': 'تصنيف جديد',
   'labels.rename': 'اسم التصنيف',
   'labels.color': 'اللون {number}',

@@ -5,7 +5,7 @@ export const texts = {
   'labels.title': 'Labels',
   'labels.thing': 'Ihre Labels',
   'labels.none': 'Beschriften Sie Leads, wie Sie möchten, zum Beispiel mit „Heiß“ oder „Kunde A“.',
-  'labels.apply': 'Auf {count} Leads anwenden',
+  'labels.apply': 'Labels anwenden ({count})',
   'labels.new': 'Neues Label',
   'labels.rename': 'Name des Labels',
   'labels.color': 'Farbe {number}',

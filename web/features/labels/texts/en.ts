@@ -3,7 +3,7 @@ export const texts = {
   'labels.title': 'Labels',
   'labels.thing': 'your labels',
   'labels.none': 'Label leads your way, for example Hot or Client A.',
-  'labels.apply': 'Apply to {count} leads',
+  'labels.apply': 'Apply labels ({count})',
   'labels.new': 'New label',
   'labels.rename': 'Label name',
   'labels.color': 'Color {number}',
