@@ -27,11 +27,6 @@ export const smallFilesByPart: Record<string, number> = {
   'web/ui': 1,
 }
 
-/** Comments and names of tests in which a pronoun stands for a person. */
-export const unclearLinesByPart: Record<string, number> = {
-  'web/features': 50,
-}
-
 /** Lines of a file of `web/ui` that name a noun of the product. */
 export const linesWithNounsInUi: Record<string, number> = {}
 

@@ -11,7 +11,7 @@ export interface AdminSearch {
   direction?: string
   plan?: string
   module?: string
-  /** The row somebody comes back to. */
+  /** The user whose row or entries are shown. */
   user?: string
   who?: string
   action?: string

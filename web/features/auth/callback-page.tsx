@@ -21,7 +21,7 @@ const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; 
     title: 'signIn.callbackFailed',
     lead: 'signIn.callbackFailedLead',
   },
-  nobody: {
+  unheard: {
     icon: Info,
     mark: 'text-info',
     title: 'signIn.callbackNobody',
@@ -60,7 +60,7 @@ function HandOver() {
           {t('common.close')}
         </Button>
       )}
-      {(outcome === 'failed' || outcome === 'nobody') && (
+      {(outcome === 'failed' || outcome === 'unheard') && (
         <Link to="/login" className={buttonClass({ variant: 'primary' }, 'mt-3')}>
           {t(outcome === 'failed' ? 'auth.tryAgain' : 'shell.signIn')}
         </Link>

@@ -10,7 +10,7 @@ import { useOffer } from './use-offer.ts'
 const AddCreditsDialog = lazy(withTexts(() => import('./add-credits-dialog.tsx'), 'billing'))
 
 interface AddCreditsProps {
-  /** Credits somebody came for; undefined while the dialog is closed. */
+  /** Credits that the user needs, 0 for no reason; undefined while the dialog is closed. */
   needed: number | undefined
   onChange: (needed: number | undefined) => void
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { type Portal, portalsQuery } from './queries.ts'
 
-/** Where the account manages what it pays, at whoever it pays. */
+/** Links to the portals where the account manages its payments. */
 export function BillingPortalPage() {
   const t = useT()
   const { data: me } = useQuery(meQuery)

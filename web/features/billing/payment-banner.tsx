@@ -15,8 +15,8 @@ interface PaymentBannerProps {
 }
 
 /**
- * How the payment stands that somebody comes back from, as the server knows it and not as the address says: it renews
- * itself with the wallet.
+ * The state of the payment that the user returns from. The server names the state, not the address, and the banner
+ * follows each change of the wallet.
  */
 export function PaymentBanner({ id, cancelled, onDismiss }: PaymentBannerProps) {
   const t = useT()

@@ -4,8 +4,8 @@ import { meQuery } from '#web/session/me.ts'
 import { topUpOfferQuery } from './queries.ts'
 
 /**
- * What credits cost, and whether there is a way to them: none where no card payments are taken, none for who may not
- * buy any and for who works as somebody else. Where the prices could not be asked for, the way stays and says so.
+ * The prices of credits, and whether to offer them: not without card payments, not to users who may not buy, not while
+ * working as a user. When the prices fail to load, the offer stays and shows the error.
  */
 export function useOffer() {
   const offer = useQuery(topUpOfferQuery)

@@ -4,8 +4,8 @@ import { meQuery } from '#web/session/me.ts'
 import { topUpOfferQuery } from './queries.ts'
 
 /**
- * The business to ask for credits, for a client of a reseller: its card payments would be the platform's. Undefined for
- * everybody else, and for who works as somebody else.
+ * The reseller that sells credits to this client: a card payment would go to the platform. Undefined for other users,
+ * and while working as a user.
  */
 export function useSeller(): string | undefined {
   const { data: me } = useQuery(meQuery)

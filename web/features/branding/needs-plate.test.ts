@@ -14,7 +14,7 @@ test('a logo that its ground swallows stands on a plate, and no other', () => {
   assert.equal(needsPlate(pixels(white), '#ffd400'), true)
 })
 
-test('a logo without an opaque pixel, or on a ground nobody can read, stands on a plate', () => {
+test('a logo without an opaque pixel, or on a ground of unknown color, stands on a plate', () => {
   assert.equal(needsPlate(pixels(nothing, nothing), '#ffffff'), true)
   assert.equal(needsPlate(pixels(navy), ''), true)
 })

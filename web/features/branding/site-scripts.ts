@@ -45,7 +45,7 @@ function leave(): void {
   location.assign(session.token() === null ? '/login' : '/')
 }
 
-/** The script as somebody pasted it: mark-up with scripts in it, or the script alone. */
+/** Runs the script as the business pasted it: HTML with script elements, or JavaScript alone. */
 function inject(script: string): void {
   if (!script.trimStart().startsWith('<')) return addScript({}, script)
   const template = document.createElement('template')

@@ -25,7 +25,7 @@ function keepClear(banner: HTMLElement | null) {
   }
 }
 
-/** On every page while somebody works as another user; its colours are never the brand's. */
+/** Stands on every page while an operator works as a user. The brand does not change its colors. */
 export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
   const end = useMutation(exit)

@@ -33,7 +33,7 @@ test('the user in person has the form', () => {
   assert.equal(page.queryByText(/Only/), null)
 })
 
-test('who works as somebody else reads whose hand it takes, and has no form', () => {
+test('an operator who works as a user reads that only the user can change this, and gets no form', () => {
   const page = open(mara, working)
   assert.ok(page.getByText('Only Mara Holm can change this'))
   assert.equal(page.queryByRole('button', { name: 'Change password' }), null)

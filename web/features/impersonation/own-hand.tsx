@@ -5,7 +5,7 @@ import { meQuery } from '#web/session/me.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
-/** What only the user in person may change: whoever works as them reads why it is not here. */
+/** Wraps settings that only the user may change. An operator who works as the user reads why they are hidden. */
 export function OwnHand({ children }: { children: ReactNode }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)

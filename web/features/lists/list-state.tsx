@@ -16,7 +16,7 @@ export function ListState({ list }: { list: List }) {
   return <RunBadge state={state} />
 }
 
-/** Leads of the made-up world are marked, so that nobody writes to them. */
+/** Marks made-up leads, so that users do not write to them. */
 export function SampleBadge() {
   const t = useT()
   return <Badge tone="info">{t('common.sample')}</Badge>

@@ -50,7 +50,7 @@ test('nothing is asked before there is a category or keyword and a place', () =>
   assert.equal(criteriaOf({ localities: [id] }), undefined)
 })
 
-test('whatever somebody writes into the address is left out unless it can be meant', () => {
+test('values of the address that are not valid are left out', () => {
   assert.deepEqual(
     readNewSearchSearch({
       type: 'bogus',

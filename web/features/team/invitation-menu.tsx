@@ -7,7 +7,7 @@ import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type Invitation, resendInvitation, withdrawInvitation } from './queries.ts'
 
-/** ⋯ of somebody who has not joined yet. */
+/** The ⋯ menu of an open invitation. */
 export function InvitationMenu({ invitation: { id, email } }: { invitation: Invitation }) {
   const t = useT()
   const resend = useMutation(resendInvitation)

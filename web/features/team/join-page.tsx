@@ -51,7 +51,7 @@ export function JoinPage() {
   )
 }
 
-/** An address has one account: whoever holds the mailbox may know, and what to do about it. */
+/** Says that the invited email has an account already, and what to do. Only the owner of the mailbox has this link. */
 function Taken({ invitation: { email, invited_by } }: { invitation: Answer<'readInvitation'> }) {
   const t = useT()
   return (

@@ -63,7 +63,7 @@ test('an entry says who did what to whom, and each value before and after in wor
   ])
 })
 
-test('what was done in the name of somebody names both and the reason, and says what was done', async () => {
+test('an entry made while working as a user names the operator, the user, the reason and the call', async () => {
   const { title, facts } = await open({
     ...changed,
     action: 'acted_as',

@@ -8,7 +8,7 @@ import { actionName, objectName } from './entry-words.ts'
 
 after(() => loadLanguage('en'))
 
-/** Calls that leave a line of their own when an operator or somebody in another's name makes them. */
+/** Calls that add an entry when an operator, or an operator working as a user, makes them. */
 const trailing = features
   .flatMap(({ routes }) => routes)
   .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
@@ -18,7 +18,7 @@ const trailing = features
 const entry = (after: Record<string, unknown>) =>
   ({ action: 'acted_as', object_name: 'As the contract says it', after }) as const
 
-test('whatever is done in the name of somebody else stands in the history in words, and no words are left over', () => {
+test('each call that can be made while working as a user has a label, and no label is unused', () => {
   assert.ok(trailing.length > 30)
   const wanted = [...trailing.map((route) => `acts.${nameOfRoute(route)}`), 'acts.file']
   const known = Object.keys(texts).filter((key) => key.startsWith('acts.'))

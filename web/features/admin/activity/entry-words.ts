@@ -13,7 +13,7 @@ export function actionName(action: string): string {
   return t(`admin.action.${action as AuditAction}`)
 }
 
-/** What it was done to; of somebody's act by a call of the product, the act itself. */
+/** The object of an entry. For a call made by an operator or while working as a user, the label of the call. */
 export function objectName({ action, object_name, after }: Pick<Entry, 'action' | 'object_name' | 'after'>) {
   if (action !== 'acted_as' && action !== 'operator_acted') return object_name
   if (after?.['path'] !== undefined) return t('acts.file')

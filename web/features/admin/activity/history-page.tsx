@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/t.tsx'
 import { HistoryList } from './history-list.tsx'
 
-/** What was changed in any account: rights, money, settings, ways in, and all that is done as somebody else. */
+/** Changes in all accounts: rights, money, settings, sign-in methods, and every call made while working as a user. */
 export function HistoryPage() {
   const t = useT()
   return <HistoryList title={t('admin.history')} />

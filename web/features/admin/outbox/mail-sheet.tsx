@@ -12,8 +12,8 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { mailQuery, retryMails, showMail } from '#web/features/admin/queries.ts'
 
 /**
- * One mail as its reader sees it, or as plain text, without the code or link that lets them in. Where nobody else brings
- * it to them, the operator can see that too; the sheet forgets it when it closes. Nothing in it runs or loads anything.
+ * One email as its reader sees it, or as plain text, with the sign-in code or link hidden. An operator can show the code
+ * of an email that was not sent; the sheet forgets it on closing. Nothing in the email runs or loads.
  */
 export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boolean; onClose: () => void }) {
   const t = useT()

@@ -54,7 +54,7 @@ test('suspending asks first, names whom and says what happens; nothing is sent b
   assert.equal(pastNotices()[0]?.text, '1 user changed')
 })
 
-test('whoever says no has changed nothing', async () => {
+test('canceling a confirmation changes nothing', async () => {
   const user = userEvent.setup()
   const told = await ask('suspend', [mara, ines])
   const question = await screen.findByRole('alertdialog', { name: 'Suspend 2 users?' })

@@ -33,7 +33,7 @@ test('the menu offers what can be done with this user, and suspending last', asy
   assert.deepEqual(told, ['suspend'])
 })
 
-test('a suspended user is let in again, not suspended; nobody works as who may not be worked as', async () => {
+test('the menu of a suspended user offers Resume, and no Work as without the permission', async () => {
   const { user, told, items } = await open({ state: 'suspended', may_impersonate: false })
   assert.deepEqual(items, ['Edit', 'Set plan', 'Give credits', 'Resume'])
   await pick(user, 'Resume')
@@ -52,7 +52,7 @@ test('who was invited can be sent the link again', async () => {
   assert.deepEqual(told, ['invite again'])
 })
 
-test('working as somebody and editing them lead where they say', async () => {
+test('Work as and Edit open their dialog and page', async () => {
   const first = await open({})
   await pick(first.user, 'Work as')
   assert.deepEqual(first.told, ['work as'])

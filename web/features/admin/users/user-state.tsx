@@ -4,7 +4,7 @@ import type { AdminUser } from '#web/features/admin/queries.ts'
 
 const tones = { active: 'success', invited: 'info', suspended: 'warning' } as const
 
-/** Who is suspended by somebody above says so: nobody looks for a way to let them in. */
+/** The status of a user. A suspension by the platform is named, because only the platform can end it. */
 export function UserState({ state, may_resume }: Pick<AdminUser, 'state' | 'may_resume'>) {
   const t = useT()
   const isAbove = state === 'suspended' && !may_resume

@@ -4,7 +4,7 @@ export const passkeysWork = (): boolean =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   !/^[\d.]+$|:/.test(location.hostname)
 
-/** The browser asks for a finger, a face or a PIN; undefined when nobody showed one. */
+/** The browser asks for a finger, a face or a PIN; undefined when the user shows none. */
 export async function showPasskey(options: object): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON, // made by the server for exactly this

@@ -42,7 +42,7 @@ const ends: [what: string, why: string, end: (client: Client) => void][] = [
 ]
 
 for (const [what, why, end] of ends)
-  test(`a window of Google that ${what} brings nobody: ${why}`, async () => {
+  test(`a Google window that ${what} signs no user in: ${why}`, async () => {
     const { script } = google(end)
     assert.deepEqual(await askGoogle(script, { client_id: 'ours', flow: 'code' }), { why })
   })

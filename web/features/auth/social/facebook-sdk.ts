@@ -44,7 +44,7 @@ export async function loadFacebook({ app_id, version }: FacebookOptions): Promis
 export const readyFacebook = (): FacebookSdk | undefined =>
   location.protocol === 'https:' ? ready : undefined
 
-/** The token of whoever goes on in the script's own window. */
+/** Opens Facebook's sign-in window and returns the token of the user who signs in there. */
 export function askFacebook(sdk: FacebookSdk): Promise<Chosen> {
   return new Promise((resolve) => {
     sdk.login(

@@ -61,16 +61,16 @@ export function openFacebook(
 
 const patienceMs = 15_000
 
-export type Outcome = 'done' | 'failed' | 'nobody'
+export type Outcome = 'done' | 'failed' | 'unheard'
 
-/** Hands what the provider said to the page that asked and answers how it went; 'nobody' when none is listening. */
+/** Passes the provider's answer to the page that opened the window. Returns 'unheard' when no page listens. */
 export function handOver(answer: string): Promise<Outcome> {
   const given = new URLSearchParams(answer.replace(/^[#?]/, ''))
   const [state, token, error] = [given.get('state'), given.get('access_token'), given.get('error')]
-  if (state === null) return Promise.resolve('nobody')
+  if (state === null) return Promise.resolve('unheard')
   const channel = new BroadcastChannel(channelName)
   return new Promise<Outcome>((resolve) => {
-    const timer = setTimeout(() => resolve('nobody'), patienceMs)
+    const timer = setTimeout(() => resolve('unheard'), patienceMs)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.from !== 'page' || data.state !== state) return
       clearTimeout(timer)

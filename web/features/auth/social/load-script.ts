@@ -1,4 +1,4 @@
-/** Brings a script of somebody else into the page. Rejects when it does not load; the next call tries again. */
+/** Loads a third-party script into the page. Rejects when the script does not load; the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -15,8 +15,8 @@ export const providerNames: Record<Provider, string> = { google: 'Google', faceb
 type Spend = (token: string) => Promise<unknown>
 
 /**
- * Asks somebody to show themselves at a provider. `ask` opens its window, so it has to be called by a click, and gives
- * what vouches for them to `spend`; it answers whether that happened, and throws words for the user or what `spend` throws.
+ * Signs in at a provider. `ask` opens a window, so only a click may call it. It passes the provider's token to `spend`,
+ * returns whether there was one, and throws a sentence for the user or the error of `spend`.
  */
 export function useProvider() {
   const t = useT()

@@ -5,7 +5,7 @@ import { useUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { StepIntro } from '#web/ui/state/step-intro.tsx'
 
-/** Ten codes, this once: nobody goes on without having said that they are kept. */
+/** Shows ten recovery codes once. The user confirms that they are saved before going on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT()
   useUnsavedChanges(true)

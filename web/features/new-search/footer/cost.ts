@@ -13,7 +13,7 @@ export interface Cost {
   /** The most it can cost, the reader's limit included. */
   upTo: number
   balance: number | undefined
-  /** Credits that are missing; 0 when the balance is enough, or while nobody has counted. */
+  /** Credits that are missing; 0 when the balance is enough, or before the matches are counted. */
   missing: number
   /** As many leads as the balance pays for. */
   affordable: number

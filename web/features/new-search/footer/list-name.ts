@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.tsx'
 
-/** "Dentist, Orthodontist · Testville": what a list is called until somebody gives it a name. At most 120 characters. */
+/** "Dentist, Orthodontist · Testville": the name of a list until a user names it. At most 120 characters. */
 export function suggestedName(things: readonly string[], places: readonly string[]): string {
   return [short(things), short(places)].filter(Boolean).join(' · ').slice(0, 120)
 }

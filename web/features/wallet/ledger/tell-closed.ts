@@ -4,7 +4,7 @@ import { teamQuery } from '#web/features/team/queries.ts'
 import { t } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
 
-/** Whom to ask, told to somebody who came to the wallet without access to it. */
+/** Tells a user without access to the wallet whom to ask for it. */
 export async function tellClosed(): Promise<void> {
   const team = await queryClient.ensureQueryData(teamQuery).catch(() => undefined)
   const owner = team?.members.find(({ is_main_user }) => is_main_user)

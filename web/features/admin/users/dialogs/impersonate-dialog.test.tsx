@@ -23,7 +23,7 @@ async function open() {
 const reason = () => screen.getByLabelText('Reason')
 const start = () => screen.getByRole('button', { name: 'Start' })
 
-test('nobody works as somebody else without a reason, and reads before that everything is written down', async () => {
+test('working as a user needs a reason, and the dialog says that every action is logged', async () => {
   const user = userEvent.setup()
   const dialog = await open()
   assert.match(dialog.textContent, /Everything you do is written down with your name and this reason/)

@@ -11,7 +11,7 @@ import { type AdminUser, startImpersonation } from '#web/features/admin/queries.
 
 setFieldErrors()
 
-/** Nobody becomes somebody else without a reason. */
+/** Asks for the reason before an operator works as this user. */
 export function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const t = useT()
   const start = useMutation(startImpersonation)

@@ -41,7 +41,7 @@ test('what is missing or wrong is said at its field in the words of the catalogu
   assert.deepEqual(api.sent(createAdminUser), [])
 })
 
-test('somebody is invited by mail, unless a password is set for them', async () => {
+test('a new user is invited by email, unless the operator sets a password', async () => {
   const user = userEvent.setup()
   api.answer(createAdminUser, () => wireUser({ state: 'invited' }))
   const page = await open()

@@ -66,7 +66,7 @@ test('an address that is taken is told at its field and can be discarded', async
   await waitFor(() => assert.equal(field(/^Email/).value, 'mara@lind.example'))
 })
 
-test('nobody changes their own rights or suspends themselves here', async () => {
+test('operators cannot change their own rights or suspend themselves', async () => {
   const self = wireUser({ id: wireId(99), role: 'admin', account_kind: 'platform', may_impersonate: false })
   await open(self)
   await screen.findByText('Nobody changes their own rights.')
