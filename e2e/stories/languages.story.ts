@@ -35,7 +35,7 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   await page.getByLabel('E-Mail').fill(owner.email)
   await page.getByLabel('Passwort', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.getByText('E-Mail und Passwort passen nicht zusammen.')).toBeVisible()
+  await expect(page.getByText('E-Mail und Passwort stimmen nicht überein.')).toBeVisible()
   faults.length = 0 // the browser tells of the refused sign-in
 
   await page.getByRole('button', { name: 'العربية' }).click()

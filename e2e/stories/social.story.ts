@@ -49,8 +49,8 @@ test('Google makes an account, signs in again, and gives way to a password', asy
   await page.goto(`${product.url}/profile-settings/password`)
   await page.getByLabel('New password', { exact: true }).fill('a sentence of one person')
   await expect(page.getByText('Strong', { exact: true })).toBeVisible()
-  await page.getByLabel('New password again').fill('a sentence of one person')
-  await page.getByRole('button', { name: 'Set a password' }).click()
+  await page.getByLabel('Confirm new password').fill('a sentence of one person')
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page.getByText(email)).toBeVisible()
@@ -78,7 +78,7 @@ test('whom Facebook brings without an address names one; the window says how it 
   await page.goto(`${product.url}/login`)
   await expect.poll(() => providers.facebook.pageViews()).toBe(1)
   const asked = await choose(page, 'Facebook', 'Continue as Mara')
-  await expect(page.getByRole('heading', { name: 'Which email is yours?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add your email' })).toBeVisible()
   await isAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -89,7 +89,7 @@ test('whom Facebook brings without an address names one; the window says how it 
   await leave(page)
 
   const popup = await choose(page, 'Facebook', 'Continue as Mara')
-  await expect(popup.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: "You're signed in" })).toBeVisible()
   await isIn(page)
   for (const window of [asked, popup]) if (!window.isClosed()) await window.waitForEvent('close')
 })
@@ -99,7 +99,7 @@ test('a blocked window and a script that does not load are said, and the rest wo
   await page.evaluate('window.open = () => null')
   for (const provider of ['Google', 'Facebook']) {
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
-    await expect(page.getByText(`Your browser blocked the window of ${provider}.`)).toBeVisible()
+    await expect(page.getByText(`Your browser blocked the ${provider} window.`)).toBeVisible()
   }
   await page.context().route('https://accounts.google.com/gsi/client', (route) => route.abort())
   await page.reload()

@@ -62,7 +62,7 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await question.getByRole('button', { name: 'Suspend' }).click()
 
   // Nothing is reloaded: the page hears of it.
-  await expect(page.getByText('You were signed out. Sign in again to go on.')).toBeVisible()
+  await expect(page.getByText('Your session ended. Sign in again to continue.')).toBeVisible()
   await comeIn(page, email)
   await expect(
     page.getByText('This account is suspended. Contact the business that gave you access.'),

@@ -42,7 +42,7 @@ test('a teammate is invited, accepts, sees what was given, and no longer what wa
 
   const row = page.getByRole('row', { name: new RegExp(email) })
   await row.getByRole('button', { name: 'Actions for Mara' }).click()
-  await page.getByRole('menuitem', { name: 'Change rights' }).click()
+  await page.getByRole('menuitem', { name: 'Change permissions' }).click()
   const rights = page.getByRole('dialog', { name: 'Rights of Mara' })
   await rights.getByRole('checkbox', { name: 'Lead Search' }).uncheck()
   await rights.getByRole('button', { name: 'Save' }).click()

@@ -14,7 +14,7 @@ async function open(upload: () => Promise<unknown>, remove: () => Promise<unknow
   await openPage(() => (
     <ImageField
       label="Photo"
-      chooseLabel="Choose a photo"
+      chooseLabel="Choose photo"
       preview={null}
       hasImage
       upload={upload}
@@ -27,7 +27,7 @@ async function open(upload: () => Promise<unknown>, remove: () => Promise<unknow
 function choose(bytes = 10) {
   const file = new File(['a'], 'a.png', { type: 'image/png' })
   Object.defineProperty(file, 'size', { value: bytes })
-  fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Choose photo'), { target: { files: [file] } })
 }
 
 const told = (words: string) => screen.findByText(words, { selector: '[role=alert]' })
@@ -39,7 +39,7 @@ test('what is wrong with an image is read out, until something else is tried', a
   await user.click(screen.getByRole('button', { name: 'Remove: Photo' }))
   await told('Not removed')
   choose(5_000_001)
-  await told('This image is larger than 5 MB')
+  await told('This image is over 5 MB. Choose a smaller one.')
   await user.click(screen.getByRole('button', { name: 'Remove: Photo' }))
   await told('Not removed')
 })

@@ -11,7 +11,7 @@ import { JoinPage } from './join-page.tsx'
 const api = await startPageApi()
 after(() => api.stop())
 
-const gone = 'This invitation is no longer open'
+const gone = 'This invitation is no longer valid'
 
 async function open(refusal: Problem) {
   location.hash = '#token=a-link-of-an-invitation'
@@ -50,7 +50,7 @@ test('a server that is busy or broken is asked again, and the invitation is stil
     is_taken: false,
   }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 1, name: 'Ada invites you' })
+  await screen.findByRole('heading', { level: 1, name: 'Ada invited you' })
   await screen.findByText('At least 8 characters.')
 })
 
@@ -65,8 +65,8 @@ test('an address that has an account is told so at once, and what to do', async 
     is_taken: true,
   }))
   await openPage(JoinPage)
-  await screen.findByRole('heading', { level: 1, name: 'You have an account already' })
-  await screen.findByText(/ask Ada to invite another address/)
+  await screen.findByRole('heading', { level: 1, name: 'You already have an account' })
+  await screen.findByText(/ask Ada to invite a different email/)
   assert.ok(!screen.queryByLabelText('Password'))
   assert.ok(screen.getByRole('link', { name: 'Sign in' }))
 })

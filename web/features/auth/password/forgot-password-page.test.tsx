@@ -22,8 +22,8 @@ test('the end of a new password takes the focus from the button that is gone', a
   location.hash = '#email=mara@firm.example&code=AAAA-AAAA'
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })
   await user.type(screen.getByLabelText('New password'), 'five wide grey doors')
-  await user.type(screen.getByLabelText('New password again'), 'five wide grey doors')
+  await user.type(screen.getByLabelText('Confirm new password'), 'five wide grey doors')
   await user.click(screen.getByRole('button', { name: /^Set password/ }))
-  const end = await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })
+  const end = await screen.findByRole('heading', { level: 1, name: 'Password changed' })
   await waitFor(() => assert.ok(document.activeElement === end))
 })

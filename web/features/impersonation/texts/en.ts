@@ -1,8 +1,8 @@
 /** Keys start with `impersonation.`. */
 export const texts = {
-  'impersonation.workingAs': 'You are working as {name}, {account}. Changes are real.',
-  'impersonation.exit': 'Exit',
+  'impersonation.workingAs': "You're working as {name}, {account}. Your changes are real.",
+  'impersonation.exit': 'Exit session',
   'impersonation.theirsAlone': 'Only {name} can change this',
   'impersonation.theirsAloneText':
-    'Password, email, security and payments are off while you work as somebody else.',
+    "You can't change passwords, email, security, or payments while working as another user.",
 } as const
