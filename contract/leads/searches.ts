@@ -82,6 +82,13 @@ export const SourceReport = z.object({
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
+/** Leads whose website could not be read for one cause. */
+export const UnreadWebsites = z.object({
+  reason: z.string().describe('The code that the leads carry as contact_reason'),
+  leads: z.number().int(),
+})
+export type UnreadWebsites = z.infer<typeof UnreadWebsites>
+
 export const Search = z
   .object({
     id: Id('search'),
@@ -89,7 +96,7 @@ export const Search = z
     type: z.enum(listTypes),
     criteria: z.unknown(),
     state: z.enum(searchStates),
-    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed … */
+    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed, websites_unread … */
     reason: z.string().nullable(),
     max_leads: z.number().int(),
     max_credits: z.number().int(),
@@ -107,6 +114,7 @@ export const Search = z
     left: z.number().int().describe('Leads whose contacts are looked for once the paused search is resumed'),
     websites_sought: z.number().int().describe('Leads without a website for which one was looked for'),
     websites_found: z.number().int(),
+    unread: z.array(UnreadWebsites).describe('Of a search that has ended, the commonest cause first'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
     charged: z.number().int(),
     refunded: z.number().int(),

@@ -1,6 +1,6 @@
 /**
  * How a search stands. `paused`: its credits are used up and it can be resumed. `partial`: a source failed after some
- * leads. `blocked` and `rate_limited`: a source refused. `failed`: no source could be asked.
+ * leads, or many websites could not be read. `blocked` and `rate_limited`: a source refused. `failed`: no source could be asked.
  */
 export const searchStates = [
   'queued',

@@ -25,6 +25,7 @@ function selectSearches(db: Database) {
       'searches.find_websites',
       'searches.websites_sought',
       'searches.websites_found',
+      'searches.unread',
       'searches.matches',
       'searches.found',
       'searches.with_email',

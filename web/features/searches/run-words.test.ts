@@ -17,6 +17,7 @@ const search = (part: Partial<Search>): Search => ({
   find_websites: true,
   websites_sought: 0,
   websites_found: 0,
+  unread: [],
   matches: null,
   found: 40,
   with_email: 20,
@@ -45,6 +46,7 @@ test('every end says why, and no two ends say the same', () => {
     { state: 'stopped', reason: 'by_user' },
     { state: 'stopped', reason: 'by_user', pending: 3 },
     { state: 'partial', reason: 'source_failed' },
+    { state: 'partial', reason: 'websites_unread', unread: [{ reason: 'dns_failure', leads: 27 }] },
     { state: 'blocked' },
     { state: 'rate_limited' },
     { state: 'failed', reason: 'source_failed' },
@@ -56,6 +58,22 @@ test('every end says why, and no two ends say the same', () => {
 
 test('a failed search says that nothing was charged', () => {
   assert.match(runReason(search({ state: 'failed' })) ?? '', /You weren't charged/)
+})
+
+test('a search with unread websites names their number and cause, and never claims all matches', () => {
+  const noDns = [{ reason: 'dns_failure', leads: 27 }]
+  const partial = runReason(search({ state: 'partial', reason: 'websites_unread', unread: noDns }))
+  assert.equal(partial, "27 websites couldn't be read: no DNS on this server.")
+  const few = [
+    { reason: 'refused_by_robots', leads: 2 },
+    { reason: 'tls', leads: 1 },
+  ]
+  const done = runReason(search({ reason: 'all_found', unread: few }))
+  assert.equal(done, "3 websites couldn't be read, mostly: they don't allow robots.")
+  assert.equal(
+    runReason(search({ reason: 'lead_limit', unread: noDns })),
+    "Reached your limit of 100 leads. 27 websites couldn't be read: no DNS on this server.",
+  )
 })
 
 test('how many leads it can bring is known only once the sources have counted', () => {

@@ -1,4 +1,4 @@
-import { t } from '#web/i18n/t.tsx'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Search } from './queries.ts'
 
 /** Why a search ended, paused or is not done yet, in one sentence; undefined when there is nothing to add. */
@@ -8,6 +8,7 @@ export function runReason(search: Search): string | undefined {
   if (state === 'failed') return t('list.run.failed')
   if (state === 'blocked') return t('list.run.blocked')
   if (state === 'rate_limited') return t('list.run.rateLimited')
+  if (reason === 'websites_unread') return unreadWords(search)
   if (state === 'partial') return t('list.run.partial', { count: found })
   if (state === 'running')
     return pending > 0 && reason ? t('list.run.checking', { count: pending }) : undefined
@@ -18,12 +19,33 @@ export function runReason(search: Search): string | undefined {
   if (reason === 'out_of_credits') return t('list.run.outOfCredits')
   if (reason === 'source_back') return t('list.run.sourceBack')
   if (reason === 'account_limit') return t('list.run.accountLimit')
-  if (reason === 'lead_limit') return t('list.run.leadLimit', { limit: max_leads })
-  if (reason === 'all_found') return found === 0 ? t('list.run.noneNew') : t('list.run.allFound')
+  if (reason === 'lead_limit')
+    return [t('list.run.leadLimit', { limit: max_leads }), unreadWords(search)].filter(Boolean).join(' ')
+  if (reason === 'all_found')
+    return found === 0 ? t('list.run.noneNew') : (unreadWords(search) ?? t('list.run.allFound'))
   if (reason === 'by_user') return t('list.run.byUser')
   if (reason === 'suspended') return t('list.run.suspended')
   if (reason === 'not_allowed') return t('list.run.notAllowed')
   return undefined
+}
+
+const causeKeys: Record<string, PlainKey> = {
+  dns_failure: 'list.run.cause.dns',
+  connection_refused: 'list.run.cause.noAnswer',
+  connection_reset: 'list.run.cause.noAnswer',
+  robots_unreachable: 'list.run.cause.noAnswer',
+  timeout: 'list.run.cause.noAnswer',
+  unreachable: 'list.run.cause.noAnswer',
+  refused_by_robots: 'list.run.cause.robots',
+}
+
+/** How many websites could not be read, with the commonest cause; undefined when all were read. */
+function unreadWords({ unread }: Search): string | undefined {
+  const [most] = unread
+  if (!most) return undefined
+  const count = unread.reduce((sum, { leads }) => sum + leads, 0)
+  const cause = t(causeKeys[most.reason] ?? 'list.run.cause.other')
+  return t(unread.length === 1 ? 'list.run.unread' : 'list.run.unreadMostly', { count, cause })
 }
 
 /** The most leads a search can bring; null while its sources have not counted. */

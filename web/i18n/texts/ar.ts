@@ -86,6 +86,7 @@ export const texts = {
   'common.email.potential': 'محتمل',
   'common.email.notFound': 'غير موجود',
   'common.email.notSearched': 'لم يُبحث عنه',
+  'common.email.notChecked': 'لم يُفحص',
 
   'common.progress.foundOf': 'عُثر على {found} من {total}',
   'common.progress.found': 'عُثر على {found}',

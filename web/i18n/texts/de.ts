@@ -82,6 +82,7 @@ export const texts = {
   'common.email.potential': 'Möglich',
   'common.email.notFound': 'Nicht gefunden',
   'common.email.notSearched': 'Nicht gesucht',
+  'common.email.notChecked': 'Nicht geprüft',
 
   'common.progress.foundOf': '{found} von {total} gefunden',
   'common.progress.found': '{found} gefunden',

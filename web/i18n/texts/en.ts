@@ -81,6 +81,7 @@ export const texts = {
   'common.email.potential': 'Potential',
   'common.email.notFound': 'Not found',
   'common.email.notSearched': 'Not searched',
+  'common.email.notChecked': 'Not checked',
 
   'common.progress.foundOf': '{found} of {total} found',
   'common.progress.found': '{found} found',

@@ -138,4 +138,5 @@ test('without DNS a lead is not checked, and its row says so', async () => {
   resolve = answers.one
   assert.deepEqual([lead.contact_state, lead.contact_reason], ['failed', 'dns_failure'])
   assert.deepEqual([search.websites_sought, search.websites_found], [1, 0])
+  assert.deepEqual([search.state, search.reason], ['partial', 'websites_unread'])
 })

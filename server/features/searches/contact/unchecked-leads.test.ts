@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Network } from '#server/platform/network/networks.ts'
@@ -6,9 +9,16 @@ import { makeUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 
+const refusing = 'refusing.example'
+const site = createServer((_request, response) => {
+  response.end('User-agent: *\nDisallow: /')
+}).listen(0, '127.0.0.1')
+await once(site, 'listening')
+const { port } = site.address() as AddressInfo // of a server that listens on TCP
 const fetch = createSafeFetch({
   userAgent: 'Quarry test',
   resolve: async () => ({ outcome: 'failed', why: 'dns_failure' }),
+  pinned: [{ suffix: refusing, address: '127.0.0.1', port }],
 })
 
 /** Mail servers as a machine without DNS knows them. */
@@ -34,6 +44,7 @@ const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened
 after(async () => {
   await app.stop()
   await fetch.close()
+  site.close()
 })
 
 let regions = 0
@@ -60,4 +71,19 @@ test('M10 an address of a directory is potential and free until its mail server 
   )
   assert.deepEqual([search.with_email, search.charged], [0, 0])
   assert.deepEqual(await walletOf(user), { balance: 5, held: 0, used_this_period: 0 })
+})
+
+test('a search that could not read its websites ends as partial, with their number and the cause', async () => {
+  const withSite = (name: string) => ({ websites: [`https://${name}.example/`] })
+  const { leads, search } = await searched([withSite('one'), withSite('two'), {}])
+  assert.deepEqual([search.state, search.reason, search.found], ['partial', 'websites_unread', 3])
+  const failed = leads.filter(({ contact_state }) => contact_state === 'failed')
+  assert.deepEqual(search.unread, [{ reason: 'dns_failure', leads: failed.length }])
+  assert.ok(failed.length >= 2)
+})
+
+test('a website that refuses robots was asked, so its search is done', async () => {
+  const { search } = await searched([{ websites: [`http://${refusing}/`] }])
+  assert.deepEqual([search.state, search.reason], ['done', 'all_found'])
+  assert.deepEqual(search.unread, [{ reason: 'refused_by_robots', leads: 1 }])
 })

@@ -4,6 +4,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceSearch, announceWallet } from './announce.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.ts'
+import { readWebsites } from './unread-websites.ts'
 
 interface End {
   state: SearchState
@@ -11,13 +12,17 @@ interface End {
   reason: string
 }
 
-/** Ends or pauses a locked search: releases the rest of its hold and stores the reason. */
-export async function endSearch(tx: Transaction, search: SearchRow, { state, reason }: End): Promise<void> {
-  const isPaused = state === 'paused'
+/**
+ * Ends or pauses a locked search: releases the rest of its hold and stores the reason. A search that could not read its
+ * websites is partial, never done.
+ */
+export async function endSearch(tx: Transaction, search: SearchRow, end: End): Promise<void> {
+  const isPaused = end.state === 'paused'
   await releaseHold(tx, search)
+  const { unread, isPartial } = await readWebsites(tx, search)
   await setSearch(tx, search.id, {
-    state,
-    reason,
+    ...(end.state === 'done' && isPartial ? { state: 'partial', reason: 'websites_unread' } : end),
+    unread: JSON.stringify(unread),
     is_waiting: false,
     ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
     ended_at: isPaused ? null : new Date().toISOString(),

@@ -35,7 +35,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
   }
   if (email && email_state !== 'not_found') return <EmailCell email={email} state={email_state} />
   if (contact_state === 'failed') {
-    const words = noPageWords(contact_reason)
+    const words = `${t('common.email.notChecked')} · ${noPageWords(contact_reason)}`
     return (
       <span className="flex min-w-0 items-center gap-2 text-fg-muted" title={words}>
         <CircleAlert aria-hidden="true" className="-me-1 size-3 text-warning-dot" />

@@ -90,7 +90,7 @@ const noEmailKeys = {
   queued: 'list.contact.queued',
   searching: 'list.contact.searching',
   searched: 'common.email.notFound',
-  failed: 'common.email.notFound',
+  failed: 'common.email.notChecked',
   not_searched: 'common.email.notSearched',
   not_needed: 'list.contact.notKnown',
 } as const
@@ -98,10 +98,9 @@ const noEmailKeys = {
 function NoEmail({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const { contact_state } = lead
-  const isLookedFor = contact_state === 'searched' || contact_state === 'failed'
   return (
     <LeadValue label={t('list.field.email')} why={<Line text={noEmailWhy(lead)} />}>
-      <EmailMark state={isLookedFor ? 'not_found' : 'not_searched'} />
+      <EmailMark state={contact_state === 'searched' ? 'not_found' : 'not_searched'} />
       <span className="text-fg-muted">{t(noEmailKeys[contact_state])}</span>
     </LeadValue>
   )

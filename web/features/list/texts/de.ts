@@ -89,6 +89,14 @@ export const texts = {
   'list.run.accountLimit': 'Das Konto hat sein Credit-Limit erreicht.',
   'list.run.leadLimit': 'Ihr Limit von {limit} Leads ist erreicht.',
   'list.run.allFound': 'Alle Treffer stehen in der Liste.',
+  'list.run.unread':
+    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden: {cause}.',
+  'list.run.unreadMostly':
+    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
+  'list.run.cause.dns': 'kein DNS auf diesem Server',
+  'list.run.cause.noAnswer': 'keine Antwort',
+  'list.run.cause.robots': 'Robots sind nicht erlaubt',
+  'list.run.cause.other': 'den Grund nennt jeder Lead',
   'list.run.noneNew': 'Keine neuen Treffer.',
   'list.run.byUser': 'Sie haben diese Suche gestoppt. Es werden keine weiteren Credits berechnet.',
   'list.run.suspended':

@@ -85,6 +85,13 @@ export const texts = {
   'list.run.accountLimit': 'The account reached its credit limit.',
   'list.run.leadLimit': 'Reached your limit of {limit} leads.',
   'list.run.allFound': 'All matches are in the list.',
+  'list.run.unread': "{count, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
+  'list.run.unreadMostly':
+    "{count, plural, one {# website} other {# websites}} couldn't be read, mostly: {cause}.",
+  'list.run.cause.dns': 'no DNS on this server',
+  'list.run.cause.noAnswer': "they didn't answer",
+  'list.run.cause.robots': "they don't allow robots",
+  'list.run.cause.other': 'each lead says why',
   'list.run.noneNew': 'No new matches.',
   'list.run.byUser': 'You stopped this search. No more credits are charged.',
   'list.run.suspended': 'Paused while the account was suspended. Your leads are saved. Resume to continue.',
