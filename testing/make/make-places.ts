@@ -56,13 +56,18 @@ export function makeLocality(source_id: string, known: Partial<LocalityRecord> =
   }
 }
 
+interface Made extends WriteOptions {
+  kind?: 'osm' | 'sample'
+  dataDate?: Date | null
+}
+
 /** Writes a dataset of open data, or of the sample world, with exactly these places and localities. */
 export function importPlaces(
   pool: Pool,
   key: string,
   places: PlaceRecord[] | Batches,
   localities: LocalityRecord[] = [],
-  { kind = 'osm', ...options }: WriteOptions & { kind?: 'osm' | 'sample' } = {},
+  { kind = 'osm', dataDate = null, ...options }: Made = {},
 ) {
   const batches = Array.isArray(places)
     ? [[...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]]
@@ -75,7 +80,7 @@ export function importPlaces(
       kind,
       licence: 'ODbL-1.0',
       attribution: `© makers of ${key}`,
-      dataDate: null,
+      dataDate,
     },
     batches,
     options,

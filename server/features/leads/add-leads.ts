@@ -101,7 +101,7 @@ function rowOf(search: Target, place: PlaceRow) {
 }
 
 /**
- * A receipt for every value of the place: which data set it came from, under which licence, and, for a part of the
+ * A receipt for every value of the place: which data set it came from, as of when, under which licence, and, for a part of the
  * address that its source does not state, how the part was found.
  */
 function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
@@ -118,7 +118,12 @@ function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
     brand: place.brand,
     platform: place.platform,
   }
-  const receipt = { source: place.dataset, method: 'dataset', licence: place.licence }
+  const receipt = {
+    source: place.dataset,
+    method: 'dataset',
+    licence: place.licence,
+    seen_at: place.data_date,
+  }
   const facts: Omit<NewFact, 'result_id'>[] = Object.entries(single).flatMap(([field, value]) =>
     value === null ? [] : [{ ...receipt, method: methodOf(place, field), field, value }],
   )

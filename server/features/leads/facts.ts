@@ -17,6 +17,8 @@ export interface NewFact {
   verdict?: Verdict | null
   reasons?: string[]
   details?: Record<string, string> | null
+  /** When its source stated the value; now by default. */
+  seen_at?: string | null
   checked_at?: string | null
 }
 
@@ -29,13 +31,13 @@ export async function addFacts(
   if (facts.length === 0) return
   await sql`
     insert into facts (account_id, result_id, field, value, source, source_url, method, licence, evidence, owner,
-      verdict, reasons, details, checked_at)
+      verdict, reasons, details, seen_at, checked_at)
     select distinct on (result_id, field, value, source)
       ${account_id}::uuid, result_id, field, value, source, source_url, method, licence, evidence, owner, verdict,
-      coalesce(reasons, '[]'), details, checked_at
+      coalesce(reasons, '[]'), details, coalesce(seen_at, now()), checked_at
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (
       result_id uuid, field text, value text, source text, source_url text, method text, licence text, evidence text,
-      owner text, verdict text, reasons jsonb, details jsonb, checked_at timestamptz)
+      owner text, verdict text, reasons jsonb, details jsonb, seen_at timestamptz, checked_at timestamptz)
     on conflict (result_id, field, md5(value), md5(source)) do update set
       verdict = coalesce(excluded.verdict, facts.verdict),
       reasons = excluded.reasons,

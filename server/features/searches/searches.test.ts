@@ -68,6 +68,23 @@ test('every value on a lead has a receipt', async () => {
   }
 })
 
+test('a value of an old extract shows the date of the extract', async () => {
+  const user = await makeUser(app.services.db)
+  const place = makePlace('old-extract', { lat: 72, phones: ['+493055501230'], emails: valid.slice(0, 1) })
+  const dataDate = new Date('2018-08-14T20:15:00Z')
+  await importPlaces(app.services.directoryPool, 'old-extract', [place], [], { dataDate })
+  const area = { kind: 'circle' as const, lat: 72, lon: 20, radius_m: 1_000 }
+  const { id } = await start(user, { type: 'local', categories: ['cafe'], place: area })
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  const { facts } = await app.as(user, getResult, { params: { id: lead?.id ?? '' } })
+  const listed = facts.filter(({ method }) => method === 'dataset')
+  assert.ok(listed.some(({ field }) => field === 'email'))
+  assert.deepEqual([...new Set(listed.map(({ seen_at }) => Date.parse(seen_at)))], [dataDate.getTime()])
+  const email = listed.find(({ field }) => field === 'email')
+  assert.ok(Date.parse(email?.checked_at ?? '') > Date.parse('2026-01-01'))
+})
+
 test('a part of an address that was found, not stated, says how', async () => {
   const user = await makeUser(app.services.db)
   const [lat, lon] = [70, 30]

@@ -15,6 +15,8 @@ export interface PlaceRow {
   licence: string
   attribution: string
   is_sample: boolean
+  /** The date of the extract; null where it states none. */
+  data_date: string | null
   name: string
   /** The primary category. */
   category: string
@@ -195,8 +197,8 @@ type Wanted = ReturnType<typeof sql>
 
 async function readPlaces(directory: Directory, wanted: Wanted, order: Wanted): Promise<PlaceRow[]> {
   const { rows } = await sql<Omit<PlaceRow, 'category' | 'category_label'>>`
-    select source_key, datasets.name as dataset, licence, attribution, is_sample, places.name, categories,
-      street, postal_code, city, state, country, derived, places.location[1] as lat, places.location[0] as lon,
+    select source_key, datasets.name as dataset, licence, attribution, is_sample, data_date, places.name,
+      categories, street, postal_code, city, state, country, derived, places.location[1] as lat, places.location[0] as lon,
       phones, websites, emails, profiles, opening_hours, brand, is_chain, platform
     from ${wanted}
     join directory.places on places.id = wanted.place_id

@@ -75,7 +75,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
                   className="tabular-nums"
                   title={formatDate(receipt.when, 'full')}
                 >
-                  {formatDate(receipt.when, 'short')}, {formatDate(receipt.when, 'time')}
+                  {dateOf(receipt.when)}
                 </time>
                 {receipt.detail && <span className="col-span-full break-words">{receipt.detail}</span>}
               </li>
@@ -85,4 +85,10 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
       )}
     </div>
   )
+}
+
+/** The day and time of a receipt; with its year where it is older than the running one. */
+function dateOf(when: string): string {
+  const isOld = new Date(when).getFullYear() !== new Date().getFullYear()
+  return isOld ? formatDate(when) : `${formatDate(when, 'short')}, ${formatDate(when, 'time')}`
 }
