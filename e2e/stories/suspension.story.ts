@@ -78,12 +78,12 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await comeIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Saved lists' })).toBeVisible()
   await page.goto(url + list)
-  await expect(page.getByText(/^Paused while the account was suspended/)).toBeVisible()
+  await expect(page.getByText(/^Paused while the account was suspended/).first()).toBeVisible()
   const limit = page.getByRole('dialog', { name: 'Resume search' })
   // What was being looked at when the account was suspended is finished first.
   await expect(async () => {
     if (!(await limit.isVisible())) await page.getByRole('button', { name: 'Resume' }).click()
-    await limit.getByRole('button', { name: /^Resume/ }).click({ timeout: 1_000 })
+    await limit.getByRole('button', { name: /^Resume/ }).click({ timeout: 5_000 })
     await expect(limit).toBeHidden({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 60_000 })

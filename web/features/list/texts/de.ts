@@ -75,10 +75,10 @@ export const texts = {
   'list.run.stopping':
     '{count, plural, one {# begonnene Website wird abgeschlossen.} other {# begonnene Websites werden abgeschlossen.}}',
   'list.run.failed': 'Die Quelle hat nicht geantwortet. Ihnen wurde nichts berechnet.',
-  'list.run.blocked': 'Die Quelle hat unsere Anfragen blockiert. Ihre Leads sind gespeichert.',
-  'list.run.rateLimited': 'Die Quelle hat unsere Anfragen begrenzt. Ihre Leads sind gespeichert.',
+  'list.run.blocked': 'Die Quelle hat unsere Anfragen blockiert. Gefundene Leads sind gespeichert.',
+  'list.run.rateLimited': 'Die Quelle hat unsere Anfragen begrenzt. Gefundene Leads sind gespeichert.',
   'list.run.partial':
-    'Die Quelle ist nach {count, plural, one {# Lead} other {# Leads}} ausgefallen. Ihre Leads sind gespeichert.',
+    'Die Quelle ist nach {count, plural, one {# Lead} other {# Leads}} ausgefallen. Gefundene Leads sind gespeichert.',
   'list.run.creditLimit':
     '{limit, plural, one {Ihr Limit von # Credit ist erreicht.} other {Ihr Limit von # Credits ist erreicht.}}',
   'list.run.outOfCredits': 'Keine Credits mehr.',
@@ -100,7 +100,7 @@ export const texts = {
   'list.run.noneNew': 'Keine neuen Treffer.',
   'list.run.byUser': 'Sie haben diese Suche gestoppt. Es werden keine weiteren Credits berechnet.',
   'list.run.suspended':
-    'Pausiert, während das Konto gesperrt war. Ihre Leads sind gespeichert. Setzen Sie die Suche fort.',
+    'Pausiert, während das Konto gesperrt war. Gefundene Leads sind gespeichert. Setzen Sie die Suche fort.',
   'list.run.notAllowed':
     'Gestoppt, weil die Person, die sie gestartet hat, nicht mehr suchen darf. Es werden keine weiteren Credits berechnet.',
   'list.run.end': 'Suche beenden',

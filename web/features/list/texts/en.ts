@@ -72,10 +72,10 @@ export const texts = {
   'list.run.stopping':
     '{count, plural, one {Finishing # website in progress.} other {Finishing # websites in progress.}}',
   'list.run.failed': "The source didn't respond. You weren't charged.",
-  'list.run.blocked': 'The source blocked our requests. Your leads are saved.',
-  'list.run.rateLimited': 'The source limited our requests. Your leads are saved.',
+  'list.run.blocked': 'The source blocked our requests. Found leads are saved.',
+  'list.run.rateLimited': 'The source limited our requests. Found leads are saved.',
   'list.run.partial':
-    'The source failed after {count, plural, one {# lead} other {# leads}}. Your leads are saved.',
+    'The source failed after {count, plural, one {# lead} other {# leads}}. Found leads are saved.',
   'list.run.creditLimit':
     '{limit, plural, one {Reached your limit of # credit.} other {Reached your limit of # credits.}}',
   'list.run.outOfCredits': 'Out of credits.',
@@ -94,7 +94,7 @@ export const texts = {
   'list.run.cause.other': 'each lead says why',
   'list.run.noneNew': 'No new matches.',
   'list.run.byUser': 'You stopped this search. No more credits are charged.',
-  'list.run.suspended': 'Paused while the account was suspended. Your leads are saved. Resume to continue.',
+  'list.run.suspended': 'Paused while the account was suspended. Found leads are saved. Resume to continue.',
   'list.run.notAllowed': 'Stopped because its creator can no longer search. No more credits are charged.',
   'list.run.end': 'End search',
   'list.run.putAway': 'Dismiss receipt',
