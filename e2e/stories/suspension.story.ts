@@ -54,7 +54,7 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await menu.click()
   await operator.getByRole('menuitem', { name: 'Suspend' }).click()
   const question = operator.getByRole('alertdialog', { name: `Suspend ${email}?` })
-  await expect(question).toContainText('They are signed out everywhere at once')
+  await expect(question).toContainText("We'll sign them out everywhere")
 
   await openWith(page, url, '/lead-search/saved-lists', token)
   await expect(page.getByRole('heading', { level: 1, name: 'Saved lists' })).toBeVisible()
@@ -70,8 +70,8 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await expect(operator.getByRole('row', { name: new RegExp(email) })).toContainText('Suspended')
 
   await menu.click()
-  await operator.getByRole('menuitem', { name: 'Resume' }).click()
-  await operator.getByRole('alertdialog').getByRole('button', { name: 'Resume' }).click()
+  await operator.getByRole('menuitem', { name: 'Restore access' }).click()
+  await operator.getByRole('alertdialog').getByRole('button', { name: 'Restore access' }).click()
   await expect(operator.getByRole('row', { name: new RegExp(email) })).toContainText('Active')
   await operator.context().close()
 

@@ -137,6 +137,6 @@ for (const [what, prepare] of Object.entries(browsers)) {
     const { path } = await makeList(product, token)
     const tabs = await openTabs(context, product.url + path, token, 4)
     await ask(product.url, token, logout, {})
-    for (const tab of tabs) await expect(tab.getByText(/signed out/i)).toBeVisible()
+    for (const tab of tabs) await expect(tab.getByText(/session ended/i)).toBeVisible()
   })
 }

@@ -45,8 +45,8 @@ test('A5 a user who lost phone and recovery codes signs in by password again, is
   assert.deepEqual([answer.status, answer.data.has_second_factor], [200, false])
   assert.equal((await app.ask(user, getMe)).status, 401, 'whoever was signed in is out')
   const { subject, text } = await lastMail(app, user.email)
-  assert.match(subject, /no longer asks for a code/)
-  assert.match(text, /Ada switched off the codes/)
+  assert.match(subject, /Two-step verification is off/)
+  assert.match(text, /Ada turned off two-step verification/)
   const { authorisation } = await app.as(null, login, { body: { email: user.email, password } })
   const back = { ...user, token: authorisation?.token ?? '' }
   const [entry] = (await app.as(back, listAuditEntries)).items

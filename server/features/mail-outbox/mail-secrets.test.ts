@@ -60,7 +60,7 @@ test('T11 without a mail server the operator is shown code and link to hand them
   assert.equal(items.length, 2)
   const [{ actor_id, object_id, object_name, after, address } = assert.fail('no entry')] = items
   assert.deepEqual([actor_id, object_id, object_name], [operator.id, params.id, reader.email])
-  assert.deepEqual(after, { subject: 'Your code to set a new password' })
+  assert.deepEqual(after, { subject: 'Your password reset code' })
   assert.equal(address, '', 'where people of the platform sit is not told')
   const all = await without.as(operator, listAllAuditEntries, { query: { limit: '100' } })
   saysNothing(JSON.stringify(all))

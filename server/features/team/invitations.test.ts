@@ -107,5 +107,5 @@ test('the subject of an invitation has room for fifty letters of its sender', as
   await app.as(main, saveMe, { body: { first_name: 'Ä'.repeat(80), last_name: '𝔅'.repeat(40) } })
   const email = newEmail()
   await app.as(main, inviteMember, { body: { ...names, ...rights, email } })
-  assert.equal((await lastMail(app, email)).subject, `${'Ä'.repeat(49)}… invites you to Quarry`)
+  assert.equal((await lastMail(app, email)).subject, `${'Ä'.repeat(49)}… invited you to Quarry`)
 })

@@ -38,7 +38,7 @@ test('a passkey is made with the password, signs in without one, and ends with i
   assert.equal((await app.ask(user, beginPasskey, { body: { password: 'wrong' } })).status, 422)
   const { key, made } = await add(user)
   assert.deepEqual([made.name, made.host, made.last_used_at], ['Laptop', testHost, null])
-  assert.match((await lastMail(app, user.email)).text, /The passkey "Laptop"/)
+  assert.match((await lastMail(app, user.email)).text, /with the passkey "Laptop"/)
 
   const { claim, challenge } = await ask()
   const { authorisation, user: me } = await app.as(null, loginWithPasskey, {
@@ -60,7 +60,7 @@ test('a passkey is made with the password, signs in without one, and ends with i
   assert.equal((await app.as(user, getSecurity)).passkeys.length, 1)
   assert.equal((await remove(user, password)).status, 200)
   const told = await lastMail(app, user.email)
-  assert.match(told.text, /The passkey "Phone" no longer opens/)
+  assert.match(told.text, /no longer sign in to .* with the passkey "Phone"/)
   assert.ok(told.text.includes('/profile-settings/security'))
   const again = await ask()
   const shut = await app.ask(null, loginWithPasskey, {

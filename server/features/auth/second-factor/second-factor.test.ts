@@ -52,7 +52,7 @@ test('the password and a first code turn codes on; then a password alone does no
 
   const { user, secret, code, recovery_codes } = await switchOn()
   assert.equal(new Set(recovery_codes).size, 10)
-  assert.match((await lastMail(app, user.email)).subject, /asks for a code/)
+  assert.match((await lastMail(app, user.email)).subject, /Two-step verification is on/)
   const security = await app.as(user, getSecurity)
   assert.deepEqual([security.codes_since !== null, security.recovery_codes_left], [true, 10])
   assert.equal((await app.ask(user, beginSecondFactor, { body: { password } })).status, 409)
@@ -95,7 +95,7 @@ test('new recovery codes void the old ones; switching off needs the password and
     [entry?.action, entry?.object_name, entry?.after],
     ['recovery_codes_renewed', user.email, { unused_codes: 10 }],
   )
-  assert.match((await lastMail(app, user.email)).subject, /recovery codes were renewed/)
+  assert.match((await lastMail(app, user.email)).subject, /new recovery codes/)
   assert.equal((await show(await claimOf(user), recovery_codes[0] ?? '')).status, 422)
   assert.equal((await show(await claimOf(user), renewed.recovery_codes[0] ?? '')).status, 200)
   assert.equal((await app.ask(user, removeSecondFactor, { body: { password: 'wrong' } })).status, 422)

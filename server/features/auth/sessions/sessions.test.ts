@@ -122,7 +122,7 @@ test('a new email counts when its code comes back; the old one is told and its c
   assert.equal((await app.ask(user, confirmMailChange, { body: { code: first } })).status, 422)
   await app.as(user, confirmMailChange, { body: { code } })
   assert.equal((await app.as(user, getMe)).email, email)
-  assert.match((await lastMail(app, user.email)).text, /this address no longer opens your account/)
+  assert.match((await lastMail(app, user.email)).text, /You can no longer sign in with this email/)
   assert.deepEqual(await app.as(user, getMailChange), { email: null })
 })
 

@@ -89,7 +89,7 @@ test('removing the app at Facebook disconnects the user, with an email and an au
   assert.equal((await post(streams.facebookRemoval, friend.id)).status, 200)
   assert.equal((await come(friend)).user, undefined)
   assert.equal((await come(other.friend)).user?.id, other.user.id)
-  assert.match((await lastMail(app, user.email)).subject, /Facebook no longer opens/)
+  assert.match((await lastMail(app, user.email)).subject, /Facebook was disconnected/)
   const [entry] = (await app.as(user, listAuditEntries)).items
   assert.deepEqual([entry?.action, entry?.actor_name], ['provider_disconnected', 'Facebook'])
 })

@@ -77,10 +77,10 @@ test('a connected person of a provider signs in with any email, and no other per
 test('connecting and disconnecting a provider sends an email and adds an audit entry', async () => {
   const user = await makeUser(db, { password })
   await connect(user, newPerson())
-  assert.match((await lastMail(app, user.email)).subject, /Google opens your account now/)
+  assert.match((await lastMail(app, user.email)).subject, /You can now sign in with Google/)
   assert.equal((await disconnect(user, 'google', 'not this one')).status, 422)
   assert.equal((await disconnect(user, 'google')).status, 200)
-  assert.match((await lastMail(app, user.email)).subject, /Google no longer opens/)
+  assert.match((await lastMail(app, user.email)).subject, /Google was disconnected/)
   const { items } = await app.as(user, listAuditEntries)
   assert.deepEqual(
     items.map(({ action }) => action),

@@ -1,14 +1,12 @@
 import type { MailText } from '#server/platform/mail/mail-text.ts'
 
-const notYou = 'If this was not you, nothing has to be done: nobody gets in without this mail.'
+const notYou = "Didn't request this? You can ignore this email."
 
-/** Every mail of the product, in one place; the other languages have the same ones. */
+/** Every email of the product. The other languages have the same templates. */
 export const english = {
   reset_code: {
-    subject: 'Your code to set a new password',
-    lines: [
-      'Type this code where you asked for it. It works once, for 15 minutes; the button works for an hour.',
-    ],
+    subject: 'Your password reset code',
+    lines: ['Enter this code within 15 minutes, or use the button within an hour. You can use each once.'],
     code: '{{ code }}',
     button: {
       text: 'Set a new password',
@@ -19,175 +17,177 @@ export const english = {
   password_changed: {
     subject: 'Your password was changed',
     lines: [
-      'The password of your account at {{ brand }} was changed, and all other sessions were signed out.',
-      'If this was not you, set a new password now.',
+      'Your {{ brand }} password was changed. We signed out all other sessions.',
+      "If this wasn't you, set a new password now.",
     ],
     button: { text: 'Set a new password', path: '/forgot-password#changed' },
   },
   confirm_email: {
-    subject: 'Your code to confirm your e-mail address',
-    lines: ['Welcome to {{ brand }}. Type this code to confirm your address. It works once, for 15 minutes.'],
+    subject: 'Your code to confirm your email',
+    lines: [
+      'Welcome to {{ brand }}. Enter this code within 15 minutes to confirm your email. You can use it once.',
+    ],
     code: '{{ code }}',
     note: notYou,
   },
   already_registered: {
     subject: 'You already have an account',
     lines: [
-      'Somebody asked to use this address at {{ brand }}, but it has an account already. Nothing was changed.',
-      'If it was you: sign in, or set a new password if you do not remember yours.',
+      "This email already has an account at {{ brand }}, so we didn't create another one.",
+      "If you tried to create an account, sign in instead. If you didn't, you can ignore this email.",
     ],
     button: { text: 'Sign in', path: '/login' },
   },
   confirm_new_email: {
-    subject: 'Your code to confirm your new e-mail address',
-    lines: ['Type this code in your profile to sign in with this address from now on. It works once.'],
+    subject: 'Your code to confirm your new email',
+    lines: ['Enter this code in your profile to sign in with this email. You can use it once.'],
     code: '{{ code }}',
     note: notYou,
   },
   email_changed: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email was changed',
     lines: [
-      'You sign in to {{ brand }} with {{ new_email }} from now on.',
-      'If this was not you, tell us at once: this address no longer opens your account.',
+      'You now sign in to {{ brand }} with {{ new_email }}.',
+      "If this wasn't you, contact us right away. You can no longer sign in with this email.",
     ],
   },
   credits_low: {
     subject: 'Your credits are running low',
     lines: [
-      'Your account at {{ brand }} has {{ credits | number }} credits left: less than a tenth of what it began with.',
-      'A search that meets an empty wallet pauses, keeps what it found and goes on when there are credits again.',
+      "Your {{ brand }} account has {{ credits | number }} credits left. That's less than 10% of its starting balance.",
+      'If you run out, searches pause and keep their leads. Add credits to continue.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   credits_empty: {
-    subject: 'Your credits are used up',
+    subject: "You're out of credits",
     lines: [
-      'Your account at {{ brand }} has no credits left. Searches pause and keep what they found until there are credits again.',
+      'Your {{ brand }} account has no credits left. Searches pause and keep their leads. Add credits to continue.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   credits_bought: {
-    subject: 'Your receipt for credits',
+    subject: 'Your credit receipt',
     lines: [
-      'Credits that were added to your account at {{ brand }}: {{ credits | number }}. Bought credits do not expire.',
-      'Paid at {{ provider }} on {{ day | day }}: {{ amount | money: currency }}.',
-      '{% if owed != "0" %}Of these credits, {{ owed | number }} went for a payment that was taken back earlier. {% endif %}The wallet shows each movement.',
+      "Credits added to your {{ brand }} account: {{ credits | number }}. Purchased credits don't expire.",
+      'Paid with {{ provider }} on {{ day | day }}: {{ amount | money: currency }}.',
+      '{% if owed != "0" %}We used {{ owed | number }} of these credits to cover an earlier refunded or disputed payment. {% endif %}See all transactions in your wallet.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   payment_failed: {
-    subject: 'Your payment did not go through',
+    subject: "Your payment didn't go through",
     lines: [
-      'Your payment of {{ amount | money: currency }} for credits at {{ brand }} did not go through at {{ provider }}. Nothing was charged, and no credits were added.',
-      'You can begin it again in the wallet, with another card if need be.',
+      "{{ provider }} couldn't process your {{ amount | money: currency }} payment for {{ brand }} credits. You weren't charged, and we added no credits.",
+      'Try again in your wallet, or use another card.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   payment_refunded: {
-    subject: 'A payment for credits was given back',
+    subject: 'Your payment was refunded',
     lines: [
-      'Money of a payment to {{ brand }} that was given back by {{ provider }}: {{ amount | money: currency }}. Credits that go with it: {{ credits | number }}.',
-      '{% if owed != "0" %}Credits of it that were spent already: {{ owed | number }}. They come off what is bought next. {% endif %}The wallet shows each movement.',
+      '{{ provider }} refunded {{ amount | money: currency }} of your payment to {{ brand }}. Credits removed: {{ credits | number }}.',
+      '{% if owed != "0" %}You already spent {{ owed | number }} of them, so we\'ll take them from your next purchase. {% endif %}See all transactions in your wallet.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   payment_disputed: {
-    subject: 'A payment for credits is disputed',
+    subject: 'Your payment is disputed',
     lines: [
-      'A bank asks for money of a payment to {{ brand }} at {{ provider }} back: {{ amount | money: currency }}. Credits that go with it: {{ credits | number }}. They come back if the bank lets the payment stand.',
-      '{% if owed != "0" %}Credits of it that were spent already: {{ owed | number }}. They come off what is bought next. {% endif %}The wallet shows each movement.',
+      'A bank disputed {{ amount | money: currency }} of your {{ provider }} payment to {{ brand }}. Credits removed: {{ credits | number }}. We return them if the bank accepts the payment.',
+      '{% if owed != "0" %}You already spent {{ owed | number }} of them, so we\'ll take them from your next purchase. {% endif %}See all transactions in your wallet.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   credits_returned: {
-    subject: 'Your credits are back',
+    subject: 'We returned your credits',
     lines: [
-      'The bank lets a payment to {{ brand }} at {{ provider }} stand: {{ amount | money: currency }}. Credits that are yours again: {{ credits | number }}.',
+      'The bank accepted your {{ provider }} payment to {{ brand }}: {{ amount | money: currency }}. Credits returned: {{ credits | number }}.',
     ],
-    button: { text: 'Open the wallet', path: '/settings/wallet' },
+    button: { text: 'Open wallet', path: '/settings/wallet' },
   },
   codes_on: {
-    subject: 'Your sign-in asks for a code now',
+    subject: 'Two-step verification is on',
     lines: [
-      'From now on your password alone no longer opens your account at {{ brand }}: a code of your authenticator app is asked for as well.',
-      'If this was not you, set a new password now and tell us.',
+      'You now need your password and an authenticator app code to sign in to {{ brand }}.',
+      "If this wasn't you, set a new password now and contact us.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   codes_off: {
-    subject: 'Your sign-in no longer asks for a code',
+    subject: 'Two-step verification is off',
     lines: [
-      'Codes of an authenticator app were switched off for your account at {{ brand }}: the password alone opens it.',
-      'If this was not you, set a new password now.',
+      'You now need only your password to sign in to {{ brand }}.',
+      "If this wasn't you, set a new password now.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   codes_removed: {
-    subject: 'Your sign-in no longer asks for a code',
+    subject: 'Two-step verification is off',
     lines: [
-      '{{ by }} switched off the codes of an authenticator app for your account at {{ brand }}: the password alone opens it. You are signed out everywhere.',
-      'Sign in and switch codes on again. If you did not ask for this, set a new password now and tell us.',
+      '{{ by }} turned off two-step verification for your {{ brand }} account and signed you out everywhere. You now need only your password to sign in.',
+      "Sign in to turn it on again. If you didn't ask for this, set a new password now and contact us.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
     lines: [
-      'Somebody signed in to your account at {{ brand }} with your password and one of your recovery codes. That code is used up.',
-      'If this was not you, set a new password now.',
+      'Your password and a recovery code were used to sign in to your {{ brand }} account. That code no longer works.',
+      "If this wasn't you, set a new password now.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   recovery_codes_renewed: {
-    subject: 'Your recovery codes were renewed',
+    subject: 'You have new recovery codes',
     lines: [
-      'There are new recovery codes for your account at {{ brand }}. The old ones no longer work.',
-      'If this was not you, set a new password now.',
+      'Your {{ brand }} account has new recovery codes. The old ones no longer work.',
+      "If this wasn't you, set a new password now.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
     lines: [
-      'The passkey "{{ name }}" opens your account at {{ brand }} from now on.',
-      'If this was not you, set a new password and remove the passkey in your profile.',
+      'You can now sign in to {{ brand }} with the passkey "{{ name }}".',
+      "If this wasn't you, set a new password and remove the passkey in your profile.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
     lines: [
-      'The passkey "{{ name }}" no longer opens your account at {{ brand }}.',
-      'If this was not you, set a new password now.',
+      'You can no longer sign in to {{ brand }} with the passkey "{{ name }}".',
+      "If this wasn't you, set a new password now.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   provider_connected: {
-    subject: '{{ provider }} opens your account now',
+    subject: 'You can now sign in with {{ provider }}',
     lines: [
-      'Sign-in with {{ provider }} was connected with your account at {{ brand }} and opens it from now on.',
-      'If this was not you, set a new password and disconnect it in your profile.',
+      'We connected {{ provider }} to your {{ brand }} account. You can now use it to sign in.',
+      "If this wasn't you, set a new password and disconnect {{ provider }} in your profile.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   provider_disconnected: {
-    subject: '{{ provider }} no longer opens your account',
+    subject: '{{ provider }} was disconnected from your account',
     lines: [
-      'Sign-in with {{ provider }} was disconnected from your account at {{ brand }} and no longer opens it.',
-      'If this was not you, set a new password now.',
+      'We disconnected {{ provider }} from your {{ brand }} account. You can no longer use it to sign in.',
+      "If this wasn't you, set a new password now.",
     ],
-    button: { text: 'Open the profile', path: '/profile-settings/security' },
+    button: { text: 'Open profile', path: '/profile-settings/security' },
   },
   account_invitation: {
-    subject: '{{ inviter }} made an account for you at {{ brand }}',
-    lines: ['{{ inviter }} made an account for you at {{ brand }}. Choose a password to open it.'],
-    button: { text: 'Open the account', path: '/join#token={{ token }}' },
-    note: 'The link works once, for 7 days. If you do not know who this is, nothing has to be done.',
+    subject: '{{ inviter }} created an account for you at {{ brand }}',
+    lines: ['{{ inviter }} created an account for you at {{ brand }}. Choose a password to open it.'],
+    button: { text: 'Open account', path: '/join#token={{ token }}' },
+    note: "The link works once, for 7 days. If you don't know {{ inviter }}, you can ignore this email.",
   },
   team_invitation: {
-    subject: '{{ inviter }} invites you to {{ brand }}',
-    lines: ['{{ inviter }} wants to work with you in {{ brand }}. Choose a password to join the team.'],
-    button: { text: 'Join the team', path: '/join#token={{ token }}' },
-    note: 'The link works once, for 7 days. If you do not know who this is, nothing has to be done.',
+    subject: '{{ inviter }} invited you to {{ brand }}',
+    lines: ['{{ inviter }} invited you to join their team on {{ brand }}. Choose a password to join.'],
+    button: { text: 'Join team', path: '/join#token={{ token }}' },
+    note: "The link works once, for 7 days. If you don't know {{ inviter }}, you can ignore this email.",
   },
 } as const satisfies Record<string, MailText>

@@ -1,13 +1,13 @@
 import type { MailText } from '#server/platform/mail/mail-text.ts'
 import type { english } from './english.ts'
 
-const notYou = 'Wenn Sie das nicht waren, müssen Sie nichts tun: ohne diese Mail kommt niemand hinein.'
+const notYou = 'Sie haben das nicht angefordert? Dann können Sie diese E-Mail ignorieren.'
 
 export const german: Record<keyof typeof english, MailText> = {
   reset_code: {
     subject: 'Ihr Code für ein neues Passwort',
     lines: [
-      'Geben Sie diesen Code dort ein, wo Sie ihn angefordert haben. Er gilt einmal, 15 Minuten lang; die Schaltfläche gilt eine Stunde.',
+      'Geben Sie diesen Code innerhalb von 15 Minuten ein oder nutzen Sie innerhalb einer Stunde die Schaltfläche. Beides gilt einmal.',
     ],
     code: '{{ code }}',
     button: {
@@ -19,15 +19,15 @@ export const german: Record<keyof typeof english, MailText> = {
   password_changed: {
     subject: 'Ihr Passwort wurde geändert',
     lines: [
-      'Das Passwort Ihres Kontos bei {{ brand }} wurde geändert, und alle anderen Sitzungen wurden abgemeldet.',
+      'Ihr Passwort bei {{ brand }} wurde geändert. Wir haben alle anderen Sitzungen beendet.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Neues Passwort festlegen', path: '/forgot-password#changed' },
   },
   confirm_email: {
-    subject: 'Ihr Code, um Ihre E-Mail-Adresse zu bestätigen',
+    subject: 'Ihr Code zur Bestätigung Ihrer E-Mail-Adresse',
     lines: [
-      'Willkommen bei {{ brand }}. Geben Sie diesen Code ein, um Ihre Adresse zu bestätigen. Er gilt einmal, 15 Minuten lang.',
+      'Willkommen bei {{ brand }}. Geben Sie diesen Code innerhalb von 15 Minuten ein, um Ihre E-Mail-Adresse zu bestätigen. Er gilt einmal.',
     ],
     code: '{{ code }}',
     note: notYou,
@@ -35,15 +35,15 @@ export const german: Record<keyof typeof english, MailText> = {
   already_registered: {
     subject: 'Sie haben schon ein Konto',
     lines: [
-      'Jemand wollte diese Adresse bei {{ brand }} verwenden, aber zu ihr gibt es schon ein Konto. Geändert wurde nichts.',
-      'Wenn Sie das waren: melden Sie sich an, oder legen Sie ein neues Passwort fest, wenn Sie Ihres nicht mehr wissen.',
+      'Zu dieser E-Mail-Adresse gibt es bei {{ brand }} schon ein Konto. Wir haben kein weiteres erstellt.',
+      'Wenn Sie ein Konto erstellen wollten, melden Sie sich einfach an. Andernfalls können Sie diese E-Mail ignorieren.',
     ],
     button: { text: 'Anmelden', path: '/login' },
   },
   confirm_new_email: {
-    subject: 'Ihr Code, um Ihre neue E-Mail-Adresse zu bestätigen',
+    subject: 'Ihr Code zur Bestätigung Ihrer neuen E-Mail-Adresse',
     lines: [
-      'Geben Sie diesen Code in Ihrem Profil ein, um sich künftig mit dieser Adresse anzumelden. Er gilt einmal.',
+      'Geben Sie diesen Code in Ihrem Profil ein, um sich mit dieser E-Mail-Adresse anzumelden. Er gilt einmal.',
     ],
     code: '{{ code }}',
     note: notYou,
@@ -51,101 +51,101 @@ export const german: Record<keyof typeof english, MailText> = {
   email_changed: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     lines: [
-      'Bei {{ brand }} melden Sie sich ab jetzt mit {{ new_email }} an.',
-      'Wenn Sie das nicht waren, sagen Sie uns sofort Bescheid: diese Adresse öffnet Ihr Konto nicht mehr.',
+      'Sie melden sich bei {{ brand }} jetzt mit {{ new_email }} an.',
+      'Wenn Sie das nicht waren, melden Sie sich sofort bei uns. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden.',
     ],
   },
   credits_low: {
     subject: 'Ihre Credits gehen zur Neige',
     lines: [
-      'Ihr Konto bei {{ brand }} hat noch {{ credits | number }} Credits: weniger als ein Zehntel des Anfangs.',
-      'Eine Suche, der die Credits ausgehen, pausiert, behält das Gefundene und läuft weiter, sobald es wieder Credits gibt.',
+      'Ihr Konto bei {{ brand }} hat noch {{ credits | number }} Credits. Das sind weniger als 10 % des Anfangsguthabens.',
+      'Wenn keine Credits mehr da sind, pausieren Suchen und behalten ihre Leads. Laden Sie Credits auf, um fortzufahren.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   credits_empty: {
     subject: 'Ihre Credits sind aufgebraucht',
     lines: [
-      'Ihr Konto bei {{ brand }} hat keine Credits mehr. Suchen pausieren und behalten, was sie gefunden haben, bis es wieder Credits gibt.',
+      'Ihr Konto bei {{ brand }} hat keine Credits mehr. Suchen pausieren und behalten ihre Leads. Laden Sie Credits auf, um fortzufahren.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   credits_bought: {
     subject: 'Ihr Beleg über Credits',
     lines: [
-      'Credits, die Ihrem Konto bei {{ brand }} gutgeschrieben wurden: {{ credits | number }}. Gekaufte Credits verfallen nicht.',
-      'Bezahlt bei {{ provider }} am {{ day | day }}: {{ amount | money: currency }}.',
-      '{% if owed != "0" %}Davon gingen {{ owed | number }} an eine Zahlung, die früher zurückgenommen wurde. {% endif %}Jede Bewegung steht im Guthaben.',
+      'Ihrem Konto bei {{ brand }} gutgeschriebene Credits: {{ credits | number }}. Gekaufte Credits verfallen nicht.',
+      'Bezahlt mit {{ provider }} am {{ day | day }}: {{ amount | money: currency }}.',
+      '{% if owed != "0" %}Davon haben wir {{ owed | number }} mit einer früher erstatteten oder angefochtenen Zahlung verrechnet. {% endif %}Alle Buchungen sehen Sie in Ihrem Guthaben.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   payment_failed: {
-    subject: 'Ihre Zahlung kam nicht zustande',
+    subject: 'Ihre Zahlung ist fehlgeschlagen',
     lines: [
-      'Ihre Zahlung von {{ amount | money: currency }} für Credits bei {{ brand }} kam bei {{ provider }} nicht zustande. Es wurde nichts abgebucht und nichts gutgeschrieben.',
-      'Sie können sie im Guthaben neu beginnen, bei Bedarf mit einer anderen Karte.',
+      '{{ provider }} konnte Ihre Zahlung von {{ amount | money: currency }} für Credits bei {{ brand }} nicht verarbeiten. Es wurde nichts abgebucht und nichts gutgeschrieben.',
+      'Versuchen Sie es in Ihrem Guthaben erneut oder verwenden Sie eine andere Karte.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   payment_refunded: {
-    subject: 'Eine Zahlung für Credits wurde erstattet',
+    subject: 'Ihre Zahlung wurde erstattet',
     lines: [
-      'Geld einer Zahlung an {{ brand }}, das {{ provider }} erstattet hat: {{ amount | money: currency }}. Credits, die damit zurückgehen: {{ credits | number }}.',
-      '{% if owed != "0" %}Davon schon ausgegeben: {{ owed | number }}. Sie werden vom nächsten Kauf abgezogen. {% endif %}Jede Bewegung steht im Guthaben.',
+      '{{ provider }} hat {{ amount | money: currency }} Ihrer Zahlung an {{ brand }} erstattet. Abgezogene Credits: {{ credits | number }}.',
+      '{% if owed != "0" %}Davon haben Sie {{ owed | number }} schon ausgegeben. Wir ziehen sie vom nächsten Kauf ab. {% endif %}Alle Buchungen sehen Sie in Ihrem Guthaben.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   payment_disputed: {
-    subject: 'Eine Zahlung für Credits ist strittig',
+    subject: 'Ihre Zahlung wird angefochten',
     lines: [
-      'Eine Bank fordert Geld einer Zahlung an {{ brand }} bei {{ provider }} zurück: {{ amount | money: currency }}. Credits, die damit zurückgehen: {{ credits | number }}. Sie kommen wieder, wenn die Bank die Zahlung bestehen lässt.',
-      '{% if owed != "0" %}Davon schon ausgegeben: {{ owed | number }}. Sie werden vom nächsten Kauf abgezogen. {% endif %}Jede Bewegung steht im Guthaben.',
+      'Eine Bank hat {{ amount | money: currency }} Ihrer Zahlung über {{ provider }} an {{ brand }} angefochten. Abgezogene Credits: {{ credits | number }}. Sie erhalten sie zurück, wenn die Bank die Zahlung anerkennt.',
+      '{% if owed != "0" %}Davon haben Sie {{ owed | number }} schon ausgegeben. Wir ziehen sie vom nächsten Kauf ab. {% endif %}Alle Buchungen sehen Sie in Ihrem Guthaben.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   credits_returned: {
-    subject: 'Ihre Credits sind wieder da',
+    subject: 'Wir haben Ihre Credits zurückgebucht',
     lines: [
-      'Die Bank lässt eine Zahlung an {{ brand }} bei {{ provider }} bestehen: {{ amount | money: currency }}. Credits, die wieder Ihnen gehören: {{ credits | number }}.',
+      'Die Bank hat Ihre Zahlung über {{ provider }} an {{ brand }} anerkannt: {{ amount | money: currency }}. Zurückerhaltene Credits: {{ credits | number }}.',
     ],
     button: { text: 'Guthaben öffnen', path: '/settings/wallet' },
   },
   codes_on: {
-    subject: 'Ihre Anmeldung fragt jetzt nach einem Code',
+    subject: 'Die Bestätigung in zwei Schritten ist aktiviert',
     lines: [
-      'Ab jetzt öffnet Ihr Passwort allein Ihr Konto bei {{ brand }} nicht mehr: Dazu gehört ein Code aus Ihrer Authentifizierungs-App.',
-      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie uns Bescheid.',
+      'Für die Anmeldung bei {{ brand }} benötigen Sie jetzt Ihr Passwort und einen Code aus Ihrer Authenticator-App.',
+      'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und melden Sie sich bei uns.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   codes_off: {
-    subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
+    subject: 'Die Bestätigung in zwei Schritten ist deaktiviert',
     lines: [
-      'Die Codes einer Authentifizierungs-App sind für Ihr Konto bei {{ brand }} ausgeschaltet: Das Passwort allein öffnet es.',
+      'Für die Anmeldung bei {{ brand }} benötigen Sie jetzt nur Ihr Passwort.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   codes_removed: {
-    subject: 'Ihre Anmeldung fragt nicht mehr nach einem Code',
+    subject: 'Die Bestätigung in zwei Schritten ist deaktiviert',
     lines: [
-      '{{ by }} hat die Codes einer Authentifizierungs-App für Ihr Konto bei {{ brand }} ausgeschaltet: Das Passwort allein öffnet es. Sie sind überall abgemeldet.',
-      'Melden Sie sich an und schalten Sie Codes wieder ein. Wenn Sie nicht darum gebeten haben, legen Sie jetzt ein neues Passwort fest und sagen Sie uns Bescheid.',
+      '{{ by }} hat die Bestätigung in zwei Schritten für Ihr Konto bei {{ brand }} deaktiviert und alle Sitzungen beendet. Für die Anmeldung benötigen Sie jetzt nur Ihr Passwort.',
+      'Melden Sie sich an, um sie wieder zu aktivieren. Wenn Sie nicht darum gebeten haben, legen Sie jetzt ein neues Passwort fest und melden Sie sich bei uns.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   recovery_code_used: {
-    subject: 'Ein Ersatzcode wurde zur Anmeldung benutzt',
+    subject: 'Ein Wiederherstellungscode wurde zur Anmeldung verwendet',
     lines: [
-      'Jemand hat sich bei {{ brand }} mit Ihrem Passwort und einem Ihrer Ersatzcodes angemeldet. Dieser Code ist verbraucht.',
+      'Für eine Anmeldung bei {{ brand }} wurden Ihr Passwort und ein Wiederherstellungscode verwendet. Dieser Code gilt nicht mehr.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   recovery_codes_renewed: {
-    subject: 'Ihre Ersatzcodes wurden erneuert',
+    subject: 'Sie haben neue Wiederherstellungscodes',
     lines: [
-      'Für Ihr Konto bei {{ brand }} gibt es neue Ersatzcodes. Die alten gelten nicht mehr.',
+      'Ihr Konto bei {{ brand }} hat neue Wiederherstellungscodes. Die alten gelten nicht mehr.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
@@ -153,7 +153,7 @@ export const german: Record<keyof typeof english, MailText> = {
   passkey_added: {
     subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
     lines: [
-      'Der Passkey „{{ name }}“ öffnet ab jetzt Ihr Konto bei {{ brand }}.',
+      'Sie können sich bei {{ brand }} jetzt mit dem Passkey „{{ name }}“ anmelden.',
       'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und entfernen Sie den Passkey in Ihrem Profil.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
@@ -161,41 +161,41 @@ export const german: Record<keyof typeof english, MailText> = {
   passkey_removed: {
     subject: 'Ein Passkey Ihres Kontos wurde entfernt',
     lines: [
-      'Der Passkey „{{ name }}“ öffnet Ihr Konto bei {{ brand }} nicht mehr.',
+      'Sie können sich bei {{ brand }} nicht mehr mit dem Passkey „{{ name }}“ anmelden.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   provider_connected: {
-    subject: '{{ provider }} öffnet jetzt Ihr Konto',
+    subject: 'Sie können sich jetzt mit {{ provider }} anmelden',
     lines: [
-      'Die Anmeldung mit {{ provider }} wurde mit Ihrem Konto bei {{ brand }} verbunden und öffnet es ab jetzt.',
-      'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und trennen Sie die Verbindung in Ihrem Profil.',
+      'Wir haben {{ provider }} mit Ihrem Konto bei {{ brand }} verbunden. Sie können sich jetzt darüber anmelden.',
+      'Wenn Sie das nicht waren, legen Sie ein neues Passwort fest und trennen Sie {{ provider }} in Ihrem Profil.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   provider_disconnected: {
-    subject: '{{ provider }} öffnet Ihr Konto nicht mehr',
+    subject: '{{ provider }} wurde von Ihrem Konto getrennt',
     lines: [
-      'Die Anmeldung mit {{ provider }} wurde von Ihrem Konto bei {{ brand }} getrennt und öffnet es nicht mehr.',
+      'Wir haben {{ provider }} von Ihrem Konto bei {{ brand }} getrennt. Sie können sich nicht mehr darüber anmelden.',
       'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest.',
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
   account_invitation: {
-    subject: '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt',
+    subject: '{{ inviter }} hat ein Konto bei {{ brand }} für Sie erstellt',
     lines: [
-      '{{ inviter }} hat ein Konto bei {{ brand }} für Sie angelegt. Wählen Sie ein Passwort, um es zu öffnen.',
+      '{{ inviter }} hat ein Konto bei {{ brand }} für Sie erstellt. Wählen Sie ein Passwort, um es zu öffnen.',
     ],
     button: { text: 'Konto öffnen', path: '/join#token={{ token }}' },
-    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie nicht wissen, wer das ist, müssen Sie nichts tun.',
+    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie {{ inviter }} nicht kennen, können Sie diese E-Mail ignorieren.',
   },
   team_invitation: {
-    subject: '{{ inviter }} lädt Sie zu {{ brand }} ein',
+    subject: '{{ inviter }} hat Sie zu {{ brand }} eingeladen',
     lines: [
-      '{{ inviter }} möchte mit Ihnen in {{ brand }} arbeiten. Wählen Sie ein Passwort, um dem Team beizutreten.',
+      '{{ inviter }} hat Sie in das Team bei {{ brand }} eingeladen. Wählen Sie ein Passwort, um beizutreten.',
     ],
     button: { text: 'Dem Team beitreten', path: '/join#token={{ token }}' },
-    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie nicht wissen, wer das ist, müssen Sie nichts tun.',
+    note: 'Der Link gilt einmal, 7 Tage lang. Wenn Sie {{ inviter }} nicht kennen, können Sie diese E-Mail ignorieren.',
   },
 }

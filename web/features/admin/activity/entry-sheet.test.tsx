@@ -46,16 +46,16 @@ async function open(entry: Entry) {
 test('an entry says who did what to whom, and each value before and after in words', async () => {
   const { title, facts, rows } = await open(changed)
   assert.equal(title, 'User changed')
-  const { When: when, ...others } = facts
+  const { Time: when, ...others } = facts
   assert.match(when ?? '', /Nov 20, 2026/)
   assert.deepEqual(others, {
-    Who: 'Ada Operator',
-    Object: 'Mara Lind',
+    User: 'Ada Operator',
+    Target: 'Mara Lind',
     Account: 'Lind and partners',
-    From: '192.0.2.7',
+    'IP address': '192.0.2.7',
   })
   assert.deepEqual(rows, [
-    ['Role', 'Main user', 'Admin'],
+    ['Role', 'Owner', 'Admin'],
     ['Modules', 'None', 'Lead Search, White Label'],
     ['Suspended', 'No', 'Yes'],
     ['Language', 'None', 'Deutsch'],
@@ -73,9 +73,9 @@ test('an entry made while working as a user names the operator, the user, the re
     before: null,
     after: { call: 'renameCampaign' },
   })
-  assert.equal(title, 'Acted as')
+  assert.equal(title, 'Action as user')
   assert.deepEqual(
-    [facts['Who'], facts['Work as'], facts['Reason'], facts['Object']],
+    [facts['User'], facts['Work as user'], facts['Reason'], facts['Target']],
     ['Ada Operator', 'Mara Lind', 'Asked for help', 'Renamed a list'],
   )
 })
@@ -90,15 +90,15 @@ test('what a provider of payments told is money in the reader’s own way', asyn
     before: { disputed: '0 usd', dispute: null, credits_taken: 0 },
     after: { disputed: '1050 usd', dispute: 'open', credits_taken: 1_050 },
   })
-  assert.deepEqual([title, facts['Who']], ['Payment disputed', 'Stripe'])
+  assert.deepEqual([title, facts['User']], ['Payment disputed', 'Stripe'])
   assert.deepEqual(rows, [
-    ['Money in dispute', '$0', '$10.50'],
-    ['Dispute', 'None', 'Not decided'],
-    ['Credits taken back', '0', '1,050'],
+    ['Disputed', '$0', '$10.50'],
+    ['Dispute', 'None', 'Open'],
+    ['Credits removed', '0', '1,050'],
   ])
 })
 
 test('where people outside the account sit is not told', async () => {
   const { facts } = await open({ ...changed, address: '' })
-  assert.equal(facts['From'], 'Outside the account')
+  assert.equal(facts['IP address'], 'Outside this account')
 })

@@ -29,10 +29,10 @@ test('the words are those of the reader', async () => {
   assert.equal(objectName(entry({ call: 'renameCampaign', id: '1' })), 'Renamed a list')
   await loadLanguage('de')
   assert.equal(objectName(entry({ call: 'renameCampaign', id: '1' })), 'Liste umbenannt')
-  assert.equal(objectName(entry({ path: '/api/me/photo' })), 'Datei gesendet')
+  assert.equal(objectName(entry({ path: '/api/me/photo' })), 'Datei hochgeladen')
   await loadLanguage('ar')
   assert.equal(objectName({ ...entry({ call: 'removePlan' }), action: 'operator_acted' }), 'أزال خطة')
-  assert.equal(actionName('operator_acted'), 'تصرّف المشغّل')
+  assert.equal(actionName('operator_acted'), 'إجراء المشغّل')
 })
 
 test('an act of a later version is told as the log has it, and what changes note of themselves stays', () => {

@@ -41,16 +41,16 @@ test('code and link are left out until they are asked for; then they stand as te
     may_show: false,
   }))
   await open(hidden)
-  assert.ok(screen.getByText(/The history of the account says that you looked/))
+  assert.ok(screen.getByText(/The account activity shows that you viewed them/))
   assert.deepEqual(api.sent(showOutboxMail), [])
-  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await user.click(screen.getByRole('button', { name: 'Show code and link' }))
   assert.ok(await screen.findByText(/ABCD-EFGH/))
-  await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Show them' })))
+  await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Show code and link' })))
   assert.equal(api.sent(showOutboxMail).length, 1)
 })
 
 test('where a mail server brings them to their reader there is nothing to show', async () => {
   await open({ ...hidden, may_show: false })
-  assert.ok(screen.getByText(/the mail brings them to their reader alone/))
-  assert.ok(!screen.queryByRole('button', { name: 'Show them' }))
+  assert.ok(screen.getByText(/only the recipient gets them/))
+  assert.ok(!screen.queryByRole('button', { name: 'Show code and link' }))
 })

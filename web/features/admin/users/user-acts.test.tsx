@@ -46,7 +46,7 @@ test('suspending asks first, names whom and says what happens; nothing is sent b
   const user = userEvent.setup()
   const told = await ask('suspend', [mara], 'Mara Lind')
   const question = await screen.findByRole('alertdialog', { name: 'Suspend Mara Lind?' })
-  assert.match(question.textContent, /signed out everywhere at once.*searches pause.*everybody in it/s)
+  assert.match(question.textContent, /sign them out everywhere.*pause their running searches.*whole account/s)
   assert.deepEqual(api.asked, [])
   await user.click(within(question).getByRole('button', { name: 'Suspend' }))
   await waitFor(() => assert.deepEqual([...told], ['done', 'closed']))
@@ -68,15 +68,15 @@ test('where not all was done, each user has a row with what became of it and why
   const user = userEvent.setup()
   const told = await ask('suspend', [mara, ines, gone])
   await user.click(await screen.findByRole('button', { name: 'Suspend 3 users' }))
-  const dialog = await screen.findByRole('dialog', { name: 'What happened' })
+  const dialog = await screen.findByRole('dialog', { name: 'Results' })
   assert.match(dialog.textContent, /1 of 3 changed/)
   const rows = within(dialog).getAllByRole('row').slice(1)
   assert.deepEqual(
     rows.map((row) => Array.from(row.children, ({ textContent }) => textContent)),
     [
-      ['Mara Lind', 'Done'],
+      ['Mara Lind', 'Changed'],
       ['Ines Okafor', "RefusedYou can't suspend yourself."],
-      ['Not there any more', 'Nothing to change'],
+      ['Deleted user', 'No change'],
     ],
   )
   assert.deepEqual([...told], ['done'])
@@ -90,8 +90,8 @@ test('a refusal keeps the question open and says why', async () => {
   })
   const user = userEvent.setup()
   const told = await ask('resume', [mara], 'Mara Lind')
-  const question = await screen.findByRole('alertdialog', { name: 'Let Mara Lind in again?' })
-  await user.click(within(question).getByRole('button', { name: 'Resume' }))
+  const question = await screen.findByRole('alertdialog', { name: "Restore Mara Lind's access?" })
+  await user.click(within(question).getByRole('button', { name: 'Restore access' }))
   assert.match((await within(question).findByRole('alert')).textContent, /server is busy/)
   assert.deepEqual([...told], [])
 })

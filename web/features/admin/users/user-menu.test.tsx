@@ -28,33 +28,33 @@ const pick = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 test('the menu offers what can be done with this user, and suspending last', async () => {
   const { user, told, items } = await open({})
-  assert.deepEqual(items, ['Edit', 'Work as', 'Set plan', 'Give credits', 'Suspend'])
+  assert.deepEqual(items, ['Edit', 'Work as user', 'Change plan', 'Add credits', 'Suspend'])
   await pick(user, 'Suspend')
   assert.deepEqual(told, ['suspend'])
 })
 
 test('the menu of a suspended user offers Resume, and no Work as without the permission', async () => {
   const { user, told, items } = await open({ state: 'suspended', may_impersonate: false })
-  assert.deepEqual(items, ['Edit', 'Set plan', 'Give credits', 'Resume'])
-  await pick(user, 'Resume')
+  assert.deepEqual(items, ['Edit', 'Change plan', 'Add credits', 'Restore access'])
+  await pick(user, 'Restore access')
   assert.deepEqual(told, ['resume'])
 })
 
 test('a reseller is not offered to let in whom the platform suspended', async () => {
   const { items } = await open({ state: 'suspended', may_impersonate: false, may_resume: false })
-  assert.deepEqual(items, ['Edit', 'Set plan', 'Give credits'])
+  assert.deepEqual(items, ['Edit', 'Change plan', 'Add credits'])
 })
 
 test('who was invited can be sent the link again', async () => {
   const { user, told, items } = await open({ state: 'invited' })
-  assert.ok(items.includes('Send the invitation again'))
-  await pick(user, 'Send the invitation again')
+  assert.ok(items.includes('Resend invitation'))
+  await pick(user, 'Resend invitation')
   assert.deepEqual(told, ['invite again'])
 })
 
 test('Work as and Edit open their dialog and page', async () => {
   const first = await open({})
-  await pick(first.user, 'Work as')
+  await pick(first.user, 'Work as user')
   assert.deepEqual(first.told, ['work as'])
   first.page.unmount()
   const second = await open({})

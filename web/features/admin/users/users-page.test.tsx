@@ -29,7 +29,7 @@ test('an invitation that could not be sent again says why above the users', asyn
   })
   await open({ state: 'invited' })
   await user.click(screen.getByRole('button', { name: 'Actions for Mara Lind' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }))
   await screen.findByText('This person was invited too often today. Try again tomorrow.')
   assert.equal(
     screen.getByRole('alert').textContent,

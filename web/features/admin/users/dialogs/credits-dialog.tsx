@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { UserCredits } from '#contract/operator/admin-users.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
@@ -29,7 +28,7 @@ export default function CreditsDialog({ ids, name, onClose, onResult }: CreditsD
     <DialogForm
       title={name ? t('users.creditsOne', { name }) : t('users.creditsTitle', { count: ids.length })}
       description={t('users.creditsText')}
-      confirmLabel={t('users.creditsConfirm', { credits: formatNumber(credits || 0) })}
+      confirmLabel={t('users.creditsConfirm', { credits: credits || 0 })}
       form={form}
       onClose={onClose}
       onSubmit={async (values) => onResult(await give.mutateAsync({ ids, ...values }))}

@@ -21,12 +21,12 @@ async function open() {
 }
 
 const reason = () => screen.getByLabelText('Reason')
-const start = () => screen.getByRole('button', { name: 'Start' })
+const start = () => screen.getByRole('button', { name: 'Start session' })
 
 test('working as a user needs a reason, and the dialog says that every action is logged', async () => {
   const user = userEvent.setup()
   const dialog = await open()
-  assert.match(dialog.textContent, /Everything you do is written down with your name and this reason/)
+  assert.match(dialog.textContent, /Your actions are logged with your name and this reason/)
   await user.click(start())
   await waitFor(() => assert.equal(reason().getAttribute('aria-invalid'), 'true'))
   assert.match(dialog.textContent, /Field is required/)

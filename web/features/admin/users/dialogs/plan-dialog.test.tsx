@@ -28,14 +28,14 @@ async function open(plans = [wirePlan(), growth]) {
 }
 
 const chosen = () => screen.getByRole('combobox', { name: 'Plan' }).textContent
-const confirm = () => screen.getByRole('button', { name: 'Set for 2 users' })
+const confirm = () => screen.getByRole('button', { name: 'Change plan for 2 users' })
 
 test('the default plan is proposed and set for all that were chosen', async () => {
   const user = userEvent.setup()
   api.answer(setAdminUsersPlan, () => ({ results: [] }))
   const results = await open()
   assert.equal(chosen(), 'Growth')
-  assert.ok(screen.getByText(/gets the first month at once/))
+  assert.ok(screen.getByText(/gets its first credits now/))
   await user.click(confirm())
   await waitFor(() => assert.equal(results.length, 1))
   assert.deepEqual(api.sent(setAdminUsersPlan), [{ ids, plan_id: growth.id }])

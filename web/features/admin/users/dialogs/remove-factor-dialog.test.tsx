@@ -18,9 +18,9 @@ test('a second factor is removed with a reason, and after it was read what that 
   await openPage(() => (
     <RemoveFactorDialog user={wireUser({ has_second_factor: true })} onClose={() => (closed += 1)} />
   ))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the second factor of Mara Lind?' })
-  assert.match(dialog.textContent, /The password alone lets them in again/)
-  const send = screen.getByRole('button', { name: 'Remove second factor' })
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step verification for Mara Lind?' })
+  assert.match(dialog.textContent, /they'll need only their password/)
+  const send = screen.getByRole('button', { name: 'Turn off two-step verification' })
   await user.click(send)
   await waitFor(() => assert.match(dialog.textContent, /Field is required/))
   assert.equal(api.asked.length, 0)
