@@ -165,10 +165,12 @@ export const resumeAdminUsers = route('POST /api/admin/users/resume', {
   data: BulkResult,
 })
 
+export const UserPlan = z.object({ plan_id: Id('plan').nullable() })
+
 export const setAdminUsersPlan = route('POST /api/admin/users/plan', {
   access: 'admin',
   summary: 'Puts the accounts of users on a plan, or on none',
-  body: Many.extend({ plan_id: Id('plan').nullable() }),
+  body: Many.extend(UserPlan.shape),
   data: BulkResult,
 })
 

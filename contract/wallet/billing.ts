@@ -22,7 +22,8 @@ export const checkBillingPortals = route('GET /api/wl/check-billing-portals', {
 
 const Amount = z.number().int().describe('In the smallest unit of the currency')
 const Currency = z.string().length(3)
-const TopUpCredits = z.number().int().min(1).max(mostTopUpCredits)
+export const TopUpCredits = z.object({ credits: z.number().int().min(1).max(mostTopUpCredits) })
+export type TopUpCredits = z.infer<typeof TopUpCredits>
 
 export const TopUpOffer = z
   .object({
@@ -49,9 +50,8 @@ export const startTopUp = route('POST /api/wallet/top-ups', {
   access: 'user',
   personal: true,
   summary: 'Starts a card payment for credits and returns the payment page',
-  body: z.object({
+  body: TopUpCredits.extend({
     request_id: Id('request').describe('Chosen by the caller; a repeated request returns its first payment'),
-    credits: TopUpCredits,
     amount: Amount.describe('The price that the user saw; any other is refused'),
   }),
   data: z.object({ id: Id('top_up'), url: z.url() }),

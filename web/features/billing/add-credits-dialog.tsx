@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ExternalLink } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { fieldError } from '#contract/messages/field-errors.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { mostTopUpCredits, topUpPrice } from '#contract/values/top-up-prices.ts'
+import { TopUpCredits } from '#contract/wallet/billing.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { moneyText } from './money-text.ts'
 import { type Offer, startTopUp } from './queries.ts'
+
+setFieldErrors()
 
 interface AddCreditsDialogProps {
   offer: Offer
@@ -24,79 +25,65 @@ interface AddCreditsDialogProps {
 /** The price before the click: packs, or a custom amount. Paying happens at Stripe. */
 export default function AddCreditsDialog({ offer, needed, onClose }: AddCreditsDialogProps) {
   const t = useT()
-  const id = useId()
   const { packs, currency, owed } = offer
   const start = useMutation(startTopUp)
   const enough = packs.find(({ credits }) => credits >= needed + owed)
-  const [credits, setCredits] = useState<number | null>(enough?.credits ?? needed + owed)
-  const [isMissing, setMissing] = useState(false)
-  const other = useRef<HTMLInputElement>(null)
+  const form = useZodForm(TopUpCredits, { credits: enough?.credits ?? needed + owed })
+  const credits: number | null = form.watch('credits') // null in an empty field
   const amount = credits === null ? null : topUpPrice(credits)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (start.isPending || start.isSuccess) return
-    setMissing(credits === null)
-    if (credits === null || amount === null) return other.current?.focus()
-    start.mutate(
-      { request_id: newRequestId(), credits, amount },
-      { onSuccess: ({ url }) => location.assign(url) },
-    )
+  async function pay(chosen: TopUpCredits) {
+    if (start.isSuccess) return // the payment page is opening
+    const { url } = await start.mutateAsync({
+      request_id: newRequestId(),
+      amount: topUpPrice(chosen.credits),
+      ...chosen,
+    })
+    location.assign(url)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
       title={t('common.addCredits')}
       description={t('billing.addText')}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          form={id}
-          icon={ExternalLink}
-          busy={start.isPending || start.isSuccess}
-          busyText={t('billing.opening')}
-        >
-          {t('billing.pay', { price: amount === null ? '–' : moneyText(amount, currency) })}
-        </DialogFooter>
-      }
+      form={form}
+      confirmLabel={t('billing.pay', { price: amount === null ? '–' : moneyText(amount, currency) })}
+      icon={ExternalLink}
+      busy={start.isSuccess}
+      busyText={t('billing.opening')}
+      onSubmit={pay}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="grid gap-4">
-        {start.error && <Banner tone="danger" title={start.error.message} />}
-        {needed > 0 && <p>{t('billing.needed', { credits: needed })}</p>}
-        {owed > 0 && <p className="text-warning">{t('billing.owed', { credits: owed })}</p>}
-        <fieldset>
-          <legend className="mb-1.5 font-medium text-fg-strong">{t('billing.packs')}</legend>
-          <div className="grid grid-cols-3 gap-2 max-tablet:grid-cols-1">
-            {packs.map((pack) => (
-              <Pack
-                key={pack.credits}
-                {...pack}
-                currency={currency}
-                chosen={pack.credits === credits}
-                onChoose={() => setCredits(pack.credits)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <Field
-          label={t('billing.other')}
-          error={isMissing && credits === null ? fieldError('required') : undefined}
-        >
+      {needed > 0 && <p>{t('billing.needed', { credits: needed })}</p>}
+      {owed > 0 && <p className="text-warning">{t('billing.owed', { credits: owed })}</p>}
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-fg-strong">{t('billing.packs')}</legend>
+        <div className="grid grid-cols-3 gap-2 max-tablet:grid-cols-1">
+          {packs.map((pack) => (
+            <Pack
+              key={pack.credits}
+              {...pack}
+              currency={currency}
+              chosen={pack.credits === credits}
+              onChoose={() => form.setValue('credits', pack.credits, { shouldValidate: true })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <FormField control={form.control} name="credits" label={t('billing.other')}>
+        {({ value, onChange, ref }) => (
           <NumberField
-            ref={other}
-            value={credits}
+            ref={ref}
+            value={value}
             min={1}
             max={mostTopUpCredits}
-            onChange={(value) =>
-              setCredits(value === null ? null : Math.min(mostTopUpCredits, Math.max(1, Math.round(value))))
+            onChange={(next) =>
+              onChange(next === null ? null : Math.min(mostTopUpCredits, Math.max(1, Math.round(next))))
             }
           />
-        </Field>
-      </form>
-    </Dialog>
+        )}
+      </FormField>
+    </DialogForm>
   )
 }
 

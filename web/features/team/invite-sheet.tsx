@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
-import { type MemberRights, NewInvitation } from '#contract/account/team.ts'
+import { NewInvitation } from '#contract/account/team.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -16,33 +16,32 @@ import { RightsFields } from './rights-fields.tsx'
 
 setFieldErrors()
 
-const Person = NewInvitation.pick({ email: true, first_name: true, last_name: true })
-
 interface InviteSheetProps {
   modules: readonly ModuleSlug[]
   onClose: () => void
 }
 
-/** Who is invited and what they will be able to do. */
+/** Invites a person by email and sets their rights. */
 export function InviteSheet({ modules, onClose }: InviteSheetProps) {
   const t = useT()
   const id = useId()
   const invite = useMutation(inviteMember)
-  const form = useZodForm(Person, { email: '', first_name: '', last_name: '' })
-  const [first] = useState<MemberRights>({
+  const form = useZodForm(NewInvitation, {
+    email: '',
+    first_name: '',
+    last_name: '',
     modules: modules.filter((slug) => slug === 'leads'),
     access_to_wallet: false,
     credit_limit: null,
   })
-  const [rights, setRights] = useState(first)
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      unsaved={form.formState.isDirty || rights !== first}
+      unsaved={form.formState.isDirty}
       title={t('team.invite')}
       footer={
-        <DialogFooter onCancel={onClose} form={id} busy={invite.isPending}>
+        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
           {t('team.send')}
         </DialogFooter>
       }
@@ -52,8 +51,8 @@ export function InviteSheet({ modules, onClose }: InviteSheetProps) {
         id={id}
         form={form}
         className="grid gap-5"
-        onSubmit={async (person) => {
-          await invite.mutateAsync({ ...person, ...rights })
+        onSubmit={async (invitation) => {
+          await invite.mutateAsync(invitation)
           onClose()
         }}
       >
@@ -68,7 +67,7 @@ export function InviteSheet({ modules, onClose }: InviteSheetProps) {
             {(field) => <Input {...field} autoComplete="off" maxLength={80} />}
           </FormField>
         </div>
-        <RightsFields value={rights} onChange={setRights} modules={modules} />
+        <RightsFields modules={modules} />
       </Form>
     </Sheet>
   )

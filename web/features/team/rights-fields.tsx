@@ -1,27 +1,27 @@
-import type { ModuleSlug } from '#contract/values/modules.ts'
+import { useController, useFormContext } from 'react-hook-form'
 import type { MemberRights } from '#contract/account/team.ts'
+import type { ModuleSlug } from '#contract/values/modules.ts'
+import { sayFieldError } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
 import { moduleNames } from './words.ts'
 
 interface RightsFieldsProps {
-  value: MemberRights
-  onChange: (value: MemberRights) => void
-  /** What the owner has and may give, and what the teammate has. */
+  /** The modules of the owner, and those that the teammate has. */
   modules: readonly ModuleSlug[]
 }
 
-/** What a teammate may open and spend. */
-export function RightsFields({ value, onChange, modules }: RightsFieldsProps) {
+/** The modules, wallet access and credit limit of a teammate: fields of the form around them. */
+export function RightsFields({ modules }: RightsFieldsProps) {
   const t = useT()
+  const { control } = useFormContext<MemberRights>()
+  const { field: given, fieldState } = useController({ control, name: 'modules' })
+  const { field: access } = useController({ control, name: 'access_to_wallet' })
   const give = (slug: ModuleSlug, isGiven: boolean) =>
-    onChange({
-      ...value,
-      modules: modules.filter((one) => (one === slug ? isGiven : value.modules.includes(one))),
-    })
+    given.onChange(modules.filter((one) => (one === slug ? isGiven : given.value.includes(one))))
   return (
     <>
       <fieldset className="grid gap-1">
@@ -30,32 +30,43 @@ export function RightsFields({ value, onChange, modules }: RightsFieldsProps) {
         {modules.map((slug) => (
           <Checkbox
             key={slug}
-            checked={value.modules.includes(slug)}
+            checked={given.value.includes(slug)}
             onChange={(event) => give(slug, event.target.checked)}
           >
             {t(moduleNames[slug])}
           </Checkbox>
         ))}
+        {fieldState.error?.message && (
+          <p role="alert" className="text-xs font-medium text-danger">
+            {sayFieldError(fieldState.error.message)}
+          </p>
+        )}
       </fieldset>
       <div>
-        <Switch
-          checked={value.access_to_wallet}
-          onChange={(event) => onChange({ ...value, access_to_wallet: event.target.checked })}
-        >
+        <Switch checked={access.value} onChange={(event) => access.onChange(event.target.checked)}>
           {t('team.wallet')}
         </Switch>
         <p className="text-xs text-fg-muted">{t('team.walletHint')}</p>
       </div>
-      <Field label={t('team.limit')} hint={t('team.limitHint')} optional>
-        <NumberField
-          value={value.credit_limit}
-          onChange={(credit_limit) => onChange({ ...value, credit_limit })}
-          min={0}
-          max={1_000_000_000}
-          placeholder={t('team.noLimit')}
-          className="max-w-60"
-        />
-      </Field>
+      <FormField
+        control={control}
+        name="credit_limit"
+        label={t('team.limit')}
+        hint={t('team.limitHint')}
+        optional
+      >
+        {({ value, onChange, ref }) => (
+          <NumberField
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            min={0}
+            max={1_000_000_000}
+            placeholder={t('team.noLimit')}
+            className="max-w-60"
+          />
+        )}
+      </FormField>
     </>
   )
 }

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId } from 'react'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { MemberRights } from '#contract/account/team.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
 import { changeMember, type Member } from './queries.ts'
 import { RightsFields } from './rights-fields.tsx'
+
+setFieldErrors()
 
 interface RightsSheetProps {
   member: Member
@@ -15,38 +20,37 @@ interface RightsSheetProps {
   onClose: () => void
 }
 
-/** What one teammate may do, beside the table. */
+/** Changes the rights of a teammate, beside the table. */
 export function RightsSheet({ member, modules, onClose }: RightsSheetProps) {
   const t = useT()
-  const known = {
+  const id = useId()
+  const change = useMutation(changeMember)
+  const form = useZodForm(MemberRights, {
     modules: member.modules,
     access_to_wallet: member.access_to_wallet,
     credit_limit: member.credit_limit,
-  }
-  const [rights, setRights] = useState(known)
-  const change = useMutation(changeMember)
+  })
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      unsaved={JSON.stringify(rights) !== JSON.stringify(known)}
+      unsaved={form.formState.isDirty}
       title={t('team.editOf', { name: nameOf(member) })}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          busy={change.isPending}
-          onClick={() => change.mutate({ id: member.id, ...rights }, { onSuccess: onClose })}
-        />
-      }
+      footer={<DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting} />}
     >
-      <div className="grid gap-5">
-        {change.error && <Banner tone="danger" title={change.error.message} />}
+      <Form
+        id={id}
+        form={form}
+        className="grid gap-5"
+        onSubmit={async (rights) => {
+          await change.mutateAsync({ id: member.id, ...rights })
+          onClose()
+        }}
+      >
         <RightsFields
-          value={rights}
-          onChange={setRights}
           modules={moduleSlugs.filter((slug) => modules.includes(slug) || member.modules.includes(slug))}
         />
-      </div>
+      </Form>
     </Sheet>
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ButtonProps } from '../control/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { DialogFooter } from '../overlay/dialog-footer.tsx'
 import { Form } from './form.tsx'
 
-interface DialogFormProps<Input extends FieldValues, Output> {
+interface DialogFormProps<Input extends FieldValues, Output>
+  extends Pick<ButtonProps, 'busy' | 'busyText' | 'disabled' | 'icon' | 'price'> {
   title: string
   description?: string
   /** From `useZodForm`. */
@@ -19,7 +21,7 @@ interface DialogFormProps<Input extends FieldValues, Output> {
 
 /** A dialog with one form, [Cancel] and the button that submits. It is open as long as it is mounted. */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
-  const { title, description, form, confirmLabel, onSubmit, onClose, children } = props
+  const { title, description, form, confirmLabel, onSubmit, onClose, children, busy, ...button } = props
   const id = useId()
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
       title={title}
       description={description}
       footer={
-        <DialogFooter onCancel={onClose} form={id} busy={form.formState.isSubmitting}>
+        <DialogFooter {...button} onCancel={onClose} form={id} busy={busy || form.formState.isSubmitting}>
           {confirmLabel}
         </DialogFooter>
       }

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { UserPlan } from '#contract/operator/admin-users.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { Select } from '#web/ui/select/select.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { type BulkResult, setUsersPlan } from '#web/features/admin/users/user-queries.ts'
 
@@ -20,50 +19,44 @@ interface PlanDialogProps {
 
 const none = 'none'
 
-/** One of our plans, or none, for the accounts of these users. */
+/** Puts the accounts of these users on a plan, or on none. */
 export default function PlanDialog({ ids, name, onClose, onResult }: PlanDialogProps) {
   const t = useT()
   const plans = useQuery(plansQuery)
   const save = useMutation(setUsersPlan)
-  const [chosen, setChosen] = useState<string>()
+  const first = plans.data?.find(({ is_default }) => is_default) ?? plans.data?.[0]
+  const form = useLiveForm(UserPlan, { plan_id: first?.id ?? null })
   const count = ids.length
-  const plan = chosen ?? plans.data?.find(({ is_default }) => is_default)?.id ?? plans.data?.[0]?.id ?? none
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
       title={name ? t('users.planOne', { name }) : t('users.planTitle', { count })}
       description={t('users.planText')}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          busy={save.isPending}
-          disabled={!plans.data}
-          onClick={() => save.mutate({ ids, plan_id: plan === none ? null : plan }, { onSuccess: onResult })}
-        >
-          {name ? t('users.setPlan') : t('users.planConfirm', { count })}
-        </DialogFooter>
-      }
+      confirmLabel={name ? t('users.setPlan') : t('users.planConfirm', { count })}
+      form={form}
+      disabled={!plans.data}
+      onClose={onClose}
+      onSubmit={async ({ plan_id }) => onResult(await save.mutateAsync({ ids, plan_id }))}
     >
-      {save.error && <Banner tone="danger" title={save.error.message} />}
       <QueryView query={plans} thing={t('plans.thing')}>
         {(known) => (
-          <Field label={t('users.plan')}>
-            <Select
-              value={plan}
-              onChange={setChosen}
-              options={[
-                ...known.map(({ id, name, credits_per_month }) => ({
-                  value: id,
-                  label: name,
-                  hint: t('common.progress.credits', { credits: formatNumber(credits_per_month) }),
-                })),
-                { value: none, label: t('users.noPlan') },
-              ]}
-            />
-          </Field>
+          <FormField control={form.control} name="plan_id" label={t('users.plan')}>
+            {({ value, onChange }) => (
+              <Select
+                value={value ?? none}
+                onChange={(chosen) => onChange(chosen === none ? null : chosen)}
+                options={[
+                  ...known.map(({ id, name, credits_per_month }) => ({
+                    value: id,
+                    label: name,
+                    hint: t('common.progress.credits', { credits: formatNumber(credits_per_month) }),
+                  })),
+                  { value: none, label: t('users.noPlan') },
+                ]}
+              />
+            )}
+          </FormField>
         )}
       </QueryView>
-    </Dialog>
+    </DialogForm>
   )
 }
