@@ -34,7 +34,7 @@ try {
   const before = process.memoryUsage().rss
   let [bytes, most, lines] = [0, before, 0]
   const began = performance.now()
-  const file = await request(address + url)
+  const file = await request(address + url, { headers: { host: headers.host } })
   for await (const chunk of file.body as AsyncIterable<Buffer>) {
     bytes += chunk.length
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1

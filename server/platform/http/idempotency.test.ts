@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 
 const app = await startApp()
@@ -69,6 +70,17 @@ test('M4 a key belongs to one request of one account: another body is refused, a
   assert.notEqual(free.data.id, first.data.id)
   assert.deepEqual(await start(one, key), first)
   assert.deepEqual(await effects(one), { campaigns: 1, holds: 1, keys: 1 })
+})
+
+test('M4 an answer belongs to the user who asked: a teammate with the key starts a search of their own', async () => {
+  const main = await makeUser(app.services.db)
+  const mate = await makeMember(app.services.db, main, { modules: ['leads'] })
+  const key = randomUUID()
+  const [first, second] = [await start(main, key), await start(mate, key)]
+  assert.deepEqual([first.status, second.status], [200, 200])
+  assert.notEqual(second.data.id, first.data.id)
+  assert.deepEqual([await start(main, key), await start(mate, key)], [first, second])
+  assert.deepEqual(await effects(main), { campaigns: 2, holds: 2, keys: 2 })
 })
 
 test('M4 a request that was refused or failed leaves its key free', async () => {

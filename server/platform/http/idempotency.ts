@@ -11,7 +11,7 @@ interface Stored {
 
 interface KeyedRequest {
   secrets: Pick<SecretBox, 'fingerprints'>
-  actor: Actor
+  actor: Pick<Actor, 'account_id' | 'user_id'>
   /** The `Idempotency-Key` of the request. */
   key: string
   /** Address and input: another request with the key is refused. */
@@ -19,7 +19,7 @@ interface KeyedRequest {
 }
 
 /**
- * Runs an effect once per key and account, IETF draft-ietf-httpapi-idempotency-key-header. Key, effect and answer are
+ * Runs an effect once per key and user, IETF draft-ietf-httpapi-idempotency-key-header. Key, effect and answer are
  * one transaction: a second request waits for the first to commit and gets its answer, and a crash leaves no trace.
  * Requests may hold a password, so only a fingerprint is stored, which cannot be computed without the secret.
  */
@@ -32,7 +32,7 @@ export async function once(
   await sql`set local lock_timeout = '10s'`.execute(tx)
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ account_id: actor.account_id, key, request_hash: hashes[0] })
+    .values({ account_id: actor.account_id, user_id: actor.user_id, key, request_hash: hashes[0] })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -43,6 +43,7 @@ export async function once(
     .updateTable('idempotency_keys')
     .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
     .where('account_id', '=', actor.account_id)
+    .where('user_id', '=', actor.user_id)
     .where('key', '=', key)
     .execute()
   return stored
@@ -57,6 +58,7 @@ async function replay(
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
     .where('account_id', '=', actor.account_id)
+    .where('user_id', '=', actor.user_id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!hashes.some((hash) => earlier.request_hash.equals(hash))) {

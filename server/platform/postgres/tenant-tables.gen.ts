@@ -184,6 +184,7 @@ export interface DownloadTickets {
   account_id: string
   expires_at: string
   request: Json
+  session_id: string | null
   token_hash: Buffer
   used_at: string | null
 }
@@ -269,6 +270,7 @@ export interface IdempotencyKeys {
   key: string
   request_hash: Buffer
   status: number | null
+  user_id: string | null
 }
 
 export interface Identities {

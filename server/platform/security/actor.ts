@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ModuleSlug, roles } from '#contract/values/modules.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { mayWorkAs } from './may-work-as.ts'
@@ -41,7 +41,21 @@ const belongsToItsHost = sql<boolean>`(
  * Finds the user of a live token that was made on this host. Every request asks, so that a change of rights holds at the
  * next one. A teammate has no module that the main user has lost.
  */
-export async function findActor(db: Database, token: string, host: string): Promise<Actor | undefined> {
+export const findActor = (db: Database, token: string, host: string): Promise<Actor | undefined> =>
+  findUser(db, sql`sessions.token_hash = ${hashToken(token)}`, host)
+
+/** Finds the user of a live session that was made on this host, for a download whose address is its permission. */
+export const findActorOfSession = (
+  db: Database,
+  session_id: string,
+  host: string,
+): Promise<Actor | undefined> => findUser(db, sql`sessions.id = ${session_id}`, host)
+
+async function findUser(
+  db: Database,
+  isSession: RawBuilder<boolean>,
+  host: string,
+): Promise<Actor | undefined> {
   const now = new Date().toISOString()
   const row = await db
     .selectFrom('sessions')
@@ -83,7 +97,7 @@ export async function findActor(db: Database, token: string, host: string): Prom
         )
         .as('slugs'),
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where(isSession)
     .where('sessions.host', '=', host)
     .where(belongsToItsHost)
     .where('sessions.revoked_at', 'is', null)

@@ -45,8 +45,16 @@ export const money: Guard[] = [
     rows: 'M4',
     without: 'a key that is taken does its work again',
     file: 'idempotency.ts',
-    text: 'if (!claimed) return replay(tx, actor, key, hashes)',
+    text: 'if (!claimed) return replay(tx, { actor, key }, hashes)',
     replacement: '',
+    tests: ['http/idempotency.test.ts'],
+  },
+  {
+    rows: 'M4',
+    without: 'a teammate gets the answer of another user',
+    file: 'idempotency.ts',
+    text: 'user_id: actor.user_id, key,',
+    replacement: 'key,',
     tests: ['http/idempotency.test.ts'],
   },
   {

@@ -76,10 +76,19 @@ export const tenants: Guard[] = [
   {
     rows: 'T1',
     without: 'a download works twice',
-    file: 'csv-link.ts',
+    file: 'download-tickets.ts',
     text: "    .where('used_at', 'is', null)\n",
     replacement: '',
-    tests: ['csv/csv.test.ts'],
+    tests: ['csv/csv.test.ts', 'ledger/ledger-file.test.ts'],
+  },
+  {
+    rows: 'A6 T9',
+    without: 'a download works on every host and outlives its session and a suspension',
+    file: 'download-tickets.ts',
+    text: 'taken?.session_id && (await findActorOfSession(db, taken.session_id, host))',
+    replacement:
+      "taken && ({ modules: new Set(['leads']), is_main_user: true, access_to_wallet: true, host } as never as Actor)",
+    tests: ['http/download-tickets.test.ts'],
   },
   {
     rows: 'X1',

@@ -4,12 +4,12 @@ import { csvColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { findList } from '#server/features/leads/leads.ts'
-import type { AccountContext } from '#server/platform/context.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { createTicket } from '#server/platform/http/download-tickets.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { hashToken, newToken } from '#server/platform/security/secrets.ts'
-
-const ticketSeconds = 60
+import type { Actor } from '#server/platform/security/actor.ts'
 
 /** A ticket gives these columns of these leads. */
 const CsvRequest = z.object({
@@ -22,42 +22,28 @@ export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name
 /** Answers an address that streams the chosen leads once, within a minute: a browser saves them without a token. */
 export async function createCsvLink(
   db: Database,
-  { account_id }: AccountContext,
+  context: Pick<RequestContext, 'actor'>,
   { type, id, chosen, columns }: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string }> {
   await findList(db, { type, id })
   const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-  const request: z.infer<typeof CsvRequest> = { list: { type, id }, chosen, columns: columns ?? offered }
-  const token = newToken()
-  await db
-    .insertInto('download_tickets')
-    .values({
-      token_hash: hashToken(token),
-      account_id,
-      request: JSON.stringify(request),
-      expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),
-    })
-    .execute()
-  return { url: `/api/downloads/${token}` }
+  const file: z.infer<typeof CsvRequest> = { list: { type, id }, chosen, columns: columns ?? offered }
+  return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}` }
 }
 
-/** Takes a ticket: undefined when it is unknown, too old or was taken before. */
-export async function takeTicket(db: Database, token: string): Promise<CsvRequest | undefined> {
-  const ticket = await db
-    .updateTable('download_tickets')
-    .set({ used_at: new Date().toISOString() })
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
-    .returning(['account_id', 'request'])
-    .executeTakeFirst()
-  if (!ticket) return undefined
-  const request = CsvRequest.parse(ticket.request)
+/** The file that a ticket names, for as long as its list is there. */
+export async function requestOfTicket(
+  db: Database,
+  { account_id }: Pick<Actor, 'account_id'>,
+  file: unknown,
+): Promise<CsvRequest> {
+  const request = CsvRequest.parse(file)
   const campaign = await db
     .selectFrom('campaigns')
     .select('name')
     .where('id', '=', request.list.id)
-    .where('account_id', '=', ticket.account_id)
+    .where('account_id', '=', account_id)
     .executeTakeFirst()
-  return campaign && { ...request, account_id: ticket.account_id, name: campaign.name }
+  if (!campaign) throw notFound('download')
+  return { ...request, account_id, name: campaign.name }
 }

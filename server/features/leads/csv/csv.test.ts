@@ -5,13 +5,15 @@ import { z } from 'zod'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { csvColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import { startApp } from '#testing/app.ts'
+import { startApp, testHost } from '#testing/app.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 
 const app = await startApp()
 after(() => app.stop())
+
+const get = (url: string) => app.http.inject({ method: 'GET', url, headers: { host: testHost } })
 
 const texts = [
   'name',
@@ -37,7 +39,7 @@ type Row = Record<string, string>
 async function exportAll(user: TestUser, id: string) {
   const params = { type: 'local' as const, id }
   const { url } = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
-  return app.http.inject({ method: 'GET', url, headers: { host: 'quarry.test' } })
+  return get(url)
 }
 
 /** What a strict reader of RFC 4180 sees. */
@@ -174,9 +176,9 @@ test('a link gives its file once, and only what was chosen', async () => {
     params,
     body: { chosen: { scope: 'matching', filters }, columns: ['name'] },
   })
-  const first = await app.http.inject({ method: 'GET', url })
+  const first = await get(url)
   assert.equal(first.body, 'name\r\n"Two"\r\n')
-  assert.equal((await app.http.inject({ method: 'GET', url })).statusCode, 404)
+  assert.equal((await get(url)).statusCode, 404)
 })
 
 test('a file without chosen columns has those of the list type', async () => {
@@ -185,7 +187,7 @@ test('a file without chosen columns has those of the list type', async () => {
   await app.services.db.updateTable('campaigns').set({ type: 'people' }).where('id', '=', id).execute()
   const body = { chosen: { scope: 'all' as const } }
   const { url } = await app.as(user, createCsvLink, { params: { type: 'people', id }, body })
-  const [header = ''] = (await app.http.inject({ method: 'GET', url })).body.split('\r\n')
+  const [header = ''] = (await get(url)).body.split('\r\n')
   assert.deepEqual(
     header.split(','),
     csvColumns.filter((column) => listTypeFacts.people.columns.includes(column)),

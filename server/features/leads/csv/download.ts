@@ -2,22 +2,24 @@ import { streams } from '#contract/streams.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { takeTicket } from '#server/platform/http/download-tickets.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
 import { copyOf } from './csv-export.ts'
-import { takeTicket } from './csv-link.ts'
+import { requestOfTicket } from './csv-link.ts'
 
-/** The file behind a ticket. The ticket is the permission: only a user who may export gets one, and it works once. */
+/** Streams the file of a ticket, once, while the user of its session may export. */
 export const download: Stream = (app, services) => {
   const path = streams.download.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
-    const ticket = await takeTicket(services.db, request.params.ticket)
-    if (!ticket) throw notFound('download')
-    const { account_id } = ticket
-    const body = await services.downloads.begin(forTenant(services, account_id), account_id, copyOf(ticket))
+    const { actor, file } = await takeTicket(services.db, request, 'csv')
+    requireModule(actor, 'leads')
+    const own = forTenant(services, actor.account_id)
+    const csv = await requestOfTicket(services.db, actor, file)
+    const body = await services.downloads.begin(own, actor.account_id, copyOf(csv))
     return reply
       .headers(untrustedFileHeaders)
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(ticket.name))
+      .header('content-disposition', attachment(csv.name))
       .header('cache-control', 'no-store')
       .header('x-no-compression', '1')
       .send(body)

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { type Actor, findActorOfSession } from '#server/platform/security/actor.ts'
+import { hashToken, newToken } from '#server/platform/security/secrets.ts'
+import { knownSite } from './http.ts'
+import { notFound } from './problem.ts'
+
+const ticketSeconds = 60
+
+/** What a ticket opens. The kind keeps tickets apart: a ticket for a list opens no ledger. */
+type Kind = 'csv' | 'ledger'
+const hashOf = (kind: Kind, ticket: string) => hashToken(`${kind}:${ticket}`)
+
+/** Creates a ticket, with which a browser saves a file once, within a minute, without a token. */
+export async function createTicket(
+  db: Database,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { kind, file }: { kind: Kind; file: object },
+): Promise<string> {
+  const ticket = newToken()
+  await db
+    .insertInto('download_tickets')
+    .values({
+      token_hash: hashOf(kind, ticket),
+      account_id: actor.account_id,
+      session_id: actor.session_id,
+      request: JSON.stringify(file),
+      expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),
+    })
+    .execute()
+  return ticket
+}
+
+/**
+ * Uses up the ticket of a request. A ticket is valid as long as the session that asked for it, and on the host of that
+ * session: it ends with a sign-out, a suspension or a removal.
+ */
+export async function takeTicket(
+  db: Database,
+  request: FastifyRequest<{ Params: { ticket: string } }>,
+  kind: Kind,
+): Promise<{ actor: Actor; file: unknown }> {
+  const { host } = knownSite(request)
+  const now = new Date().toISOString()
+  const taken = await db
+    .updateTable('download_tickets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(kind, request.params.ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['session_id', 'request as file'])
+    .executeTakeFirst()
+  const actor = taken?.session_id && (await findActorOfSession(db, taken.session_id, host))
+  if (!actor) throw notFound('download')
+  return { actor, file: taken.file }
+}
