@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { limitTenantRights } from './tenant-rights.ts'
 
 /**
  * Enables row-level security after every migration, on each table that has none yet and for its owner as well
@@ -49,6 +50,7 @@ export async function enableRowLevelSecurity(db: Kysely<unknown>, { withDirector
           tx,
         )
     }
+    await limitTenantRights(tx)
     await renewLeads(tx)
     if (rows.length > 0) await grantQueue(tx)
     if (rows.length > 0 && withDirectory) await grantDirectory(tx)

@@ -42,6 +42,14 @@ export const tenants: Guard[] = [
     tests: ['tenants/wall.test.ts'],
   },
   {
+    rows: 'T13',
+    without: 'an account may write its wallet and the role of its users',
+    file: 'row-level-security.ts',
+    text: '    await limitTenantRights(tx)\n',
+    replacement: '',
+    tests: ['tenants/tenant-rights.test.ts'],
+  },
+  {
     rows: 'T1 T2',
     without: 'a list is found over all accounts, by the wall and by the statement',
     file: 'for-tenant.ts',
