@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { startProcess } from '#testing/processes/processes.ts'
 import { makeUser } from '#testing/make.ts'
 import { benchDatabase, systemDatabase } from '../setup/bench-database.ts'
+import { atPace } from '../setup/at-pace.ts'
 import { percentile, report } from '../setup/figures.ts'
 
 /** A11: wrong passwords from a hundred addresses, 100 each second; what another call takes meanwhile, against without. */
@@ -33,20 +33,9 @@ async function login(number: number): Promise<void> {
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
 }
 
-/** Starts work at a steady pace, however long the one before takes. */
-async function atPace(perSecond: number, work: (number: number) => Promise<void>): Promise<void> {
-  const began = performance.now()
-  const all: Promise<void>[] = []
-  for (let number = 0; number < perSecond * seconds; number += 1) {
-    await sleep(Math.max(0, began + (number * 1_000) / perSecond - performance.now()))
-    all.push(work(number))
-  }
-  await Promise.all(all)
-}
-
 async function measure(token: string): Promise<number> {
   const samples: number[] = []
-  await atPace(calls, async () => {
+  await atPace({ perSecond: calls, seconds }, async () => {
     const began = performance.now()
     const { statusCode, body } = await request(`${web.address}/api/campaigns`, {
       headers: { host, authorization: `Bearer ${token}` },
@@ -62,7 +51,7 @@ try {
   const { token } = await makeUser(db, { host })
   await measure(token) // warm
   const calm = await measure(token)
-  const [flooded] = await Promise.all([measure(token), atPace(logins, login)])
+  const [flooded] = await Promise.all([measure(token), atPace({ perSecond: logins, seconds }, login)])
   console.log(`lists of an account, p95: ${calm.toFixed(1)} ms calm, ${flooded.toFixed(1)} ms in the flood`)
   console.log(`answers to the logins: ${JSON.stringify(Object.fromEntries(statuses))}`)
   report({

@@ -142,6 +142,7 @@ export const refusals = {
   broken: [500, 'Something went wrong. We were notified.'],
   unavailable: [503, "The database can't be reached. Try again in a moment."],
   too_busy: [503, 'The server is busy. Try again in a moment.'],
+  replaced: [503, 'A later request took the place of this one.'],
   too_slow: [503, 'This is taking too long. Try again in a moment.'],
   sign_ins_busy: [503, 'Too many people are signing in. Try again in a moment.'],
   provider_silent: [503, "This provider isn't responding. Try again or use your password."],

@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/searches.ts'
-import { confirm, mutation, query } from '#server/platform/http/served-route.ts'
+import { confirm, dear, mutation, query } from '#server/platform/http/served-route.ts'
 import { previewSearch } from './preview-search.ts'
 import { contactLead } from './contact/contact-lead.ts'
 import { recheckEmail } from './contact/recheck-email.ts'
@@ -9,8 +9,11 @@ import { resumePaid } from './stop-resume/resume-paid.ts'
 import { resumeSearch } from './stop-resume/resume-search.ts'
 import { stopSearch } from './stop-resume/stop-search.ts'
 
+/** One preview of a user runs at a time, and two of an account. A page asks for one without each of its eight filters. */
+const previewCost = { weight: 25, mostWaiting: 8 }
+
 export const routes = [
-  query(contract.previewSearch, previewSearch),
+  dear(previewCost, query(contract.previewSearch, previewSearch)),
   query(contract.getSearch, getSearch),
   mutation(contract.stopSearch, async (tx, context, input) => {
     const search = await stopSearch(tx, context, input)

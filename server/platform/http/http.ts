@@ -15,9 +15,9 @@ import { inTime } from '#server/platform/overload/deadline.ts'
 import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
 import { asProblem, parse } from './http-errors.ts'
 import { once } from './idempotency.ts'
-import { concurrencyLimit } from '#server/platform/overload/concurrency-limit.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { refuse } from './problem.ts'
+import { type RequestLimit, requestLimit } from './request-limit.ts'
 import type { RequestContext, VisitContext } from '#server/platform/context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
 import { sendProblem } from './send-problem.ts'
@@ -57,8 +57,6 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 1_000_000
-/** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
-const requestLimit = { concurrent: 150, longestWaitMs: 5_000, refusal: 'too_busy' as const }
 
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
@@ -101,10 +99,12 @@ export async function createHttp(
   })
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
-  const { run } = concurrencyLimit(requestLimit)
+  const limit = requestLimit()
   for (const feature of features) {
     for (const served of feature.routes)
-      serveOne(app, served, (request) => run(() => respond(services, served, request)))
+      serveOne(app, served, (request) =>
+        limit.run(served, request, () => respond({ services, limit }, served, request)),
+      )
     for (const stream of feature.streams ?? []) stream(app, services, guard)
   }
   return app
@@ -135,7 +135,12 @@ function serveOne(app: FastifyInstance, { route: { method, path } }: ServedRoute
   })
 }
 
-async function respond(services: Services, served: ServedRoute, request: FastifyRequest) {
+interface Open {
+  services: Services
+  limit: RequestLimit
+}
+
+async function respond({ services, limit }: Open, served: ServedRoute, request: FastifyRequest) {
   const { route } = served
   if (served.kind === 'public') {
     const context = {
@@ -145,6 +150,7 @@ async function respond(services: Services, served: ServedRoute, request: Fastify
     return success(served, await served.verb(services.db, context, inputOf(route, request)))
   }
   const actor = await requireActor(services.db, request)
+  limit.know(request, actor)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services

@@ -45,6 +45,14 @@ export type ServedRoute<A extends Address = Address> = Verb & {
   operatorOnly?: string
   /** Answers on hosts that no account has verified as well. */
   onAnyHost?: true
+} & Cost
+
+/** What a call takes of the limit of requests. */
+interface Cost {
+  /** As many cheap calls cost as much; 1 if not given. */
+  weight?: number
+  /** So many of these calls of a user wait. A later one takes the place of the earliest. */
+  mostWaiting?: number
 }
 
 type Verb =
@@ -100,4 +108,9 @@ export function operatorOnly<A extends Address>(why: string, served: ServedRoute
 /** Marks a call that answers on hosts of no account too. */
 export function onAnyHost<A extends Address>(served: ServedRoute<A>): ServedRoute<A> {
   return { ...served, onAnyHost: true }
+}
+
+/** Marks a call that costs much more than others. */
+export function dear<A extends Address>(cost: Cost, served: ServedRoute<A>): ServedRoute<A> {
+  return { ...served, ...cost }
 }

@@ -146,10 +146,13 @@ function impersonatorOf(row: ImpersonatorColumns): Impersonator | null {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
+export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1]
+
 /** The user whose token a request carries. A token is valid only on the host that it was made on. */
-export async function findRequestActor(db: Database, { headers, site }: FastifyRequest) {
-  const token = bearer.exec(headers.authorization ?? '')?.[1]
-  return token === undefined || !site ? undefined : findActor(db, token, site.host)
+export async function findRequestActor(db: Database, request: FastifyRequest) {
+  const token = tokenOf(request)
+  return token === undefined || !request.site ? undefined : findActor(db, token, request.site.host)
 }
 
 export async function requireActor(db: Database, request: FastifyRequest): Promise<Actor> {

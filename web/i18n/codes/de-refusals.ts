@@ -116,6 +116,7 @@ export const refusals = {
   broken: 'Etwas ist schiefgegangen. Wir wurden benachrichtigt.',
   unavailable: 'Die Datenbank ist nicht erreichbar. Versuchen Sie es gleich erneut.',
   too_busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich erneut.',
+  replaced: 'Eine spätere Anfrage hat diese ersetzt.',
   too_slow: 'Das dauert zu lange. Versuchen Sie es gleich erneut.',
   sign_ins_busy: 'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich erneut.',
   provider_silent:

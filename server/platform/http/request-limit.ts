@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { fairLimit, type Holder } from '#server/platform/overload/fair-limit.ts'
+import { type Actor, tokenOf } from '#server/platform/security/actor.ts'
+import { hashToken } from '#server/platform/security/secrets.ts'
+import type { ServedRoute } from './served-route.ts'
+
+/** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
+const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000, restPerWork: 2 }
+
+const mostKnown = 10_000
+
+export interface RequestLimit {
+  run<T>(served: ServedRoute, request: FastifyRequest, work: () => Promise<T>): Promise<T>
+  /** Later requests with the token of this one count for this user. */
+  know(request: FastifyRequest, actor: Actor): void
+}
+
+/**
+ * Gives each account and user a share of the requests that are answered at a time. A token that no request has brought
+ * yet counts as a user of its own. The share is only a matter of speed: each request still asks whose token it has.
+ */
+export function requestLimit(): RequestLimit {
+  const { run } = fairLimit(limits)
+  const known = new Map<string, Holder>()
+
+  function holderOf(request: FastifyRequest): Holder | undefined {
+    const key = keyOf(request)
+    return key === undefined ? undefined : (known.get(key) ?? { account: key, user: key })
+  }
+
+  return {
+    run({ route, weight, mostWaiting }, request, work) {
+      return run({ holder: holderOf(request), name: route.address, weight, mostWaiting }, work)
+    },
+    know(request, { account_id: account, user_id: user }) {
+      const key = keyOf(request)
+      if (key === undefined || known.has(key)) return
+      if (known.size >= mostKnown) known.clear()
+      known.set(key, { account, user })
+    },
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : hashToken(token).toString('base64')
+}

@@ -1,0 +1,138 @@
+import { refuse } from '#server/platform/http/problem.ts'
+
+/** Units that run at a time. A cheap call takes one unit, a dear call more. */
+interface Limits {
+  all: number
+  account: number
+  user: number
+  /** Work that has waited this long is refused before it begins. */
+  longestWaitMs: number
+  /** How long dear work counts for its holder after its end, as a multiple of the time that it took; at most a second. */
+  restPerWork: number
+}
+
+const longestRestMs = 1_000
+
+export interface Holder {
+  account: string
+  user: string
+}
+
+interface Claim {
+  /** Unknown for a call without a token: only the limit of all holds. */
+  holder?: Holder | undefined
+  /** Units that the work takes; at most the limit of a user. */
+  weight?: number | undefined
+  /** What is asked for. */
+  name: string
+  /** So much work of one user and name waits. Later work takes the place of the earliest. */
+  mostWaiting?: number | undefined
+}
+
+interface Waiting extends Claim {
+  begin(): void
+  refuse(code: 'too_busy' | 'replaced'): void
+}
+
+export interface FairLimit {
+  run<T>(claim: Claim, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Runs as much work at a time as the limits of all, of an account and of a user allow. The rest waits. Work begins in
+ * order of arrival, except that work whose account or user is at its limit lets later work of others pass.
+ */
+export function fairLimit({ all, account, user, longestWaitMs, restPerWork }: Limits): FairLimit {
+  const waiting: Waiting[] = []
+  const accounts = new Map<string, number>()
+  const users = new Map<string, number>()
+  let used = 0
+
+  const fitsItsHolder = ({ holder, weight = 1 }: Claim) =>
+    !holder ||
+    ((accounts.get(holder.account) ?? 0) + weight <= account &&
+      (users.get(holder.user) ?? 0) + weight <= user)
+
+  const fits = (claim: Claim) => used + (claim.weight ?? 1) <= all && fitsItsHolder(claim)
+
+  function take(claim: Claim): void {
+    used += claim.weight ?? 1
+    charge(claim, 1)
+  }
+
+  function charge({ holder, weight = 1 }: Claim, sign: 1 | -1): void {
+    if (!holder) return
+    add(accounts, holder.account, sign * weight)
+    add(users, holder.user, sign * weight)
+  }
+
+  /** Dear work counts for its holder for some time after its end, so that one user leaves the processors free most of the time. */
+  function give(claim: Claim, tookMs: number): void {
+    const { weight = 1 } = claim
+    used -= weight
+    const restMs = weight > 1 ? Math.min(longestRestMs, tookMs * restPerWork) : 0
+    if (restMs === 0) charge(claim, -1)
+    else {
+      setTimeout(() => {
+        charge(claim, -1)
+        beginWaiting()
+      }, restMs).unref()
+    }
+    beginWaiting()
+  }
+
+  /** The first work that its holder may begin waits for room, so that cheap calls do not hold up a dear call for good. */
+  function beginWaiting(): void {
+    for (let at = 0; at < waiting.length && used < all; ) {
+      const next = waiting[at]
+      if (!next || !fitsItsHolder(next)) at += 1
+      else if (!fits(next)) return
+      else {
+        waiting.splice(at, 1)
+        take(next)
+        next.begin()
+      }
+    }
+  }
+
+  function makeRoom({ holder, name, mostWaiting }: Claim): void {
+    if (!holder || mostWaiting === undefined) return
+    const alike = waiting.filter((each) => each.name === name && each.holder?.user === holder.user)
+    if (alike.length >= mostWaiting) alike[0]?.refuse('replaced')
+  }
+
+  function turn(claim: Claim): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const own: Waiting = {
+      ...claim,
+      begin: resolve,
+      refuse: (code) => {
+        waiting.splice(waiting.indexOf(own), 1)
+        reject(refuse(code, {}, { retryAfterS: code === 'replaced' ? 1 : 5 }))
+      },
+    }
+    makeRoom(claim)
+    waiting.push(own)
+    const timer = setTimeout(() => own.refuse('too_busy'), longestWaitMs)
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
+    const mayBegin = fits(claim) && !waiting.some(fitsItsHolder)
+    if (mayBegin) take(claim)
+    else await turn(claim)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      give(claim, performance.now() - began)
+    }
+  }
+  return { run }
+}
+
+function add(counts: Map<string, number>, key: string, more: number): void {
+  const count = (counts.get(key) ?? 0) + more
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
+}
