@@ -14,7 +14,7 @@ export function readBack(html: string): string[] {
     page.replaceAll("'+'", ''),
     page
       .replaceAll('[at]', '@')
-      .replace(/[a-z]/gi, (letter) => shift(letter, letter <= 'Z' ? 65 : 97, 26, 13)),
+      .replace(/[a-z]/gi, (letter) => shift(letter, { first: letter <= 'Z' ? 65 : 97, count: 26 }, 13)),
     page.split('').reverse().join(''),
     ...[...page.matchAll(/(?:data-cfemail="|email-protection#)([0-9a-f]+)/g)].map(([, hex = '']) =>
       unmask(hex),
@@ -27,7 +27,7 @@ export function readBack(html: string): string[] {
   return texts.flatMap((text) => text.match(ADDRESS) ?? [])
 }
 
-function shift(letter: string, first: number, count: number, by: number): string {
+function shift(letter: string, { first, count }: { first: number; count: number }, by: number): string {
   return String.fromCharCode(first + ((letter.charCodeAt(0) - first + by + count) % count))
 }
 
@@ -38,7 +38,7 @@ function unmask(hex: string): string {
 
 function untypo3(text: string, offset: number): string {
   return text
-    .replace(/[+-:]/g, (letter) => shift(letter, 0x2b, 16, -offset))
-    .replace(/[@-Z]/g, (letter) => shift(letter, 0x40, 27, -offset))
-    .replace(/[a-z]/g, (letter) => shift(letter, 0x61, 26, -offset))
+    .replace(/[+-:]/g, (letter) => shift(letter, { first: 0x2b, count: 16 }, -offset))
+    .replace(/[@-Z]/g, (letter) => shift(letter, { first: 0x40, count: 27 }, -offset))
+    .replace(/[a-z]/g, (letter) => shift(letter, { first: 0x61, count: 26 }, -offset))
 }

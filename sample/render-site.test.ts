@@ -41,8 +41,8 @@ test('every page but the private one can be reached by links from the start page
       const answer = renderSite(site.host, path)
       const body = answer?.headers['location'] ? `href="${answer.headers['location']}"` : (answer?.body ?? '')
       for (const [, href = ''] of body.matchAll(/<a [^>]*href="([^"]+)"|^href="([^"]+)"/g))
-        follow(site, href, path, next)
-      if (answer?.headers['location']) follow(site, answer.headers['location'], path, next)
+        follow(site, { href, from: path }, next)
+      if (answer?.headers['location']) follow(site, { href: answer.headers['location'], from: path }, next)
     }
     for (const { path, kind } of site.pages)
       if (kind !== 'post' || site.pages.some((page) => page.kind === 'blog'))
@@ -50,7 +50,7 @@ test('every page but the private one can be reached by links from the start page
   }
 })
 
-function follow(site: SampleSite, href: string, from: string, next: string[]): void {
+function follow(site: SampleSite, { href, from }: { href: string; from: string }, next: string[]): void {
   const url = URL.parse(href, `http://${site.host}${from}`)
   if (url?.hostname !== site.host || url.pathname.startsWith('/cdn-cgi/')) return
   next.push(url.pathname === '/index.html' ? '/' : url.pathname)

@@ -76,5 +76,5 @@ function page(site: SampleSite, path: string): SampleAnswer {
     const missing = `<!doctype html><html lang="${site.lang}"><title>404</title><h1>404</h1><p><a href="/">${words.phrases.back}</a></p></html>`
     return { status: 404, headers, body: missing }
   }
-  return { status: 200, headers, body: layout(site, found, words, pageBody(site, found, words)) }
+  return { status: 200, headers, body: layout(site, found, { words, body: pageBody(site, found, words) }) }
 }

@@ -11,7 +11,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
 const connections = 8
 
 const database = await benchDatabase()
-const web = await startProcess('web', database.ownerUrl, { DATABASE_APP_URL: database.url })
+const web = await startProcess('web', database.ownerUrl, { env: { DATABASE_APP_URL: database.url } })
 const db = systemDatabase(database, { max: 1 })
 const pool = new Pool(web.address, { connections, pipelining: 50 })
 

@@ -93,7 +93,7 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
     QUARRY_OWNER_PASSWORD: password,
     QUARRY_URL: `http://${host}`,
   }
-  const web = await startProcess('all', '', settings, { openFiles })
+  const web = await startProcess('all', '', { env: settings, openFiles })
   try {
     const token = await signIn(web)
     await measure(web, token, sleep(5_000)) // warm
@@ -117,18 +117,20 @@ async function attackOnce({ count, openFiles, from }: (typeof attacks)[number]):
     const times = await measure(web, token, results)
     const after = await measure(web, token, sleep(calmS * 1_000))
     const calm = [...before.calls, ...after.calls] // other work on the machine comes and goes
-    print(
-      `${count.toLocaleString('en')} at ${openFiles.toLocaleString('en')}, ${from}`,
+    print(`${count.toLocaleString('en')} at ${openFiles.toLocaleString('en')}, ${from}`, {
       calm,
       times,
-      await results,
-    )
+      results: await results,
+    })
   } finally {
     await web.stop()
   }
 }
 
-function print(what: string, calm: number[], times: Times, results: Ended[]): void {
+function print(
+  what: string,
+  { calm, times, results }: { calm: number[]; times: Times; results: Ended[] },
+): void {
   const p95 = (samples: number[]) => percentile(samples, 0.95)
   const open = results.reduce((sum, each) => sum + each.open, 0)
   console.log(`${what}: ${times.failed} calls or health checks failed, ${open} connections still open`)

@@ -12,7 +12,7 @@ const calls = 20
 const host = 'quarry.test'
 
 const database = await benchDatabase()
-const web = await startProcess('web', database.ownerUrl, { DATABASE_APP_URL: database.url })
+const web = await startProcess('web', database.ownerUrl, { env: { DATABASE_APP_URL: database.url } })
 const db = systemDatabase(database, { max: 2 })
 /** No address and no account has so many tries that a limit answers in place of the hash. */
 const visitors = Array.from(

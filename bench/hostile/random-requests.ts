@@ -35,7 +35,7 @@ async function sendPart(part: Part) {
         await inhabited.moveIn()
         const count = Math.min(atOnce, share - sent)
         const drawn = part.seed + part.part * 1_000_000 + sent
-        const { wrong: lines, statuses } = await sendRandom(inhabited, calls, count, drawn)
+        const { wrong: lines, statuses } = await sendRandom(inhabited, calls, { count, seed: drawn })
         for (const [status, times] of Object.entries(statuses))
           answered.set(status, (answered.get(status) ?? 0) + times)
         tell(lines, count)

@@ -23,7 +23,10 @@ type Ask = (round: number) => Promise<{ ms: number; status: number }>
 const median = (values: number[]) => percentile(values, 0.5)
 
 /** Both sides in turn, the other one first every second time, after a few that are not counted. */
-async function compare(what: string, mostMs: number, sides: [there: Ask, notThere: Ask], count = tries) {
+async function compare(
+  what: string,
+  { mostMs, sides, count = tries }: { mostMs: number; sides: [there: Ask, notThere: Ask]; count?: number },
+) {
   const times: [number[], number[]] = [[], []]
   const statuses = [new Set<number>(), new Set<number>()]
   for (let round = -20; round < count; round += 1) {
@@ -48,7 +51,7 @@ const asking =
   async (round) => {
     const frame = frameOf(round)
     const began = performance.now()
-    const { status } = await sendAs(app, token, route, frame)
+    const { status } = await sendAs({ app, token }, route, frame)
     return { ms: performance.now() - began, status }
   }
 
@@ -76,12 +79,11 @@ async function compareAddresses(): Promise<void> {
       asking(null, routeOf(name), (round) => ({ body: { ...body, email: emailOf(round) } }))
     const known = (round: number) => emails[(round + 20) % emails.length] ?? ''
     await db.deleteFrom('rate_limits').execute()
-    await compare(
-      `A4 ${name}, known and unknown address`,
-      5,
-      [side(known), side(() => `user-${randomUUID()}@quarry.test`)],
-      Math.min(tries, emails.length - 20),
-    )
+    await compare(`A4 ${name}, known and unknown address`, {
+      mostMs: 5,
+      sides: [side(known), side(() => `user-${randomUUID()}@quarry.test`)],
+      count: Math.min(tries, emails.length - 20),
+    })
   }
 }
 
@@ -94,10 +96,10 @@ async function compareIds(): Promise<void> {
       if (!isOfAccount(noun)) continue
       const side = (id: string) => asking(own.user.token, route, () => withAt(frame, path, id) as Frame) // of the same form
       await db.deleteFrom('rate_limits').execute()
-      await compare(`T5 ${nameOfRoute(route)} ${path.join('.')}, foreign and unknown`, 2, [
-        side(other.ids[noun]),
-        side(unknown),
-      ])
+      await compare(`T5 ${nameOfRoute(route)} ${path.join('.')}, foreign and unknown`, {
+        mostMs: 2,
+        sides: [side(other.ids[noun]), side(unknown)],
+      })
     }
   }
 }

@@ -9,7 +9,7 @@ import { report } from '../setup/figures.ts'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20)
 const database = await benchDatabase()
 const db = systemDatabase(database)
-const web = () => startProcess('web', database.ownerUrl, { DATABASE_APP_URL: database.url })
+const web = () => startProcess('web', database.ownerUrl, { env: { DATABASE_APP_URL: database.url } })
 const webs = await Promise.all([web(), web()])
 try {
   let slowestMs = 0

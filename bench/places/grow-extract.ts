@@ -6,12 +6,13 @@ import { blob } from '#engine/import/pbf/write-test-file.ts'
 
 const idStep = 13e9
 const columns = 120
+const degrees = 2.5
 
 /**
  * Writes an extract that holds another one many times, each copy with ids and a place of its own, in the usual order:
- * all nodes, all ways, all relations. Copies stand `degrees` apart in rows of 120 from 60° S 170° W.
+ * all nodes, all ways, all relations. Copies stand 2.5° apart in rows of 120 from 60° S 170° W.
  */
-export function growExtract(source: string, target: string, copies: number, degrees = 2.5): void {
+export function growExtract(source: string, target: string, copies: number): void {
   using file = openBlobs(source)
   const [header, ...rest] = file.blobs
   if (!header) throw new Error('An extract without a header')

@@ -40,7 +40,6 @@ if (files.length === 0) {
     process.exitCode = await run(
       'pg_virtualenv',
       [process.execPath, here('import-osm.ts'), ...files],
-      {},
       'inherit',
     )
   }
@@ -75,11 +74,19 @@ async function compare(url: string, file: string): Promise<number> {
     costs.product.push(await timeProduct(url, await installed(url), file))
     const own = await installed(url)
     const env = { DATABASE_URL: own, QUARRY_SECRET: randomBytes(32).toString('base64') }
-    costs.command.push(await timed(url, process.execPath, [here('../../server/import.ts'), 'osm', file], env))
+    costs.command.push(
+      await timed(url, {
+        command: process.execPath,
+        args: [here('../../server/import.ts'), 'osm', file],
+        env,
+      }),
+    )
     for (const who of ['bare', 'peer'] as const) {
       const peer = await freshDatabase(url, 'bench_import_theirs')
       const args = ['-O', 'flex', '-S', here('osm-places.lua'), '-d', peer, file]
-      costs[who].push(await timed(url, 'osm2pgsql', args, who === 'peer' ? { SEARCH_INDICES: '1' } : {}))
+      costs[who].push(
+        await timed(url, { command: 'osm2pgsql', args, env: who === 'peer' ? { SEARCH_INDICES: '1' } : {} }),
+      )
       if (round === rounds - 1 && who === 'peer') console.log(`${basename(file)}: ${await counts(own, peer)}`)
     }
   }
@@ -160,9 +167,7 @@ async function counts(own: string, peer: string): Promise<string> {
 /** Bash tells what CPU a process has used; its own start is not counted. */
 async function timed(
   url: string,
-  command: string,
-  args: string[],
-  env: Record<string, string>,
+  { command, args, env }: { command: string; args: string[]; env: Record<string, string> },
 ): Promise<Cost> {
   const server = await serverCpu(url)
   const script = 'TIMEFORMAT="%3R %3U %3S"; time "$@" >/dev/null 2>&1'
@@ -176,17 +181,12 @@ async function timed(
   return { ms: real * 1000, ownCpu: (user + system) * 1000, serverCpu: (await serverCpu(url)) - server }
 }
 
-async function run(
-  command: string,
-  args: string[],
-  env: Record<string, string>,
-  stdio: 'inherit' | 'ignore',
-): Promise<number> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio })
+async function run(command: string, args: string[], stdio: 'inherit' | 'ignore'): Promise<number> {
+  const child = spawn(command, args, { stdio })
   const [code] = (await once(child, 'exit')) as [number | null] // Node documents the code first
   return code ?? 1
 }
 
 async function isThere(command: string): Promise<boolean> {
-  return (await run('which', [command], {}, 'ignore')) === 0
+  return (await run('which', [command], 'ignore')) === 0
 }

@@ -30,7 +30,7 @@ try {
   const token = await signIn(product.url)
   const { townId } = await startList(product.url, token)
   const search = (category: string, list: { name: string } | { campaign_id: string }) =>
-    ask(product.url, token, createCampaign, {
+    ask({ url: product.url, token }, createCampaign, {
       body: {
         type: 'local',
         ...list,

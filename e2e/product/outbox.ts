@@ -9,9 +9,9 @@ export async function findInMail(
 ): Promise<{ found: string; text: string }> {
   const token = await signIn(url)
   for (;;) {
-    const { items } = await ask(url, token, listOutbox, {})
+    const { items } = await ask({ url, token }, listOutbox, {})
     const mail = items.find(({ recipient }) => recipient === to)
-    const shown = mail && (await ask(url, token, showOutboxMail, { params: { id: mail.id } }))
+    const shown = mail && (await ask({ url, token }, showOutboxMail, { params: { id: mail.id } }))
     const text = shown?.text ?? ''
     const found = wanted.exec(text)?.[0]
     if (found) return { found, text }

@@ -26,8 +26,7 @@ export function secondUrl(url: string): string {
 
 /** Asks the running product the way its pages do. */
 export async function ask<S extends RouteSchemas>(
-  url: string,
-  token: string | undefined,
+  { url, token }: { url: string; token?: string | undefined },
   route: Route<S>,
   sent: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
 ): Promise<z.output<S['data']>> {
@@ -52,14 +51,14 @@ export async function ask<S extends RouteSchemas>(
 }
 
 export async function signIn(url: string, who = owner): Promise<string> {
-  const { authorisation } = await ask(url, undefined, login, { body: who })
+  const { authorisation } = await ask({ url }, login, { body: who })
   if (!authorisation) throw new Error('A second step was asked for')
   return authorisation.token
 }
 
 /** What the owner reads from now on. */
 export async function speak(url: string, token: string, language: string): Promise<void> {
-  await ask(url, token, saveMe, { body: { language } })
+  await ask({ url, token }, saveMe, { body: { language } })
 }
 
 export interface Prepared {
@@ -71,10 +70,10 @@ export interface Prepared {
 
 /** A list of the sample world's restaurants and dentists, searched to its end. */
 export async function startList(url: string, token: string): Promise<Prepared> {
-  const [town] = await ask(url, token, findLocalities, { query: { q: 'Testville' } })
+  const [town] = await ask({ url, token }, findLocalities, { query: { q: 'Testville' } })
   if (!town) throw new Error('The sample world is not loaded')
   const place = { kind: 'localities', ids: [town.id] }
-  const { id, search } = await ask(url, token, createCampaign, {
+  const { id, search } = await ask({ url, token }, createCampaign, {
     body: {
       type: 'local',
       name: 'Restaurants and dentists · Testville',
@@ -84,11 +83,11 @@ export async function startList(url: string, token: string): Promise<Prepared> {
     },
   })
   for (;;) {
-    const { state } = await ask(url, token, getSearch, { params: { id: search.id } })
+    const { state } = await ask({ url, token }, getSearch, { params: { id: search.id } })
     if (state !== 'queued' && state !== 'running') break
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  const { items } = await ask(url, token, listResults, {
+  const { items } = await ask({ url, token }, listResults, {
     params: { type: 'local', id },
     body: { withEmail: 1 },
   })

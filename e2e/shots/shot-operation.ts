@@ -14,7 +14,7 @@ import { owner, type RunningProduct } from '../product/server.ts'
 export async function setOperation(product: RunningProduct, token: string): Promise<void> {
   const { url } = product
   const plan = (name: string, credits_per_month: number, prices: Record<string, number>) =>
-    ask(url, token, createPlan, {
+    ask({ url, token }, createPlan, {
       body: { name, credits_per_month, months_valid: 1, prices, is_default: false },
     })
   await plan('Starter', 1_000, {})
@@ -22,8 +22,18 @@ export async function setOperation(product: RunningProduct, token: string): Prom
     'people.contact': 2,
     'influencer.enrich': 4,
   })
-  const user = (email: string, account_name: string, first_name: string, last_name: string) =>
-    ask(url, token, createAdminUser, {
+  const user = ({
+    email,
+    account_name,
+    first_name,
+    last_name,
+  }: {
+    email: string
+    account_name: string
+    first_name: string
+    last_name: string
+  }) =>
+    ask({ url, token }, createAdminUser, {
       body: {
         kind: 'client',
         account_name,
@@ -38,20 +48,35 @@ export async function setOperation(product: RunningProduct, token: string): Prom
       },
     })
   const name = 'Bäckerei Schäfer und Söhne Handelsgesellschaft'
-  const bakery = await user('a.schaefer@baeckerei-schaefer.example', name, 'Anna-Magdalena', 'Schäfer')
-  const kitchen = await user('layla@yasmin.example', 'مطبخ الياسمين', 'ليلى', 'الخوري')
-  await user('mara@lind-partners.example', 'Lind and partners', 'Mara', 'Lind')
-  await ask(url, token, setAdminUsersPlan, { body: { ids: [bakery.id], plan_id: growth.id } })
-  await ask(url, token, suspendAdminUsers, { body: { ids: [kitchen.id] } })
+  const bakery = await user({
+    email: 'a.schaefer@baeckerei-schaefer.example',
+    account_name: name,
+    first_name: 'Anna-Magdalena',
+    last_name: 'Schäfer',
+  })
+  const kitchen = await user({
+    email: 'layla@yasmin.example',
+    account_name: 'مطبخ الياسمين',
+    first_name: 'ليلى',
+    last_name: 'الخوري',
+  })
+  await user({
+    email: 'mara@lind-partners.example',
+    account_name: 'Lind and partners',
+    first_name: 'Mara',
+    last_name: 'Lind',
+  })
+  await ask({ url, token }, setAdminUsersPlan, { body: { ids: [bakery.id], plan_id: growth.id } })
+  await ask({ url, token }, suspendAdminUsers, { body: { ids: [kitchen.id] } })
   await makeTroubles(product, bakery.account_id)
-  await ask(secondUrl(url), undefined, forgotPassword, { body: { email: secondBrand.client.email } })
+  await ask({ url: secondUrl(url) }, forgotPassword, { body: { email: secondBrand.client.email } })
   await sellToOwner(product, token, growth.id)
 }
 
 /** The owner has bought and is on a plan: there is a portal to show, and a payment in the history. */
 async function sellToOwner(product: RunningProduct, token: string, plan_id: string): Promise<void> {
   const body = { request_id: randomUUID(), credits: 1_000, amount: topUpPrice(1_000) }
-  const { url } = await ask(product.url, token, startTopUp, { body })
+  const { url } = await ask({ url: product.url, token }, startTopUp, { body })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
   await inDatabase(product, async (db) => {
     const { account_id } = await db

@@ -29,10 +29,10 @@ interface Who {
 
 export async function setStage({ url, email, operator }: Who): Promise<Stage> {
   const main = await signIn(url, { ...owner, email })
-  await ask(url, main, acceptTerms, {})
+  await ask({ url, token: main }, acceptTerms, {})
   const host = new URL(url).hostname
   const link = async (address: string, first_name: string, last_name: string) => {
-    await ask(url, main, inviteMember, {
+    await ask({ url, token: main }, inviteMember, {
       body: {
         email: address,
         first_name,
@@ -47,12 +47,12 @@ export async function setStage({ url, email, operator }: Who): Promise<Stage> {
   const join = async (address: string, first_name: string, last_name: string) => {
     const token = (await link(address, first_name, last_name)).split('token=')[1] ?? ''
     const body = { token, first_name, last_name, password: owner.password }
-    return ask(url, undefined, acceptInvitation, { body })
+    return ask({ url }, acceptInvitation, { body })
   }
   const member = await join(`nadia@${host}.example`, 'Nadia', 'Feldmann-Oyelaran')
   const newcomer = await join(`pelle@${host}.example`, 'Pelle', 'Strand')
   const invitation = new URL(await link(`sofia@${host}.example`, 'Sofia', 'Brandt'))
-  await ask(url, member.authorisation.token, acceptTerms, {})
+  await ask({ url, token: member.authorisation.token }, acceptTerms, {})
   return {
     url,
     operatorUrl: operator.url,
@@ -70,16 +70,16 @@ export async function setStage({ url, email, operator }: Who): Promise<Stage> {
 
 async function workAs({ url, token }: Who['operator'], id: string): Promise<string> {
   const body = { reason: 'Asked for help with a list' }
-  const { authorisation } = await ask(url, token, startImpersonation, { params: { id }, body })
+  const { authorisation } = await ask({ url, token }, startImpersonation, { params: { id }, body })
   return authorisation.token
 }
 
 /** What an invitation says to click. */
 async function readLink({ url, token }: Who['operator'], recipient: string): Promise<string> {
   for (;;) {
-    const { items } = await ask(url, token, listOutbox, { query: { limit: '100' } })
+    const { items } = await ask({ url, token }, listOutbox, { query: { limit: '100' } })
     const mail = items.find((one) => one.recipient === recipient)
-    const shown = mail && (await ask(url, token, showOutboxMail, { params: { id: mail.id } }))
+    const shown = mail && (await ask({ url, token }, showOutboxMail, { params: { id: mail.id } }))
     const link = shown?.text?.match(/https?:\S+\/join#token=\S+/)?.[0]
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 250))

@@ -34,9 +34,7 @@ const isLook = (word: string): word is Look => word in looks
 
 async function openIn(
   browser: Browser,
-  locale: Language,
-  look: Look,
-  token: string | undefined,
+  { locale, look, token }: { locale: Language; look: Look; token?: string | undefined },
 ): Promise<BrowserContext> {
   const { viewport, mode } = looks[look]
   const hasTouch = look === 'phone'
@@ -49,7 +47,7 @@ async function openIn(
 /** The pages of the operator as they are where the platform itself wears this brand. */
 async function dress(context: BrowserContext, brandUrl: string): Promise<void> {
   const { host } = new URL(brandUrl)
-  const brand = await ask(brandUrl, undefined, getSiteSettings, { body: { domain: host } })
+  const brand = await ask({ url: brandUrl }, getSiteSettings, { body: { domain: host } })
   const text = JSON.stringify({ ...brand, script: null, chat: null }).replaceAll('<', '\\u003c')
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -59,7 +57,11 @@ async function dress(context: BrowserContext, brandUrl: string): Promise<void> {
   })
 }
 
-async function picture(context: BrowserContext, url: string, look: string, screen: Screen) {
+async function picture(
+  context: BrowserContext,
+  { url, look }: { url: string; look: string },
+  screen: Screen,
+) {
   const { name, path, unanswered, act, tall } = screen
   const page = await context.newPage()
   try {
@@ -84,20 +86,24 @@ async function picture(context: BrowserContext, url: string, look: string, scree
   await page.close()
 }
 
-async function picturesOf(browser: Browser, stage: Stage, language: Language, look: Look, words: string[]) {
+async function picturesOf(
+  browser: Browser,
+  stage: Stage,
+  { language, look, words }: { language: Language; look: Look; words: string[] },
+) {
   const contexts = new Map<Viewer, BrowserContext>()
   for (const screen of screens(stage)) {
     if (words.length > 0 && !words.some((word) => screen.name.includes(word))) continue
     const { as = 'main' } = screen
     const token = stage.tokens[as]
     if (!token && as !== 'nobody') continue
-    const context = contexts.get(as) ?? (await openIn(browser, language, look, token))
+    const context = contexts.get(as) ?? (await openIn(browser, { locale: language, look, token }))
     context.setDefaultTimeout(15_000)
     if (as === 'operator' && stage.url !== stage.operatorUrl && !contexts.has(as))
       await dress(context, stage.url)
     contexts.set(as, context)
     const url = as === 'operator' ? stage.operatorUrl : stage.url
-    await picture(context, url, language === 'en' ? look : `${look}-${language}`, screen)
+    await picture(context, { url, look: language === 'en' ? look : `${look}-${language}` }, screen)
   }
   for (const context of contexts.values()) await context.close()
 }
@@ -136,7 +142,7 @@ try {
     for (const { url, tokens } of [first, second])
       for (const token of [tokens.main, tokens.member, tokens.newcomer]) await speak(url, token, language)
     for (const look of chosen.length > 0 ? chosen : (Object.keys(looks) as Look[]))
-      await picturesOf(browser, looks[look].isSecond ? second : first, language, look, words)
+      await picturesOf(browser, looks[look].isSecond ? second : first, { language, look, words })
   }
   process.stdout.write(`The pictures are in ${folder}\n`)
 } finally {

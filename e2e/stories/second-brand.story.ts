@@ -76,7 +76,7 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
   await expect(page.locator('body')).not.toContainText('Quarry')
 
   // The reseller brings a script: it runs for its clients on its domain, and nowhere else.
-  await ask(product.url, reseller, saveSiteSettings, { body: { ...brand, ...kept } })
+  await ask({ url: product.url, token: reseller }, saveSiteSettings, { body: { ...brand, ...kept } })
   await page.reload()
   await expect.poll(() => page.evaluate('window.markOfTheBrand')).toBe(email)
   await page.goto(product.url)

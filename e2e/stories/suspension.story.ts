@@ -12,8 +12,8 @@ const credits = 2_000
 
 /** A run that takes some seconds: whatever Testville has of these, each lead with its site and mailboxes. */
 async function startRun(url: string, token: string) {
-  const [town] = await ask(url, token, findLocalities, { query: { q: 'Testville' } })
-  const { id, search } = await ask(url, token, createCampaign, {
+  const [town] = await ask({ url, token }, findLocalities, { query: { q: 'Testville' } })
+  const { id, search } = await ask({ url, token }, createCampaign, {
     body: {
       type: 'local',
       name: 'All of Testville',
@@ -35,7 +35,11 @@ async function comeIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-async function openWith(page: Page, url: string, path: string, token: string): Promise<void> {
+async function openWith(
+  page: Page,
+  { url, path }: { url: string; path: string },
+  token: string,
+): Promise<void> {
   await page.goto(`${url}/login`)
   await page.evaluate((value) => localStorage.setItem('access_token', value), token)
   await page.goto(url + path)
@@ -49,14 +53,14 @@ test('a suspended user is out at once; their run rests and goes on when they are
   const { url } = running
   const { email, token } = await makePerson(running, { credits, password, modules: ['leads'] })
   const operator = await (await browser.newContext()).newPage()
-  await openWith(operator, url, `/admin/users?search=${email}`, await signIn(url))
+  await openWith(operator, { url, path: `/admin/users?search=${email}` }, await signIn(url))
   const menu = operator.getByRole('button', { name: `Actions for ${email}` })
   await menu.click()
   await operator.getByRole('menuitem', { name: 'Suspend' }).click()
   const question = operator.getByRole('alertdialog', { name: `Suspend ${email}?` })
   await expect(question).toContainText("We'll sign them out everywhere")
 
-  await openWith(page, url, '/lead-search/saved-lists', token)
+  await openWith(page, { url, path: '/lead-search/saved-lists' }, token)
   await expect(page.getByRole('heading', { level: 1, name: 'Saved lists' })).toBeVisible()
   const { list, id } = await startRun(url, token)
   await question.getByRole('button', { name: 'Suspend' }).click()
@@ -89,9 +93,9 @@ test('a suspended user is out at once; their run rests and goes on when they are
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   const again = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
-  const { charged, with_email } = await ask(url, again, getSearch, { params: { id } })
+  const { charged, with_email } = await ask({ url, token: again }, getSearch, { params: { id } })
   expect(charged).toBeGreaterThan(0)
   expect(charged).toBe(with_email)
-  const { balance, held } = await ask(url, again, getWallet, {})
+  const { balance, held } = await ask({ url, token: again }, getWallet, {})
   expect([balance, held]).toEqual([credits - charged, 0])
 })

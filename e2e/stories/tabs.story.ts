@@ -16,9 +16,9 @@ test.use({ trace: 'off' })
 
 /** A list without leads, what renames it, and searches that add leads to it. */
 async function makeList({ url }: RunningProduct, token: string) {
-  const [town] = await ask(url, token, findLocalities, { query: { q: 'Testville' } })
+  const [town] = await ask({ url, token }, findLocalities, { query: { q: 'Testville' } })
   const search = (category: string, list: { name: string } | { campaign_id: string }) =>
-    ask(url, token, createCampaign, {
+    ask({ url, token }, createCampaign, {
       body: {
         type: 'local',
         ...list,
@@ -31,12 +31,16 @@ async function makeList({ url }: RunningProduct, token: string) {
   return {
     path: `/lead-search/saved-lists/local-${id}`,
     add: (category: string) => search(category, { campaign_id: id }),
-    rename: (name: string) => ask(url, token, renameCampaign, { params: { id }, body: { name } }),
+    rename: (name: string) => ask({ url, token }, renameCampaign, { params: { id }, body: { name } }),
   }
 }
 
 /** Tabs of a signed-in browser, opened one after the other. */
-async function openTabs(context: BrowserContext, url: string, token: string, count: number): Promise<Page[]> {
+async function openTabs(
+  context: BrowserContext,
+  url: string,
+  { token, count }: { token: string; count: number },
+): Promise<Page[]> {
   const tabs: Page[] = []
   for (let tab = 0; tab < count; tab += 1) {
     const page = await context.newPage()
@@ -67,7 +71,7 @@ test('20 tabs of one browser all show new leads within 1.5 s', async ({ context,
   test.setTimeout(300_000)
   const { token } = await makePerson(product, {})
   const { path, add } = await makeList(product, token)
-  const tabs = await openTabs(context, product.url + path, token, tabCount)
+  const tabs = await openTabs(context, product.url + path, { token, count: tabCount })
   const rounds: { waitedMs: number; slower: number }[] = []
   for (const category of ['hotel', 'cafe', 'lawyer', 'bakery']) {
     const slower = await slowness(tabs)
@@ -96,7 +100,7 @@ for (const [what, prepare] of Object.entries(browsers)) {
     context.on('request', (request) => (streams += request.url().endsWith('/api/events') ? 1 : 0))
     const { token } = await makePerson(product, {})
     const { path, rename } = await makeList(product, token)
-    const tabs = await openTabs(context, product.url + path, token, 8)
+    const tabs = await openTabs(context, product.url + path, { token, count: 8 })
     await rename('Told to all')
     await expectInEach(tabs, 'Told to all')
     expect(streams).toBeLessThanOrEqual(1)
@@ -123,7 +127,7 @@ for (const [what, prepare] of Object.entries(browsers)) {
     await context.addInitScript(prepare)
     const { token } = await makePerson(product, {})
     const { path } = await makeList(product, token)
-    const tabs = await openTabs(context, product.url + path, token, 4)
+    const tabs = await openTabs(context, product.url + path, { token, count: 4 })
     const [first] = tabs
     await first?.getByRole('button', { name: /'s account$/ }).click()
     await first?.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -135,8 +139,8 @@ for (const [what, prepare] of Object.entries(browsers)) {
     await context.addInitScript(prepare)
     const { token } = await makePerson(product, {})
     const { path } = await makeList(product, token)
-    const tabs = await openTabs(context, product.url + path, token, 4)
-    await ask(product.url, token, logout, {})
+    const tabs = await openTabs(context, product.url + path, { token, count: 4 })
+    await ask({ url: product.url, token }, logout, {})
     for (const tab of tabs) await expect(tab.getByText(/session ended/i)).toBeVisible()
   })
 }

@@ -8,7 +8,11 @@ import { structuredData } from './structured-data.ts'
 import { writePhone } from './write-phone.ts'
 
 /** A whole page: head, navigation, the body given, footer; in one of three ways of building a page. */
-export function layout(site: SampleSite, page: SitePage, words: PageWords, body: string): string {
+export function layout(
+  site: SampleSite,
+  page: SitePage,
+  { words, body }: { words: PageWords; body: string },
+): string {
   const parts = {
     nav: navigation(site, page, words),
     header: header(site, page, words),

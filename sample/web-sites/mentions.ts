@@ -23,22 +23,24 @@ export interface Agency {
   host: string
 }
 
+interface SiteParts {
+  businesses: readonly Business[]
+  people: readonly ShownPerson[]
+  hand: Hand
+  agency: Agency
+  guest: string
+  kinds: readonly PageKind[]
+}
+
 /** Every address on the site, whose it is, and where and how it is written. */
-export function mentionsOf(
-  businesses: readonly Business[],
-  people: readonly ShownPerson[],
-  hand: Hand,
-  agency: Agency,
-  guest: string,
-  kinds: readonly PageKind[],
-  random: Random,
-): Mention[] {
+export function mentionsOf(parts: SiteParts, random: Random): Mention[] {
+  const { businesses, people, hand } = parts
   const mentions = [...ownMentions(businesses, hand, random)]
   const personForm = hand.form === 'json_ld' || hand.form === 'microdata' ? 'mailto' : hand.form
   for (const { email } of people) {
     if (email) mentions.push({ address: email, form: personForm, belongs: 'own', on: 'team' })
   }
-  return [...mentions, ...othersMentions(businesses, hand, agency, guest, kinds, random)]
+  return [...mentions, ...othersMentions(parts, random)]
 }
 
 function* ownMentions(businesses: readonly Business[], hand: Hand, random: Random): Generator<Mention> {
@@ -59,11 +61,7 @@ function* ownMentions(businesses: readonly Business[], hand: Hand, random: Rando
 
 /** Agencies in the footer, authorities in the imprint, guest writers, placeholders in forms, decoys for harvesters. */
 function* othersMentions(
-  businesses: readonly Business[],
-  hand: Hand,
-  agency: Agency,
-  guest: string,
-  kinds: readonly PageKind[],
+  { businesses, hand, agency, guest, kinds }: SiteParts,
   random: Random,
 ): Generator<Mention> {
   const host = businesses[0]?.mailHost

@@ -3,12 +3,15 @@ import { type PageKind, PHRASES } from '../world/phrases.ts'
 import type { Lang } from '../world/trade.ts'
 import type { Platform, SitePage } from './site.ts'
 
+interface AddressStyle {
+  lang: Lang
+  platform: Platform
+  startsElsewhere: boolean
+}
+
 /** Three to eight pages: what the site cannot do without, then what fits. */
 export function pagesOf(
-  lang: Lang,
-  platform: Platform,
-  needed: readonly PageKind[],
-  startsElsewhere: boolean,
+  { needed, ...address }: AddressStyle & { needed: readonly PageKind[] },
   random: Random,
 ): SitePage[] {
   const wanted = Math.max(3, needed.length, 3 + random.int(6))
@@ -18,11 +21,11 @@ export function pagesOf(
     if (kinds.length >= Math.min(wanted, 8)) break
     if (!kinds.includes(kind)) kinds.push(kind)
   }
-  return kinds.map((kind) => ({ kind, path: pathOf(kind, lang, platform, startsElsewhere), number: 0 }))
+  return kinds.map((kind) => ({ kind, path: pathOf(kind, address), number: 0 }))
 }
 
 /** Addresses look like those of the site's platform. */
-function pathOf(kind: PageKind, lang: Lang, platform: Platform, startsElsewhere: boolean): string {
+function pathOf(kind: PageKind, { lang, platform, startsElsewhere }: AddressStyle): string {
   const { slugs } = PHRASES[lang]
   if (kind === 'home') return startsElsewhere ? `/${lang}/` : '/'
   const slug = kind === 'post' ? `${slugs.blog}/1` : slugs[kind]

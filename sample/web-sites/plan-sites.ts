@@ -19,7 +19,9 @@ export function planSites(businesses: readonly Business[]): SampleSite[] {
     .filter(({ trade, host }) => trade.category === 'advertising-agency' && host)
     .map(({ name, mailHost }) => ({ name, host: mailHost }))
   const lines = new DirectLines()
-  return [...byHost].map(([host, houses], number) => planSite(host, houses, number, agencies, lines))
+  return [...byHost].map(([host, houses], number) =>
+    planSite({ host, businesses: houses, number }, agencies, lines),
+  )
 }
 
 /** Numbers of desks and fax machines, from area codes that no house of Testland has. */
@@ -35,9 +37,7 @@ class DirectLines {
 }
 
 function planSite(
-  host: string,
-  businesses: Business[],
-  number: number,
+  { host, businesses, number }: { host: string; businesses: Business[]; number: number },
   agencies: readonly Agency[],
   lines: DirectLines,
 ): SampleSite {
@@ -46,7 +46,10 @@ function planSite(
   const random = randomOf(`web:${host}`)
   const hand = handFor(business, number)
   const needed = neededPages(business, hand, random.chance(0.35))
-  const pages = pagesOf(business.lang, hand.platform, needed, hand.behaviour === 'redirect', random)
+  const pages = pagesOf(
+    { lang: business.lang, platform: hand.platform, needed, startsElsewhere: hand.behaviour === 'redirect' },
+    random,
+  )
   const kinds = pages.map(({ kind }) => kind)
   const people = peopleOf(business, hand, lines)
   const agency = random.pick(agencies)
@@ -61,7 +64,7 @@ function planSite(
     hue: random.int(360),
     businesses,
     pages,
-    mentions: mentionsOf(businesses, people, hand, agency, guest, kinds, random),
+    mentions: mentionsOf({ businesses, people, hand, agency, guest, kinds }, random),
     people,
     agency,
     fax: random.chance(0.15) ? lines.next() : null,

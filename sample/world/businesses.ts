@@ -14,8 +14,8 @@ export const DOMAIN = 'testville.example'
 export function makeBusinesses(): Business[] {
   const book = new AddressBook()
   const signs = shuffled([...independents(), ...branches()], 'order')
-  const businesses = signs.map(({ sign, trade, chain, town }, index) =>
-    settle(sign, trade, chain, town, `sample:${String(index + 1).padStart(4, '0')}`, book),
+  const businesses = signs.map((sign, index) =>
+    settle(sign, `sample:${String(index + 1).padStart(4, '0')}`, book),
   )
   const withSite = chooseSites(businesses)
   for (const business of businesses) {
@@ -35,7 +35,7 @@ function independents(): Sign[] {
   const taken = new Set(CHAINS.map(({ name }) => name))
   return TRADES.flatMap((trade) => {
     const random = randomOf(`names:${trade.category}`)
-    return namesFor(trade, random, () => makePerson(random), taken).map((sign) => ({
+    return namesFor(trade, random, { person: () => makePerson(random), taken }).map((sign) => ({
       sign,
       trade,
       chain: null,
@@ -55,14 +55,7 @@ function branches(): Sign[] {
   )
 }
 
-function settle(
-  sign: SignName,
-  trade: Trade,
-  chain: Chain | null,
-  fixedTown: Town | undefined,
-  id: string,
-  book: AddressBook,
-): Business {
+function settle({ sign, trade, chain, town: fixedTown }: Sign, id: string, book: AddressBook): Business {
   const random = randomOf(`business:${sign.name}:${chain ? id : ''}`)
   const town = fixedTown ?? townInName(sign.name) ?? pickTown(random)
   const owner = ownerOf(sign, random)
@@ -76,7 +69,7 @@ function settle(
     ...book.house(town, sign.name, random),
     phone: book.phone(town),
     owner,
-    staff: staffOf(trade, sign.lang, owner, random),
+    staff: staffOf({ trade, lang: sign.lang, owner }, random),
     since: 1921 + random.int(100),
     chain,
     host: null,
@@ -98,9 +91,7 @@ function ownerOf(sign: SignName, random: ReturnType<typeof randomOf>): Person {
 }
 
 function staffOf(
-  trade: Trade,
-  lang: Business['lang'],
-  owner: Person,
+  { trade, lang, owner }: { trade: Trade; lang: Business['lang']; owner: Person },
   random: ReturnType<typeof randomOf>,
 ): StaffMember[] {
   const roles = lang === 'en' ? trade.roles : PHRASES[lang].roles

@@ -3,7 +3,14 @@ import { randomOf } from '../random.ts'
 import { pointNear, STATE, TOWNS, type Town } from './town.ts'
 
 /** A closed ring of sixteen points around a town, a little uneven like a real boundary. */
-function outlineOf(town: Town, east = 0, north = 0, radiusKm = town.radius_km): [number, number][] {
+function outlineOf(
+  town: Town,
+  {
+    east = 0,
+    north = 0,
+    radiusKm = town.radius_km,
+  }: { east?: number; north?: number; radiusKm?: number } = {},
+): [number, number][] {
   const random = randomOf(`outline:${town.id}:${east}:${north}`)
   const ring = Array.from({ length: 16 }, (_, corner): [number, number] => {
     const angle = (corner / 16) * 2 * Math.PI
@@ -73,7 +80,7 @@ function suburbsOf(town: Town): LocalityRecord[] {
     postcodes: [postal_code],
     kind: 'suburb',
     ...pointNear(town, dx, dy),
-    outline: [outlineOf(town, dx, dy, 0.9)],
+    outline: [outlineOf(town, { east: dx, north: dy, radiusKm: 0.9 })],
     population,
     country: 'US',
     within: [town.name, STATE],

@@ -57,8 +57,7 @@ export interface SignName {
 export function namesFor(
   trade: Trade,
   random: Random,
-  person: () => { first: string; last: string },
-  taken: Set<string>,
+  { person, taken }: { person: () => { first: string; last: string }; taken: Set<string> },
 ): SignName[] {
   const written = trade.names.map(signName)
   for (const { name } of written) taken.add(name)

@@ -23,7 +23,9 @@ const random = seeded(seed)
 
 test('F8 200 renames, archivings and removals of the same lists, 40 at once, end as some order of them would', async () => {
   const user = await makeUser(db)
-  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => makeLeads(db, user, [{ name }], name)))
+  const ids = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => makeLeads(db, user, { leads: [{ name }], name })),
+  )
   const [kept = '', ...others] = ids
   const write = (index: number) => {
     const id = ids[Math.floor(random() * ids.length)] ?? ''
@@ -62,11 +64,9 @@ test('F8 200 renames, archivings and removals of the same lists, 40 at once, end
 
 test('F8 100 removals of the same leads, 25 at once, count each of them once', async () => {
   const user = await makeUser(db)
-  const id = await makeLeads(
-    db,
-    user,
-    Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}` })),
-  )
+  const id = await makeLeads(db, user, {
+    leads: Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}` })),
+  })
   const params = { type: 'local' as const, id }
   const { items } = await app.as(user, listResults, { params, body: { limit: 200 } })
   const gone = items.slice(0, 20).map((item) => item.id)

@@ -15,7 +15,7 @@ after(async () => {
   await app.stop()
 })
 const user = await makeUser(db)
-const id = await makeLeads(db, user, [], 'Before')
+const id = await makeLeads(db, user, { leads: [], name: 'Before' })
 
 await sql`create table failures (code text, times int)`.execute(admin)
 await sql`create sequence tries`.execute(admin)

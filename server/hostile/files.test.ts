@@ -42,7 +42,7 @@ const those = (way: Way) => names.filter((name) => wayOf(name) === way)
 /** The path of a file of each kind, with a script wherever the product takes a text from a user. */
 const files: Partial<Record<Name, () => Promise<string>>> = {
   async download() {
-    const id = await makeLeads(app.services.db, user, [{ name: script }], script)
+    const id = await makeLeads(app.services.db, user, { leads: [{ name: script }], name: script })
     const params = { type: 'local' as const, id }
     return (await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })).url
   },
@@ -57,19 +57,21 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
       .withExif({ IFD0: { ImageDescription: script, Artist: script } })
       .png()
       .toBuffer()
-    const { body } = await send(
-      'uploadPhoto',
-      Buffer.concat([comment, Buffer.from(script)]),
-      'p.png',
-      'image/png',
-    )
+    const bytes = Buffer.concat([comment, Buffer.from(script)])
+    const { body } = await send('uploadPhoto', { bytes, fileName: 'p.png', type: 'image/png' })
     return (JSON.parse(body) as { data: { photo: string } }).data.photo
   },
 }
 
 const get = (url: string) => app.http.inject({ method: 'GET', url, headers: { host: testHost } })
 
-async function send(name: Name, bytes: Buffer, fileName: string, type: string) {
+interface SentFile {
+  bytes: Buffer
+  fileName: string
+  type: string
+}
+
+async function send(name: Name, { bytes, fileName, type }: SentFile) {
   const line = 'a-line-between-parts'
   const head = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`
   const response = await app.http.inject({
@@ -134,12 +136,11 @@ const documents: [name: string, type: string, bytes: Buffer][] = [
 for (const name of those('upload')) {
   test(`X4 ${streams[name]} keeps nothing but images that are drawn anew`, async () => {
     for (const [fileName, type, bytes] of documents) {
-      const { status, body } = await send(
-        name,
+      const { status, body } = await send(name, {
         bytes,
-        fileName.replace(/[\0\r\n"\\]/g, '_'),
-        type.replace(/[^!-~ ]/g, ''),
-      )
+        fileName: fileName.replace(/[\0\r\n"\\]/g, '_'),
+        type: type.replace(/[^!-~ ]/g, ''),
+      })
       assert.ok(status === 200 || status === 422, `${fileName} ${status} ${body}`)
       for (const path of body.match(/\/api\/images\/[^"]+/g) ?? []) {
         const { headers, rawPayload } = await get(path)
@@ -152,7 +153,11 @@ for (const name of those('upload')) {
 
 test('X4 an import that is no extract is refused in JSON, which no browser takes for a page', async () => {
   for (const name of those('import')) {
-    const { status, type, body } = await send(name, Buffer.from(script), `${script}.html`, 'text/html')
+    const { status, type, body } = await send(name, {
+      bytes: Buffer.from(script),
+      fileName: `${script}.html`,
+      type: 'text/html',
+    })
     assert.ok(status < 500, body)
     assert.equal(type, 'application/json; charset=utf-8')
   }

@@ -14,7 +14,7 @@ const count = 1_100
 const database = await testDatabase()
 const db = openDatabase(openPool(asRole(database.url, systemRole), { max: 1 }))
 const user = await makeUser(db)
-const web = await startProcess('web', database.url, { LOG_LEVEL: 'fatal' }, { openFiles })
+const web = await startProcess('web', database.url, { env: { LOG_LEVEL: 'fatal' }, openFiles })
 const port = Number(new URL(web.address).port)
 after(async () => {
   await web.stop()

@@ -48,7 +48,10 @@ const texts = [...own, ...naughtyStrings().map(({ text }) => text)].filter(
 )
 const user = await makeUser(db)
 const decoy = 'Nothing of the kind'
-const campaign = await makeLeads(db, user, [...texts.map((name) => ({ name })), { name: decoy }], 'A list')
+const campaign = await makeLeads(db, user, {
+  leads: [...texts.map((name) => ({ name })), { name: decoy }],
+  name: 'A list',
+})
 
 /** Every statement that any connection of this process sends. */
 const statements = new Set<string>()

@@ -59,7 +59,8 @@ async function breakTables(): Promise<void> {
 test('P9 X9 whatever is sent, and whatever breaks: each log line is one JSON object, without control characters and without personal data', async () => {
   await fillIn()
   for (const route of routes.filter(({ method }) => method === 'GET'))
-    for (const frame of framesOf(route, known).slice(0, 1)) await sendAs(app, tenant.user.token, route, frame)
+    for (const frame of framesOf(route, known).slice(0, 1))
+      await sendAs({ app, token: tenant.user.token }, route, frame)
   await breakTables()
   const strings = naughtyStrings()
   const places = allTextPlaces(
@@ -70,7 +71,7 @@ test('P9 X9 whatever is sent, and whatever breaks: each log line is one JSON obj
     const naughty = strings[(index * 13) % strings.length]?.text.slice(0, 500) ?? ''
     const text = [naughty, canaries.email, canaries.name, canaries.phone][index % 4] ?? ''
     if (endsSession.test(nameOfRoute(route)) || part !== 'body') continue
-    await sendAs(app, tenant.user.token, route, { ...frame, body: withAt(frame.body, path, text) })
+    await sendAs({ app, token: tenant.user.token }, route, { ...frame, body: withAt(frame.body, path, text) })
   }
   for (const { text } of strings.slice(0, 60))
     await app.http.inject({

@@ -32,10 +32,11 @@ test('F7 no page holds more than 200, the 1,000,000,000th is there within a seco
   assert.ok(paged.length > 8, `${paged.length} calls`)
   for (const { route, part, frame, given } of paged) {
     const ask = (more: object) =>
-      sendAs(app, tenant.user.token, route, { ...frame, [part]: { ...given, ...more } }).then((answer) =>
-        answer.status === 403
-          ? sendAs(app, operator.token, route, { ...frame, [part]: { ...given, ...more } })
-          : answer,
+      sendAs({ app, token: tenant.user.token }, route, { ...frame, [part]: { ...given, ...more } }).then(
+        (answer) =>
+          answer.status === 403
+            ? sendAs({ app, token: operator.token }, route, { ...frame, [part]: { ...given, ...more } })
+            : answer,
       )
     const name = nameOfRoute(route)
     const whole = await ask({ limit: 200 })
@@ -60,7 +61,7 @@ test('F7 no page holds more than 200, the 1,000,000,000th is there within a seco
 
 test('F7 unknown fields to sort or filter by, and unknown operators, are refused', async () => {
   const { user } = tenant
-  const id = await makeLeads(db, user, [{ name: 'One' }])
+  const id = await makeLeads(db, user, { leads: [{ name: 'One' }] })
   const params = { type: 'local' as const, id }
   for (const body of [
     { sort: 'password_hash' },

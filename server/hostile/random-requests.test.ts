@@ -14,7 +14,7 @@ const seed = seedOfRun()
 
 test('F2 random requests, one after the other, are never a failure, answered as printed, and refused when they do not fit (8 for each route; 10,000 for each group in the random-requests bench)', async () => {
   const count = routes.length * 8
-  const { wrong, statuses } = await sendRandom(inhabited, routes, count, seed)
+  const { wrong, statuses } = await sendRandom(inhabited, routes, { count, seed })
   assert.equal(wrong.length, 0, wrongBy(seed, wrong))
   assert.ok((statuses[200] ?? 0) > count / 5, JSON.stringify(statuses))
 })

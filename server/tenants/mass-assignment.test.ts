@@ -87,7 +87,10 @@ async function ask(route: Route, chosen: typeof extras): Promise<void> {
     'x-user-id': other.user.id,
     'x-account-id': other.user.account_id,
   }
-  const { status, text } = await sendAs(app, asking.user.token, route, withExtras(frame, chosen), { headers })
+  const { status, text } = await sendAs({ app, token: asking.user.token }, route, {
+    ...withExtras(frame, chosen),
+    headers,
+  })
   sent += 1
   assert.ok(status < 500, `${nameOfRoute(route)}: ${text}`)
   assert.equal(

@@ -49,9 +49,9 @@ const leaks: string[] = []
 async function send(
   token: string | null,
   route: Route,
-  ...rest: [IdPlace['frame'], { path: string }?]
+  frame: IdPlace['frame'] & { path?: string },
 ): Promise<Answer> {
-  const answer = await sendAs(app, token, route, ...rest)
+  const answer = await sendAs({ app, token }, route, frame)
   sent += 1
   if (answer.text.toLowerCase().includes(canary)) leaks.push(`${nameOfRoute(route)} ${answer.text}`)
   return answer
@@ -211,7 +211,7 @@ test("T1 no spelling of a path reaches what is another account's", async () => {
     ]
     for (const spelling of spelled) {
       const at = route.path.replace(':type', 'local').replace(':id', spelling)
-      const { status } = await send(stranger.tenant.user.token, route, frame, { path: at })
+      const { status } = await send(stranger.tenant.user.token, route, { ...frame, path: at })
       assert.ok(status >= 400 && status < 500, `${nameOfRoute(route)} ${spelling}: ${status}`)
     }
   }

@@ -20,7 +20,7 @@ const unknown = '00000000-0000-7000-8000-000000000000'
 /** What a request costs the database, and how it is answered. */
 async function workOf(token: string | null, route: Route, frame: Frame) {
   await app.services.db.deleteFrom('rate_limits').execute()
-  const { value, statements } = await withCut(undefined, () => sendAs(app, token, route, frame))
+  const { value, statements } = await withCut(undefined, () => sendAs({ app, token }, route, frame))
   return { status: value.status, statements: statements.toSorted() } // some are asked beside one another
 }
 

@@ -38,7 +38,7 @@ test('T2 with the filter of every call switched off no row of another account is
   for (const route of routes) {
     if (route.access === 'public' || left.has(nameOfRoute(route))) continue
     for (const frame of framesOf(route, knownFrom(other.ids))) {
-      const { text } = await sendAs(blind, other.user.token, route, frame)
+      const { text } = await sendAs({ app: blind, token: other.user.token }, route, frame)
       sent += 1
       if (text.toLowerCase().includes(canary)) wrong.push(`${nameOfRoute(route)} ${text}`)
     }
@@ -52,7 +52,7 @@ test('T2 the same calls with the wall in its place show what is asked for: the w
   const shown: string[] = []
   for (const route of routes.filter(({ method, access }) => method === 'GET' && access !== 'public')) {
     for (const frame of framesOf(route, knownFrom(other.ids))) {
-      const { text } = await sendAs(app, other.user.token, route, frame)
+      const { text } = await sendAs({ app, token: other.user.token }, route, frame)
       if (text.toLowerCase().includes(canary)) shown.push(nameOfRoute(route))
     }
   }

@@ -39,7 +39,7 @@ const app = await startApp({
     ...standardSignIn,
     signUp: true,
     google: googleSettings('quarry.apps.example', plant('client secret of Google')),
-    facebook: facebookSettings('12345', plant('app secret of Facebook'), 'v25.0'),
+    facebook: facebookSettings({ appId: '12345', appSecret: plant('app secret of Facebook') }, 'v25.0'),
   },
   billing: {
     stripe: {
@@ -189,13 +189,13 @@ test('T3 40 secrets of settings, tables and sessions come out nowhere: no answer
   )
   for (const route of ordered) {
     const [frame = {}] = framesOf(route, knownFrom(tenant.ids))
-    if (route.access === 'public') keep(await sendAs(app, null, route, frame))
+    if (route.access === 'public') keep(await sendAs({ app, token: null }, route, frame))
     else {
-      const own = await sendAs(app, tenant.user.token, route, frame)
+      const own = await sendAs({ app, token: tenant.user.token }, route, frame)
       for (const { email } of [stranger.user, typed])
         assert.ok(!own.text.includes(email), `${nameOfRoute(route)} tells of another account's ${email}`)
       keep(own)
-      keep(await sendAs(app, operator.token, route, frame))
+      keep(await sendAs({ app, token: operator.token }, route, frame))
     }
   }
   for (const url of ['/metrics', '/readyz', '/api/openapi.json', '/no/such'])

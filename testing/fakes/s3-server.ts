@@ -28,10 +28,10 @@ export async function startS3Server(): Promise<FakeS3Server> {
     void buffer(request).then((body) => {
       if (failing.times > 0) {
         failing.times -= 1
-        return answer(response, failing.status, '<Error><Code>SlowDown</Code></Error>')
+        return answer(response, { status: failing.status, body: '<Error><Code>SlowDown</Code></Error>' })
       }
       const wrong = faultOf(request, body)
-      if (wrong) return answer(response, 403, `<Error><Code>${wrong}</Code></Error>`)
+      if (wrong) return answer(response, { status: 403, body: `<Error><Code>${wrong}</Code></Error>` })
       serve(request, response, body)
     })
   })
@@ -48,13 +48,14 @@ export async function startS3Server(): Promise<FakeS3Server> {
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = randomUUID()
       uploads.set(id, new Map())
-      return answer(response, 200, `<Result><UploadId>${id}</UploadId></Result>`)
+      return answer(response, { status: 200, body: `<Result><UploadId>${id}</UploadId></Result>` })
     }
-    if (uploadId !== null && !parts) return answer(response, 404, '<Error><Code>NoSuchUpload</Code></Error>')
+    if (uploadId !== null && !parts)
+      return answer(response, { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' })
     if (parts && request.method === 'PUT') {
       const number = Number(url.searchParams.get('partNumber'))
       parts.set(number, body)
-      return answer(response, 200, '', { etag: `"part-${number}"` })
+      return answer(response, { status: 200, body: '', headers: { etag: `"part-${number}"` } })
     }
     if (parts && uploadId !== null) {
       uploads.delete(uploadId)
@@ -64,22 +65,29 @@ export async function startS3Server(): Promise<FakeS3Server> {
         )
         stored.set(key, Buffer.concat(numbers.map((number) => parts.get(number) ?? Buffer.alloc(0))))
       }
-      return answer(response, 200, '<Result/>')
+      return answer(response, { status: 200, body: '<Result/>' })
     }
     if (request.method === 'PUT') {
       stored.set(key, body)
-      return answer(response, 200, '')
+      return answer(response, { status: 200, body: '' })
     }
     if (request.method === 'DELETE') {
       stored.delete(key)
-      return answer(response, 204, '')
+      return answer(response, { status: 204, body: '' })
     }
     if (!found)
-      return answer(response, 404, request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
+      return answer(response, {
+        status: 404,
+        body: request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>',
+      })
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const part = start === undefined ? found : found.subarray(Number(start), Number(end) + 1)
     const headers = { 'last-modified': new Date().toUTCString(), 'content-length': String(part.length) }
-    answer(response, start === undefined ? 200 : 206, request.method === 'HEAD' ? '' : part, headers)
+    answer(response, {
+      status: start === undefined ? 200 : 206,
+      body: request.method === 'HEAD' ? '' : part,
+      headers,
+    })
   }
 
   function list(url: URL, response: ServerResponse): void {
@@ -88,7 +96,7 @@ export async function startS3Server(): Promise<FakeS3Server> {
     const page = keys.slice(from, from + pageSize).map((key) => `<Contents><Key>${key}</Key></Contents>`)
     const next =
       from + pageSize < keys.length ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>` : ''
-    answer(response, 200, `<Result>${page.join('')}${next}</Result>`)
+    answer(response, { status: 200, body: `<Result>${page.join('')}${next}</Result>` })
   }
 
   const { port } = server.address() as AddressInfo
@@ -104,7 +112,14 @@ export async function startS3Server(): Promise<FakeS3Server> {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: string | Buffer, headers = {}): void {
+function answer(
+  response: ServerResponse,
+  {
+    status,
+    body,
+    headers = {},
+  }: { status: number; body: string | Buffer; headers?: Record<string, string | number> },
+): void {
   response.writeHead(status, headers).end(body)
 }
 

@@ -4,15 +4,14 @@ import { alternativesOf, type Definitions, type JsonSchema, resolve } from './js
 export function misfit(
   value: unknown,
   given: JsonSchema,
-  definitions: Definitions,
-  path = '$',
+  { definitions, path = '$' }: { definitions: Definitions; path?: string },
 ): string | undefined {
   const schema = resolve(given, definitions)
   const alternatives = alternativesOf(schema)
-  if (alternatives && !alternatives.some((each) => misfit(value, each, definitions, path) === undefined))
+  if (alternatives && !alternatives.some((each) => misfit(value, each, { definitions, path }) === undefined))
     return `${path}: fits none`
   for (const each of schema.allOf ?? []) {
-    const why = misfit(value, each, definitions, path)
+    const why = misfit(value, each, { definitions, path })
     if (why !== undefined) return why
   }
   if (schema.const !== undefined && value !== schema.const)
@@ -23,9 +22,9 @@ export function misfit(
     return `${path}: is not ${types.join(' or ')}`
   if (typeof value === 'string') return misfitText(value, schema, path)
   if (typeof value === 'number') return misfitNumber(value, schema, path)
-  if (Array.isArray(value)) return misfitItems(value, schema, definitions, path)
+  if (Array.isArray(value)) return misfitItems(value, schema, { definitions, path })
   if (typeof value === 'object' && value !== null)
-    return misfitFields(value as Record<string, unknown>, schema, definitions, path)
+    return misfitFields(value as Record<string, unknown>, schema, { definitions, path })
   return undefined
 }
 
@@ -69,14 +68,13 @@ function misfitNumber(value: number, schema: JsonSchema, path: string): string |
 function misfitItems(
   items: unknown[],
   schema: JsonSchema,
-  definitions: Definitions,
-  path: string,
+  { definitions, path }: { definitions: Definitions; path: string },
 ): string | undefined {
   const { minItems = 0, maxItems = Infinity, prefixItems = [], items: rest } = schema
   if (items.length < minItems || items.length > maxItems) return `${path}: has ${items.length} items`
   for (const [index, item] of items.entries()) {
     const each = prefixItems[index] ?? (rest || undefined)
-    const why = each && misfit(item, each, definitions, `${path}.${index}`)
+    const why = each && misfit(item, each, { definitions, path: `${path}.${index}` })
     if (why !== undefined) return why
   }
   return undefined
@@ -85,15 +83,15 @@ function misfitItems(
 function misfitFields(
   fields: Record<string, unknown>,
   { properties = {}, required = [], additionalProperties }: JsonSchema,
-  definitions: Definitions,
-  path: string,
+  { definitions, path }: { definitions: Definitions; path: string },
 ): string | undefined {
   const missing = required.find((name) => !Object.hasOwn(fields, name))
   if (missing !== undefined) return `${path}.${missing}: is missing`
   for (const [name, value] of Object.entries(fields)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
     if (schema === false) return `${path}.${name}: is not named`
-    const why = typeof schema === 'object' ? misfit(value, schema, definitions, `${path}.${name}`) : undefined
+    const why =
+      typeof schema === 'object' ? misfit(value, schema, { definitions, path: `${path}.${name}` }) : undefined
     if (why !== undefined) return why
   }
   return undefined

@@ -59,7 +59,7 @@ export function framesOf(route: Route, known: Known): Frame[] {
       (['params', 'query', 'body'] as const).flatMap((part) => {
         const schema = route[part]
         if (!schema) return []
-        return [[part, validOf(route, schema, choice, without, known)]]
+        return [[part, validOf(route, schema, { choice, without, known })]]
       }),
     )
   })
@@ -93,12 +93,19 @@ export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
 }
 
-function validOf(route: Route, schema: z.ZodType, choice: number, without: string, known: Known): unknown {
+function validOf(
+  route: Route,
+  schema: z.ZodType,
+  { choice, without, known }: { choice: number; without: string; known: Known },
+): unknown {
   const json = inputSchemaOf(schema)
-  let value = example(json, json.$defs ?? {}, {
-    choice,
-    without,
-    known: (field, noun) => known(route, field, noun),
+  let value = example(json, {
+    definitions: json.$defs ?? {},
+    choices: {
+      choice,
+      without,
+      known: (field, noun) => known(route, field, noun),
+    },
   })
   for (let tried = 0; tried < candidates.length; tried += 1) {
     const parsed = schema.safeParse(value)
@@ -117,24 +124,28 @@ interface Choices {
   known: (field: string, noun: IdNoun | undefined) => string | undefined
 }
 
-function example(given: JsonSchema, definitions: Definitions, choices: Choices, field = ''): unknown {
+function example(
+  given: JsonSchema,
+  { definitions, choices }: { definitions: Definitions; choices: Choices },
+  field = '',
+): unknown {
   const schema = resolve(given, definitions)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const alternatives = alternativesOf(schema)
   if (alternatives) {
     const telling = alternatives.filter((each) => each.type !== 'null' && each.const !== '')
-    return example(telling[choices.choice % telling.length] ?? {}, definitions, choices, field)
+    return example(telling[choices.choice % telling.length] ?? {}, { definitions, choices }, field)
   }
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([name]) => name !== choices.without)
-          .map(([name, inner]) => [name, example(inner, definitions, choices, name)]),
+          .map(([name, inner]) => [name, example(inner, { definitions, choices }, name)]),
       )
     case 'array':
-      return schema.items ? [example(schema.items, definitions, choices, field)] : []
+      return schema.items ? [example(schema.items, { definitions, choices }, field)] : []
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))

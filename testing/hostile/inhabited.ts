@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeUser } from '#testing/make.ts'
 import { type Owned, settle } from '#testing/tenants/settle.ts'
 import { whenCalm } from '#testing/http/when-calm.ts'
 import type { Frame, Known } from './frames.ts'
@@ -40,12 +40,7 @@ export async function startInhabited() {
   }
 
   /** Sends what was made up as it is, from an address of its own: limits are for those who come again. */
-  async function send(
-    route: Route,
-    { params = {}, query }: Frame,
-    payload?: Payload,
-    as: TestUser | null = user,
-  ): Promise<Raw> {
+  async function send(route: Route, { params = {}, query }: Frame, payload?: Payload): Promise<Raw> {
     visits += 1
     const inject = () =>
       app.http.inject({
@@ -55,7 +50,7 @@ export async function startInhabited() {
         remoteAddress: `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`,
         headers: {
           host: testHost,
-          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          authorization: `Bearer ${user.token}`,
           ...(route.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
           ...(payload === undefined ? {} : { 'content-type': payload.type ?? 'application/json' }),
         },

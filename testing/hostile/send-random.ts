@@ -24,7 +24,11 @@ const { paths, components } = openApiDocument() as unknown as Printed // the par
 const remembered = 60
 
 /** Sends requests that chance makes of the schemas of these routes, in turn, and tells what was answered, and what of it wrongly. */
-export async function sendRandom(inhabited: Inhabited, of: Route[], count: number, seed: number) {
+export async function sendRandom(
+  inhabited: Inhabited,
+  of: Route[],
+  { count, seed }: { count: number; seed: number },
+) {
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
   const ids = [...inhabited.ids()]
@@ -92,13 +96,13 @@ function judge(route: Route, { body }: Frame, { status, body: text }: Raw): stri
   const printed = responses?.[String(status)] ?? responses?.['default']
   const schema = printed?.content['application/json']?.schema
   if (!schema) return `${status} is not printed`
-  const other = misfit(JSON.parse(text), schema, components.schemas)
+  const other = misfit(JSON.parse(text), schema, { definitions: components.schemas })
   if (other !== undefined) return `${status}, the answer is not as printed: ${other}`
   if (status !== 200 || !route.body || body === undefined) return undefined
   const json = inputSchemaOf(route.body)
   const definitions = json.$defs ?? {}
-  const unfit = misfit(JSON.parse(JSON.stringify(body)), json, definitions)
-  if (unfit === undefined || misfit(withoutSpace(body), json, definitions) === undefined) return undefined
+  const unfit = misfit(JSON.parse(JSON.stringify(body)), json, { definitions })
+  if (unfit === undefined || misfit(withoutSpace(body), json, { definitions }) === undefined) return undefined
   return `accepted although ${unfit}`
 }
 

@@ -65,7 +65,7 @@ export async function plantTexts(
     attribution: text,
     contact_reason: text,
   }))
-  const listId = await makeLeads(db, user, leads, at(0))
+  const listId = await makeLeads(db, user, { leads, name: at(0) })
   const stored = await db
     .selectFrom('results')
     .select(['id', 'name'])

@@ -6,8 +6,7 @@ import type { TestUser } from '#testing/make.ts'
 
 /** Asks a call on a host with a token. */
 export async function askOn<S extends RouteSchemas>(
-  { http }: Pick<TestApp, 'http'>,
-  host: string,
+  { app: { http }, host }: { app: Pick<TestApp, 'http'>; host: string },
   route: Route<S>,
   { user, body }: { user?: Pick<TestUser, 'token'>; body?: object } = {},
 ) {

@@ -10,8 +10,7 @@ type Lead = Partial<Insertable<DB['results']>>
 export async function makeLeads(
   db: Database,
   { account_id }: TestUser,
-  leads: Lead[],
-  name = 'A list',
+  { leads, name = 'A list' }: { leads: Lead[]; name?: string },
 ): Promise<string> {
   const { id: campaign_id } = await db
     .insertInto('campaigns')

@@ -57,6 +57,8 @@ export function makeLocality(source_id: string, known: Partial<LocalityRecord> =
 }
 
 interface Made extends WriteOptions {
+  places: PlaceRecord[] | Batches
+  localities?: LocalityRecord[]
   kind?: 'osm' | 'sample'
   dataDate?: Date | null
 }
@@ -65,9 +67,7 @@ interface Made extends WriteOptions {
 export function importPlaces(
   pool: Pool,
   key: string,
-  places: PlaceRecord[] | Batches,
-  localities: LocalityRecord[] = [],
-  { kind = 'osm', dataDate = null, ...options }: Made = {},
+  { places, localities = [], kind = 'osm', dataDate = null, ...options }: Made,
 ) {
   const batches = Array.isArray(places)
     ? [[...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]]

@@ -45,7 +45,7 @@ export async function writeScript(
       const spot = { lat: -40 - region, lon: 100 + index / 10_000 }
       return makePlace(`k${region}-${index}`, { ...spot, emails: email ? [email] : [] })
     })
-    await importPlaces(directoryPool, `kill-${region}`, places, [], { kind: 'sample' })
+    await importPlaces(directoryPool, `kill-${region}`, { places, kind: 'sample' })
   }
   return { left, searches: [], outcomes }
 }

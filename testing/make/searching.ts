@@ -31,7 +31,7 @@ export async function startSearching(networks = inSample) {
       const places = addresses.map((email, index) =>
         makePlace(`n${regions}-${index}`, { lat, lon: lon + index / 10_000, emails: email ? [email] : [] }),
       )
-      await importPlaces(app.services.directoryPool, `region-${regions}`, places)
+      await importPlaces(app.services.directoryPool, `region-${regions}`, { places })
       const place = { kind: 'circle' as const, lat, lon, radius_m: 4_000 }
       return { type: 'local' as const, categories: ['cafe'], place }
     },

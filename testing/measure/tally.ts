@@ -99,10 +99,8 @@ export function tallyOf({ tallies }: Measured, kind: string): Tally {
 /** Counts which values of others were taken for the site's own, and which were `reported` as another's. */
 export function countThird(
   place: string,
-  third: string[],
-  own: string[],
+  { third, own, reported = [] }: { third: string[]; own: string[]; reported?: string[] },
   { thirdParty }: Measured,
-  reported: string[] = [],
 ): void {
   for (const value of third) {
     thirdParty.all++

@@ -38,8 +38,10 @@ export async function killDatabase(plan: Plan): Promise<Survived> {
   const db = openDatabase(openPool(asRole(server.url, systemRole)))
   const user = await makeUser(db, { credits: 1_000_000 })
   const web = await startProcess('web', server.url, {
-    LOG_LEVEL: 'fatal',
-    DATABASE_APP_URL: server.appUrl,
+    env: {
+      LOG_LEVEL: 'fatal',
+      DATABASE_APP_URL: server.appUrl,
+    },
   })
   const pool = new Pool(web.address, { connections: plan.clients, headersTimeout: 15_000 })
   try {

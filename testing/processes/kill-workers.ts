@@ -35,11 +35,9 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
     let worker: QuarryProcess | undefined
     while (!isOver) {
       await plan.feed()
-      worker ??= await startProcess(
-        'worker',
-        plan.databaseUrl,
-        plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
-      )
+      worker ??= await startProcess('worker', plan.databaseUrl, {
+        env: plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
+      })
       await sleep(plan.random() * plan.longestLifeMs)
       if (kills >= plan.kills) {
         isOver = await plan.isDone()

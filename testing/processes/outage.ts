@@ -51,8 +51,10 @@ export async function weather(plan: Plan): Promise<Weathered> {
   const [web, ...workers] = await Promise.all(
     roles.map((role) =>
       startProcess(role, lineUrl, {
-        LOG_LEVEL: 'fatal',
-        ...(appLineUrl ? { DATABASE_APP_URL: appLineUrl } : {}),
+        env: {
+          LOG_LEVEL: 'fatal',
+          ...(appLineUrl ? { DATABASE_APP_URL: appLineUrl } : {}),
+        },
       }),
     ),
   )
@@ -78,7 +80,7 @@ export async function weather(plan: Plan): Promise<Weathered> {
       status === 200 && at + ms > wholeAt ? [at + ms] : [],
     )
     const acknowledged = answers.flatMap(({ status, key }) => (status === 200 && key ? [key] : []))
-    await untilEnded(db, user, acknowledged, works)
+    await untilEnded(db, user, { names: acknowledged, works })
     return {
       answered: answers.length,
       refused: refused.length,
@@ -144,7 +146,11 @@ async function untilOneSucceeds(pool: Pool, user: TestUser): Promise<void> {
 }
 
 /** The worker goes on: every acknowledged search is there and comes to its end. */
-async function untilEnded(db: Database, user: TestUser, names: string[], works: boolean): Promise<void> {
+async function untilEnded(
+  db: Database,
+  user: TestUser,
+  { names, works }: { names: string[]; works: boolean },
+): Promise<void> {
   const giveUpAt = performance.now() + 60_000
   for (;;) {
     const searches = await db

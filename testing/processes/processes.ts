@@ -27,8 +27,7 @@ const ready = /Quarry is (ready|working)/
 export async function startProcess(
   role: 'web' | 'worker' | 'all',
   databaseUrl: string,
-  env: Record<string, string> = {},
-  { openFiles }: { openFiles?: number } = {},
+  { env = {}, openFiles }: { env?: Record<string, string>; openFiles?: number } = {},
 ): Promise<QuarryProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
   const port = await freePort()

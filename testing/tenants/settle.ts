@@ -23,7 +23,9 @@ export interface Owned {
 export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
   const { db } = app.services
   const { account_id } = user
-  const campaign = await makeLeads(db, user, [{ email: 'ada@firm.example', email_state: 'found' }, {}])
+  const campaign = await makeLeads(db, user, {
+    leads: [{ email: 'ada@firm.example', email_state: 'found' }, {}],
+  })
   const { id: result } = await db
     .selectFrom('results')
     .select('id')

@@ -114,11 +114,15 @@ let visits = 0
 
 /** Sends a request as it is, from an address of its own: limits are for those who come again. */
 export async function sendAs(
-  app: Pick<TestApp, 'http'>,
-  token: string | null,
+  { app, token }: { app: Pick<TestApp, 'http'>; token: string | null },
   route: Route,
-  { params = {}, query, body }: Frame,
-  { path, headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+  {
+    params = {},
+    query,
+    body,
+    path,
+    headers = {},
+  }: Frame & { path?: string; headers?: Record<string, string> },
 ): Promise<Answer> {
   visits += 1
   const at = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,8 +1,7 @@
 import type { Tags } from '../pbf/element.ts'
-import type { Address } from './address.ts'
 
-type Parts = Partial<Pick<Address, 'street' | 'number' | 'suburb' | 'city' | 'state'>>
-type Line = Pick<Address, 'street' | 'number' | 'city' | 'state'>
+type Parts = { street?: string; number?: string; suburb: string | null; city?: string }
+type Line = { street: string; number: string | null; city: string; state: string | null }
 
 /** A Japanese address ends in a prefecture, a municipality (a ward within a large city), a district and its block. */
 const line =

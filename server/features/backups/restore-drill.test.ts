@@ -50,7 +50,7 @@ async function ask(address: string, path: string, token: string | undefined, bod
 test('R11 a back-up under writes is restored elsewhere: equal tables and files, the owner signs in, the ledger adds up', async (context) => {
   const data = join(folder, 'data')
   const settings = { QUARRY_DATA: data, QUARRY_SAMPLE: 'on', QUARRY_URL: 'http://localhost', ...secret }
-  const product = await startProcess('all', '', settings)
+  const product = await startProcess('all', '', { env: settings })
   const access = await readAccess(data, { clusterExists: true })
   const db = openDatabase(openPool(asRole(databaseUrls(access).url, systemRole), { max: 4 }))
   await folderFiles(join(data, 'files')).put('images/one.webp', [Buffer.alloc(100_000, 7)])
@@ -93,7 +93,7 @@ test('R11 a back-up under writes is restored elsewhere: equal tables and files, 
   assert.deepEqual(second.manifest.migrations, first.manifest.migrations)
   assert.ok(first.manifest.tables.some(({ table, rows }) => table === 'places' && rows > 100))
 
-  const again = await startProcess('all', outside.url, elsewhere)
+  const again = await startProcess('all', outside.url, { env: elsewhere })
   const copy = openDatabase(openPool(asRole(outside.url, systemRole), { max: 2 }))
   try {
     const accounts = await copy.selectFrom('accounts').select('id').execute()

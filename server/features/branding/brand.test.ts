@@ -22,7 +22,7 @@ const { db } = app.services
 const password = 'a good sentence'
 
 const settings = async (domain: string) =>
-  (await askOn(app, domain, getSiteSettings, { body: { domain } })).data
+  (await askOn({ app, host: domain }, getSiteSettings, { body: { domain } })).data
 
 test('every field of the specification is kept and shown on its domain', async () => {
   const domain = 'leads.fields.example'
@@ -106,7 +106,7 @@ test('the chat widget knows the user by a hash that only its own domain gives', 
   const reseller = await makeReseller(db, domain)
   const client = await makeClient(db, reseller, { host: domain, password })
   const hash = async (host: string, user: { token: string }) =>
-    (await askOn(app, host, getMe, { user })).data.hash_hmac
+    (await askOn({ app, host }, getMe, { user })).data.hash_hmac
   assert.equal(await hash(domain, client), null)
   const chat = {
     vendor: 'chatwoot',
@@ -120,11 +120,11 @@ test('the chat widget knows the user by a hash that only its own domain gives', 
   assert.equal(await hash(testHost, reseller), null)
   const { email } = client
   const users = [
-    (await askOn(app, domain, login, { body: { email, password } })).data.user,
-    (await askOn(app, domain, saveMe, { user: client, body: { first_name: 'Mara' } })).data,
-    (await askOn(app, domain, removePhoto, { user: client })).data,
+    (await askOn({ app, host: domain }, login, { body: { email, password } })).data.user,
+    (await askOn({ app, host: domain }, saveMe, { user: client, body: { first_name: 'Mara' } })).data,
+    (await askOn({ app, host: domain }, removePhoto, { user: client })).data,
   ]
-  const me = (await askOn(app, domain, getMe, { user: client })).data
+  const me = (await askOn({ app, host: domain }, getMe, { user: client })).data
   for (const user of users) assert.deepEqual({ ...user, first_name: 'Mara' }, me)
 
   // The vectors of common vendors: id and address with the secret widget-secret-1.

@@ -49,7 +49,7 @@ async function show(more: object): Promise<boolean> {
 const isBroken = (text: string) => /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text)
 
 const settings = async (host: string) =>
-  (await askOn(app, host, getSiteSettings, { body: { domain: host } })).text
+  (await askOn({ app, host }, getSiteSettings, { body: { domain: host } })).text
 
 /** Everything that another host, an administrator and the platform are served, in one text. */
 async function elsewhere(): Promise<string> {
@@ -59,7 +59,7 @@ async function elsewhere(): Promise<string> {
       texts.push((await pageOn(app, host, path)).html)
     texts.push(await settings(host))
     for (const domain of [a, b, testHost])
-      texts.push((await askOn(app, host, getSiteSettings, { body: { domain } })).text)
+      texts.push((await askOn({ app, host }, getSiteSettings, { body: { domain } })).text)
   }
   return texts.join('\n')
 }

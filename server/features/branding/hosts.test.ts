@@ -90,7 +90,7 @@ test('T7 16 hosts said in 7 ways: a page wears the brand of a verified host and 
 test('T7 a mail leads to the verified host of its reader, however the request named its own', async () => {
   const client = await makeClient(db, alpha, { host: a })
   for (const host of [a.toUpperCase(), `${a}:8443`, `${a}.`]) {
-    assert.equal((await askOn(app, host, forgotPassword, { body: { email: client.email } })).status, 200)
+    assert.equal((await askOn({ app, host }, forgotPassword, { body: { email: client.email } })).status, 200)
     await app.work(['send-code'])
     const { text, html } = await lastMail(app, client.email)
     for (const link of `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? assert.fail('no link'))
@@ -110,7 +110,7 @@ test('T7 a mail leads to the verified host of its reader, however the request na
 
 test('a domain answers its settings to itself alone; any other question gets the defaults', async () => {
   const ask = async (host: string, domain: string) =>
-    (await askOn(app, host, getSiteSettings, { body: { domain } })).data.name
+    (await askOn({ app, host }, getSiteSettings, { body: { domain } })).data.name
   assert.equal(await ask(a, a), `Brand of ${a}`)
   assert.equal(await ask(a, `${a}:8443`), `Brand of ${a}`)
   for (const [host, domain] of [
@@ -215,7 +215,7 @@ test('a domain says what its visitors read whose browser asks for no language of
   assert.match((await pageOn(app, host)).html, /<html [^>]*data-language="de"/)
   assert.doesNotMatch((await pageOn(app, a)).html, /data-language/)
   const { email } = await makeClient(db, delta, { host })
-  await askOn(app, host, forgotPassword, { body: { email } })
+  await askOn({ app, host }, forgotPassword, { body: { email } })
   await app.work()
   const mail = await db
     .selectFrom('outbox_mails')

@@ -29,22 +29,22 @@ const password = 'a sentence of one person'
 const person = { first_name: 'Ines', last_name: 'Vogt', password }
 
 const signIn = (host: string, email: string, tried = password) =>
-  askOn(app, host, login, { body: { email, password: tried } })
+  askOn({ app, host }, login, { body: { email, password: tried } })
 
 test('who registers on the domain of a reseller becomes its client, where the domain allows it', async () => {
   const email = 'ines@firm.example'
   const body = { ...person, email, ref: 'partner-7' }
-  assert.equal((await askOn(app, b, register, { body })).status, 403)
-  assert.equal((await askOn(app, testHost, register, { body })).status, 403)
-  const { data } = await askOn(app, a, register, { body })
+  assert.equal((await askOn({ app, host: b }, register, { body })).status, 403)
+  assert.equal((await askOn({ app, host: testHost }, register, { body })).status, 403)
+  const { data } = await askOn({ app, host: a }, register, { body })
   await app.work(['send-code'])
   const mail = await lastMail(app, email)
   assert.match(mail.text, new RegExp(`Brand of ${a}`))
   assert.doesNotMatch(mail.html, /quarry/i)
   const code = await mailCode(app, email)
-  const elsewhere = await askOn(app, b, confirmEmail, { body: { email, code, claim: data.claim } })
+  const elsewhere = await askOn({ app, host: b }, confirmEmail, { body: { email, code, claim: data.claim } })
   assert.equal(elsewhere.status, 403)
-  const { status } = await askOn(app, a, confirmEmail, { body: { email, code, claim: data.claim } })
+  const { status } = await askOn({ app, host: a }, confirmEmail, { body: { email, code, claim: data.claim } })
   assert.equal(status, 200)
   const made = await db
     .selectFrom('users')
@@ -91,7 +91,7 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
   for (const [home, user] of homes)
     for (const host of [a, b, testHost, 'attacker.test'])
       assert.equal(
-        (await askOn(app, host, getMe, { user })).status,
+        (await askOn({ app, host }, getMe, { user })).status,
         host === home ? 200 : 401,
         `${home} on ${host}`,
       )
@@ -101,12 +101,13 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
     .set({ host: a })
     .where('user_id', 'in', [atB.id, ours.id, alpha.id])
     .execute()
-  for (const user of [atB, ours, alpha]) assert.equal((await askOn(app, a, getMe, { user })).status, 401)
+  for (const user of [atB, ours, alpha])
+    assert.equal((await askOn({ app, host: a }, getMe, { user })).status, 401)
 })
 
 test('an impersonated session stays on the platform, and no user is an administrator on a reseller’s domain', async () => {
   const [owner, client] = [await makeAdmin(db), await makeClient(db, alpha, { host: a })]
-  const { data } = await askOn(app, a, getMe, { user: client })
+  const { data } = await askOn({ app, host: a }, getMe, { user: client })
   assert.deepEqual(
     data.modules.map(({ slug }) => slug),
     ['leads'],
@@ -122,14 +123,14 @@ test('an impersonated session stays on the platform, and no user is an administr
     impersonation_reason: 'asked for help',
   }
   await db.updateTable('sessions').set(support).where('user_id', '=', client.id).execute()
-  assert.equal((await askOn(app, a, getMe, { user: client })).status, 401)
+  assert.equal((await askOn({ app, host: a }, getMe, { user: client })).status, 401)
   await db.updateTable('sessions').set({ host: testHost }).where('user_id', '=', client.id).execute()
-  assert.equal((await askOn(app, testHost, getMe, { user: client })).status, 200)
+  assert.equal((await askOn({ app, host: testHost }, getMe, { user: client })).status, 200)
 })
 
 test('a domain offers its own sign-in methods, and none that shows the platform', async () => {
-  const { data: here } = await askOn(app, a, getSignInOptions)
-  const { data: there } = await askOn(app, testHost, getSignInOptions)
+  const { data: here } = await askOn({ app, host: a }, getSignInOptions)
+  const { data: there } = await askOn({ app, host: testHost }, getSignInOptions)
   assert.deepEqual([here.sign_up, here.google, here.terms_url], [true, null, null])
   assert.deepEqual([there.sign_up, there.google?.client_id], [false, 'id'])
 })
@@ -138,14 +139,17 @@ test('an invitation leads to the domain of the team and opens nowhere else', asy
   const client = await makeClient(db, alpha, { host: a })
   const email = 'new@firm.example'
   const rights = { modules: ['leads'], access_to_wallet: false, credit_limit: null }
-  const invited = await askOn(app, a, inviteMember, { user: client, body: { ...person, email, ...rights } })
+  const invited = await askOn({ app, host: a }, inviteMember, {
+    user: client,
+    body: { ...person, email, ...rights },
+  })
   assert.equal(invited.status, 200, invited.message)
   const { text } = await lastMail(app, email)
   const [, token = ''] = /https:\/\/leads\.alpha\.example\/join#token=(\S+)/.exec(text) ?? []
   for (const host of [b, testHost])
-    assert.equal((await askOn(app, host, readInvitation, { body: { token } })).status, 404)
-  assert.equal((await askOn(app, a, readInvitation, { body: { token } })).status, 200)
-  assert.equal((await askOn(app, b, acceptInvitation, { body: { token, ...person } })).status, 404)
-  assert.equal((await askOn(app, a, acceptInvitation, { body: { token, ...person } })).status, 200)
+    assert.equal((await askOn({ app, host }, readInvitation, { body: { token } })).status, 404)
+  assert.equal((await askOn({ app, host: a }, readInvitation, { body: { token } })).status, 200)
+  assert.equal((await askOn({ app, host: b }, acceptInvitation, { body: { token, ...person } })).status, 404)
+  assert.equal((await askOn({ app, host: a }, acceptInvitation, { body: { token, ...person } })).status, 200)
   assert.equal((await signIn(a, email)).status, 200)
 })

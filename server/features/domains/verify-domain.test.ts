@@ -60,7 +60,7 @@ test('a host is verified by its own TXT record alone, is then served and gets a 
     ['verified', 'record_missing'],
   )
   assert.equal(await certificateFor(domain), 200)
-  const { data } = await askOn(app, domain, getSiteSettings, { body: { domain } })
+  const { data } = await askOn({ app, host: domain }, getSiteSettings, { body: { domain } })
   assert.equal((data as { domain: string }).domain, domain)
   const entry = await db
     .selectFrom('audit_entries')

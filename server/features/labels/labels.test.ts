@@ -10,7 +10,9 @@ import { makeLeads } from '#testing/make/make-leads.ts'
 const app = await startApp()
 after(() => app.stop())
 const user = await makeUser(app.services.db)
-const id = await makeLeads(app.services.db, user, [{ name: 'Cobb' }, { name: 'Ivory' }, { name: 'Leaf' }])
+const id = await makeLeads(app.services.db, user, {
+  leads: [{ name: 'Cobb' }, { name: 'Ivory' }, { name: 'Leaf' }],
+})
 const params = { type: 'local' as const, id }
 
 const create = (name: string) => app.as(user, createLabel, { body: { name, color: 2 } })

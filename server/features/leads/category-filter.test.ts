@@ -8,12 +8,14 @@ import { makeLeads } from '#testing/make/make-leads.ts'
 const app = await startApp()
 after(() => app.stop())
 const user = await makeUser(app.services.db)
-const id = await makeLeads(app.services.db, user, [
-  { name: 'Cobb', category: 'Bakery' },
-  { name: 'Ivory', category: 'Dentist' },
-  { name: 'Leaf', category: 'Garden centre' },
-  { name: 'Zahnrad', category: null },
-])
+const id = await makeLeads(app.services.db, user, {
+  leads: [
+    { name: 'Cobb', category: 'Bakery' },
+    { name: 'Ivory', category: 'Dentist' },
+    { name: 'Leaf', category: 'Garden centre' },
+    { name: 'Zahnrad', category: null },
+  ],
+})
 const params = { type: 'local' as const, id }
 
 type Body = NonNullable<Parameters<typeof app.as<typeof listResults>>[2]>['body']

@@ -11,7 +11,7 @@ after(() => app.stop())
 
 /** A list of 30,000: every third has an e-mail, every tenth lies in Birchville, five name a position. */
 async function longList(user: TestUser): Promise<string> {
-  const id = await makeLeads(app.services.db, user, [])
+  const id = await makeLeads(app.services.db, user, { leads: [] })
   for (let from = 1; from <= 30_000; from += 5_000)
     await sql`
       insert into results (account_id, campaign_id, type, source_key, name, email, email_state, city, position, source)
@@ -63,11 +63,9 @@ test('the count of many matching leads is an estimate, says so, and can be paged
 })
 
 test('empty and not empty divide a list', async () => {
-  const short = await makeLeads(app.services.db, user, [
-    { phone: '+15005550006' },
-    { phone: '' },
-    { phone: null },
-  ])
+  const short = await makeLeads(app.services.db, user, {
+    leads: [{ phone: '+15005550006' }, { phone: '' }, { phone: null }],
+  })
   const count = async (operator: string) => {
     const custom_search = [{ field: 'phone' as const, operator: operator as 'empty' }]
     return (await app.as(user, listResults, { params: { ...params, id: short }, body: { custom_search } }))

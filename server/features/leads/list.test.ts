@@ -22,7 +22,7 @@ test('any page in any order is its part of the whole list', async () => {
       fc.integer({ min: 1, max: 7 }),
       async (leads, sort, direction, limit) => {
         const user = await makeUser(app.services.db)
-        const campaign_id = await makeLeads(app.services.db, user, leads)
+        const campaign_id = await makeLeads(app.services.db, user, { leads })
         const params = { type: 'local' as const, id: campaign_id }
         const whole = await app.as(user, listResults, { params, body: { sort, direction, limit: 200 } })
         const keys = whole.items.map(({ id, ...item }) => ({ id, key: keyOf(item[sort], sort) }))

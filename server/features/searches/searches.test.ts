@@ -72,7 +72,7 @@ test('a value of an old extract shows the date of the extract', async () => {
   const user = await makeUser(app.services.db)
   const place = makePlace('old-extract', { lat: 72, phones: ['+493055501230'], emails: valid.slice(0, 1) })
   const dataDate = new Date('2018-08-14T20:15:00Z')
-  await importPlaces(app.services.directoryPool, 'old-extract', [place], [], { dataDate })
+  await importPlaces(app.services.directoryPool, 'old-extract', { places: [place], dataDate })
   const area = { kind: 'circle' as const, lat: 72, lon: 20, radius_m: 1_000 }
   const { id } = await start(user, { type: 'local', categories: ['cafe'], place: area })
   await app.work()
@@ -96,7 +96,7 @@ test('a part of an address that was found, not stated, says how', async () => {
     city: 'Testville',
     derived: { house_number: 'building', city: 'neighbours' },
   })
-  await importPlaces(app.services.directoryPool, 'found-street', [place])
+  await importPlaces(app.services.directoryPool, 'found-street', { places: [place] })
   const area = { kind: 'circle' as const, lat, lon, radius_m: 1_000 }
   const { id } = await start(user, { type: 'local', categories: ['cafe'], place: area })
   await app.work()

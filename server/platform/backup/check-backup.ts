@@ -13,14 +13,13 @@ export async function checkBackup(folder: string, manifest: Manifest): Promise<v
     await compare(folder, join('tables', file), { bytes, sha256 })
   await compare(folder, listName, { sha256: manifest.files.list_sha256 })
   for await (const { key, bytes, sha256 } of listedFiles(folder))
-    await compare(folder, join('files', key), { bytes, sha256 }, copyPath(folder, key))
+    await compare(folder, join('files', key), { bytes, sha256, path: copyPath(folder, key) })
 }
 
 async function compare(
   folder: string,
   name: string,
-  expected: { bytes?: number; sha256: string },
-  path = join(folder, name),
+  { bytes, sha256, path = join(folder, name) }: { bytes?: number; sha256: string; path?: string },
 ): Promise<void> {
   const read = hashedStream()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -30,10 +29,8 @@ async function compare(
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
     throw new StartError(`${folder} is no whole back-up: ${name} is missing`, { cause: error })
   }
-  if (expected.bytes !== undefined && read.bytes() < expected.bytes)
-    throw new StartError(
-      `${folder} is no whole back-up: ${name} has ${read.bytes()} of ${expected.bytes} bytes`,
-    )
-  if (read.sha256() !== expected.sha256)
+  if (bytes !== undefined && read.bytes() < bytes)
+    throw new StartError(`${folder} is no whole back-up: ${name} has ${read.bytes()} of ${bytes} bytes`)
+  if (read.sha256() !== sha256)
     throw new StartError(`${folder} was altered: ${name} is not as it was written`)
 }

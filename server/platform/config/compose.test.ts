@@ -46,9 +46,9 @@ const filled = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => [
       name,
       value.replace(
-        /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-        (_, key: string, kind?: string, rest = '') =>
-          dotEnv[key] ?? (kind === '-' ? String(rest) : assert.fail(`${key} is not in the documented .env`)),
+        /\$\{(\w+)(?::(?:-([^}]*)|\?[^}]*))?\}/g,
+        (_, key: string, standard?: string) =>
+          dotEnv[key] ?? standard ?? assert.fail(`${key} is not in the documented .env`),
       ),
     ]),
   )

@@ -125,7 +125,11 @@ export function readConfig(env: Environment) {
       termsUrl: optional('QUARRY_TERMS_URL') ?? null,
       google: google(),
       facebook: pair('QUARRY_FACEBOOK_APP_ID', 'QUARRY_FACEBOOK_APP_SECRET', (id, key) =>
-        facebookSettings(id, key, read('QUARRY_FACEBOOK_VERSION'), read('QUARRY_FACEBOOK_API_URL')),
+        facebookSettings(
+          { appId: id, appSecret: key },
+          read('QUARRY_FACEBOOK_VERSION'),
+          read('QUARRY_FACEBOOK_API_URL'),
+        ),
       ),
     },
     billing: {

@@ -51,8 +51,7 @@ export const googleSettings = (
 })
 
 export const facebookSettings = (
-  appId: string,
-  appSecret: string,
+  { appId, appSecret }: { appId: string; appSecret: string },
   version: string,
   graphUrl = 'https://graph.facebook.com',
 ): FacebookSettings => ({ appId, appSecret, graphUrl, version })

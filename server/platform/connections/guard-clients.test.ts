@@ -45,7 +45,7 @@ async function serve(context: TestContext, limits: ClientLimits = {}) {
   const connected = () => once(app.server, 'connection').then(([socket]) => socket as Socket)
   /** A client whose request is being worked on. */
   async function keepBusy(from?: string, headers?: string) {
-    const client = open(context, port, get('/wait', headers), from)
+    const client = open(context, { port, sent: get('/wait', headers), from })
     await once(working, 'more')
     return client
   }
@@ -61,7 +61,10 @@ interface Client {
   says(pattern: RegExp): Promise<string>
 }
 
-function open(context: TestContext, port: number, sent: string, from = '127.0.0.1'): Client {
+function open(
+  context: TestContext,
+  { port, sent, from = '127.0.0.1' }: { port: number; sent: string; from?: string | undefined },
+): Client {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let text = ''
   socket.setEncoding('latin1').on('data', (more: string) => (text += more))
@@ -83,26 +86,28 @@ function open(context: TestContext, port: number, sent: string, from = '127.0.0.
 }
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.test\r\n${headers}\r\n`
-const post = (path: string, length: number, headers = '', type = 'text/plain') =>
-  `POST ${path} HTTP/1.1\r\nHost: a.test\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${headers}\r\n`
-const upload = (length: number) => post('/upload', length, '', 'application/octet-stream')
+const withBody = (path: string, length: number, headers: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a.test\r\nContent-Length: ${length}\r\n${headers}\r\n`
+const post = (path: string, length: number, headers = '') =>
+  withBody(path, length, `Content-Type: text/plain\r\n${headers}`)
+const upload = (length: number) => withBody('/upload', length, 'Content-Type: application/octet-stream\r\n')
 
 test('F11 a body that does not arrive in time is ended with 408, in the shape of all refusals', async (context) => {
   const { port } = await serve(context)
-  const answer = await open(context, port, `${post('/small', 10)}a`).closed
+  const answer = await open(context, { port, sent: `${post('/small', 10)}a` }).closed
   assert.match(answer, /^HTTP\/1\.1 408 /)
   assert.match(answer, /\{"success":false,"message":"[^"]+","code":"request_timeout","values":\{\}\}$/)
 })
 
 test('F11 an answer before the end of the body does not keep a slow sender connected', async (context) => {
   const { port } = await serve(context)
-  const answer = await open(context, port, `${post('/early', 100_000)}a`).closed
+  const answer = await open(context, { port, sent: `${post('/early', 100_000)}a` }).closed
   assert.match(answer, /^HTTP\/1\.1 401 /)
 })
 
 test('a body that comes in parts, after its headers, is read whole, and so is the next on its connection', async (context) => {
   const { port } = await serve(context)
-  const client = open(context, port, post('/small', 3))
+  const client = open(context, { port, sent: post('/small', 3) })
   const parts = ['a', 'b', `c${post('/small', 2)}`, 'd', `e${post('/small', 1)}f`]
   for (const part of parts) {
     client.socket.write(part)
@@ -113,7 +118,7 @@ test('a body that comes in parts, after its headers, is read whole, and so is th
 
 test('F11 an upload may take longer than other bodies as long as it keeps up with its floor', async (context) => {
   const { port } = await serve(context)
-  const client = open(context, port, upload(100_000))
+  const client = open(context, { port, sent: upload(100_000) })
   let sent = 0
   for await (const _ of every(50)) {
     client.socket.write('a'.repeat(5_000)) // 100,000 a second, over 1 s
@@ -125,7 +130,7 @@ test('F11 an upload may take longer than other bodies as long as it keeps up wit
 
 test('F11 an upload that trickles is ended', async (context) => {
   const { port } = await serve(context)
-  const client = open(context, port, upload(100_000))
+  const client = open(context, { port, sent: upload(100_000) })
   const trickle = setInterval(() => client.socket.write('a'), 20) // 50 a second
   assert.match(await client.closed, /^HTTP\/1\.1 408 /)
   clearInterval(trickle)
@@ -134,10 +139,10 @@ test('F11 an upload that trickles is ended', async (context) => {
 test('F11 a client that reads nothing of its answer is ended, and one that reads it in parts is not', async (context) => {
   const { port, connected } = await serve(context)
   const accepted = connected()
-  open(context, port, get('/large')).socket.pause()
+  open(context, { port, sent: get('/large') }).socket.pause()
   await once(await accepted, 'close')
 
-  const slow = open(context, port, get('/large'))
+  const slow = open(context, { port, sent: get('/large') })
   let size = 0
   slow.socket.on('data', (part: string) => {
     size += part.length
@@ -150,11 +155,11 @@ test('F11 a client that reads nothing of its answer is ended, and one that reads
 test('a client that asks before it sends is told 413 at once when its body is too large', async (context) => {
   const { port } = await serve(context)
   const ask = 'Expect: 100-continue\r\n'
-  const refused = await open(context, port, post('/small', 1_001, ask)).closed
+  const refused = await open(context, { port, sent: post('/small', 1_001, ask) }).closed
   assert.match(refused, /^HTTP\/1\.1 413 [^]*"too_large"/)
-  const tooLarge = await open(context, port, post('/upload', 1_000_001, ask)).closed
+  const tooLarge = await open(context, { port, sent: post('/upload', 1_000_001, ask) }).closed
   assert.match(tooLarge, /^HTTP\/1\.1 413 /)
-  const welcome = open(context, port, post('/small', 3, ask))
+  const welcome = open(context, { port, sent: post('/small', 3, ask) })
   assert.equal(await welcome.says(/\r\n\r\n$/), 'HTTP/1.1 100 Continue\r\n\r\n')
   welcome.socket.write('abc')
   await welcome.says(/HTTP\/1\.1 200 [^]*taken abc$/)
@@ -163,8 +168,8 @@ test('a client that asks before it sends is told 413 at once when its body is to
 test('F11 a process full of work answers health checks, and refuses others with 503', async (context) => {
   const { port, release, keepBusy } = await serve(context, { most: 2, mostEach: 2 })
   const busy = [await keepBusy(), await keepBusy()]
-  await open(context, port, get('/healthz')).says(/200 OK[^]*alive$/)
-  const refused = await open(context, port, get('/large')).closed
+  await open(context, { port, sent: get('/healthz') }).says(/200 OK[^]*alive$/)
+  const refused = await open(context, { port, sent: get('/large') }).closed
   assert.match(refused, /^HTTP\/1\.1 503 [^]*retry-after: 5[^]*"too_busy"/i)
   release()
   for (const client of busy) await client.says(/200 OK[^]*done$/)
@@ -179,12 +184,12 @@ for (const [hurryMs, goes] of [
     const limits = { most: 3, mostEach: 3, patience: slow }
     const { port, release, keepBusy, connected } = await serve(context, limits)
     const busy = await keepBusy()
-    const idle = open(context, port, get('/healthz'))
+    const idle = open(context, { port, sent: get('/healthz') })
     await idle.says(/alive$/)
     const accepted = connected()
-    const half = open(context, port, `${post('/small', 10)}a`)
+    const half = open(context, { port, sent: `${post('/small', 10)}a` })
     await accepted
-    await open(context, port, get('/healthz')).says(/alive$/)
+    await open(context, { port, sent: get('/healthz') }).says(/alive$/)
     const first = await Promise.race([idle.closed.then(() => 'idle'), half.closed.then(() => 'half-sent')])
     assert.equal(first, goes)
     release()
@@ -195,7 +200,7 @@ for (const [hurryMs, goes] of [
 test('F11 each network has its share, and others are let in beside a full one', async (context) => {
   const { port, release, keepBusy } = await serve(context, { most: 100, mostEach: 2 })
   const busy = [await keepBusy(), await keepBusy()]
-  const refused = await open(context, port, get('/large')).closed
+  const refused = await open(context, { port, sent: get('/large') }).closed
   assert.match(refused, /^HTTP\/1\.1 503 /)
   busy.push(await keepBusy('127.0.0.2'))
   release()
@@ -208,9 +213,9 @@ test('F11 behind a proxy the share is that of each client, and not of the proxy'
   const clients = [1, 1, 2, 3, 4, 5]
   const busy: Client[] = []
   for (const client of clients) busy.push(await keepBusy('127.0.0.1', from(`203.0.113.${client}`)))
-  const refused = await open(context, port, get('/wait', from('203.0.113.1'))).closed
+  const refused = await open(context, { port, sent: get('/wait', from('203.0.113.1')) }).closed
   assert.match(refused, /^HTTP\/1\.1 429 /)
   release()
   for (const client of busy) await client.says(/done$/)
-  await open(context, port, get('/large', from('203.0.113.1'))).says(/200 OK/)
+  await open(context, { port, sent: get('/large', from('203.0.113.1')) }).says(/200 OK/)
 })

@@ -34,8 +34,7 @@ export async function initdb(binaries: PostgresBinaries, place: Place): Promise<
 /** Starts the server and waits until it accepts connections. */
 export async function runPostgres(
   binaries: PostgresBinaries,
-  place: Place,
-  settings: string[],
+  { settings, ...place }: Place & { settings: string[] },
   log: Log,
 ): Promise<PostgresProcess> {
   const { child } = await spawnAs(place, binaries.postgres, (folder) => ['-D', folder, ...settings])

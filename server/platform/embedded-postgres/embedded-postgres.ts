@@ -36,11 +36,11 @@ export async function startPostgres({ dataDir, log, durable = true }: Options): 
     const binaries = await postgresBinaries(user)
     const clusterExists = await hasCluster(clusterDir)
     let access = await readAccess(dataDir, { clusterExists })
-    if (!clusterExists) await makeCluster(clusterDir, access.admin, binaries, user)
+    if (!clusterExists) await makeCluster(binaries, { clusterDir, user, password: access.admin })
     const start = async (): Promise<PostgresProcess> => {
       await clearPostmaster(clusterDir)
       const settings = [...postgresSettings({ durable }), '-p', String(access.port)]
-      return runPostgres(binaries, { folder: clusterDir, user }, settings, log)
+      return runPostgres(binaries, { folder: clusterDir, user, settings }, log)
     }
     const first = await startPatiently(start, async () => {
       access = await writeAccess(dataDir, { ...access, port: await freePort() })
@@ -72,10 +72,8 @@ async function hasCluster(clusterDir: string): Promise<boolean> {
 
 /** Made beside its place and moved there whole, so a crash in the middle leaves nothing that looks finished. */
 async function makeCluster(
-  clusterDir: string,
-  password: string,
   binaries: PostgresBinaries,
-  user: SystemUser | undefined,
+  { clusterDir, user, password }: { clusterDir: string; user: SystemUser | undefined; password: string },
 ): Promise<void> {
   const folder = `${clusterDir}.new`
   await rm(folder, { recursive: true, force: true })

@@ -65,7 +65,10 @@ function paramsFor(route: Route, { owned }: Owner): Record<string, string> {
   return { type: 'local', id: noun ? owned[noun] : randomUUID() }
 }
 
-const walk = (route: Route, user: TestUser | null, owner: Owner, key?: string) =>
+const walk = (
+  route: Route,
+  { user, owner, key }: { user: TestUser | null; owner: Owner; key?: string | undefined },
+) =>
   app.ask(
     user,
     route as Route<never>,
@@ -82,7 +85,7 @@ const guarded = routes.filter(({ access }) => access !== 'public')
 test('without a token every route but the open ones answers 401 in one shape', async () => {
   assert.ok(guarded.length > 20)
   for (const route of guarded) {
-    const answer = await walk(route, null, owner)
+    const answer = await walk(route, { user: null, owner })
     assert.deepEqual(
       answer,
       { status: 401, success: false, message: 'Sign in to continue.', code: 'not_signed_in', values: {} },
@@ -96,7 +99,7 @@ test('without its module every route of a module answers 403', async () => {
   const ofModules = guarded.filter(({ access }) => access !== 'user')
   assert.ok(ofModules.length > 15)
   for (const route of ofModules) {
-    const { status, code } = await walk(route, user, owner)
+    const { status, code } = await walk(route, { user, owner })
     assert.deepEqual([status, code], [403, 'module_missing'], nameOfRoute(route))
   }
 })
@@ -106,7 +109,7 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
   const withId = guarded.filter(({ path }) => path.includes(':id'))
   assert.ok(withId.length > 12)
   for (const route of withId) {
-    const { status, code } = await walk(route, stranger, owner)
+    const { status, code } = await walk(route, { user: stranger, owner })
     // An account that sells nothing changes no plan, and is refused before any id is looked up.
     const isPlanChange = route.path.startsWith('/api/admin/plans/') && route.method !== 'GET'
     const expected = isPlanChange ? [403, 'admin_only_plans'] : [404, 'not_found']
@@ -122,7 +125,7 @@ test('a stranger with an id that is not theirs gets 404 from every route that ta
   for (const route of withId.filter(({ method }) => method === 'GET')) {
     // These belong to the operator or a reseller, not to an account.
     if (route.access === 'admin' || route.path.startsWith('/api/admin/')) continue
-    assert.equal((await walk(route, owner.user, owner)).status, 200, nameOfRoute(route))
+    assert.equal((await walk(route, { user: owner.user, owner })).status, 200, nameOfRoute(route))
   }
 })
 
@@ -137,10 +140,10 @@ test('every write answers the same twice with one Idempotency-Key, and is done o
   for (const route of writes) {
     const mine = await makeOwner()
     const key = randomUUID()
-    const first = await walk(route, mine.user, mine, key)
+    const first = await walk(route, { user: mine.user, owner: mine, key })
     const { entries } = await walletOf(mine.user)
     assert.ok(first.status < 500, `${nameOfRoute(route)} answered ${first.status}`)
-    assert.deepEqual(await walk(route, mine.user, mine, key), first, nameOfRoute(route))
+    assert.deepEqual(await walk(route, { user: mine.user, owner: mine, key }), first, nameOfRoute(route))
     assert.deepEqual((await walletOf(mine.user)).entries, entries, nameOfRoute(route))
   }
 })

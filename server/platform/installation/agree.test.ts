@@ -19,7 +19,7 @@ const [first, second] = ['Zq7-only-known-to-these-tests-94bX', 'K2-another-rando
 const shared = { QUARRY_DATA: join(folder, 'shared'), LOG_LEVEL: 'warn' }
 
 test('B2 a process with another secret does not start, and one with the previous secret beside the new one does', async () => {
-  await (await startProcess('worker', database.url, { ...shared, QUARRY_SECRET: first })).stop()
+  await (await startProcess('worker', database.url, { env: { ...shared, QUARRY_SECRET: first } })).stop()
   const env = {
     ...shared,
     DATABASE_URL: database.url,
@@ -30,17 +30,19 @@ test('B2 a process with another secret does not start, and one with the previous
   assert.equal(code, 1)
   assert.match(stderr, /^QUARRY_SECRET is not the one that this installation was started with: [^\n]+\n$/)
   const changed = { ...shared, QUARRY_SECRET: second, QUARRY_SECRET_PREVIOUS: first }
-  await (await startProcess('worker', database.url, changed)).stop()
-  await (await startProcess('worker', database.url, { ...shared, QUARRY_SECRET: second })).stop()
+  await (await startProcess('worker', database.url, { env: changed })).stop()
+  await (await startProcess('worker', database.url, { env: { ...shared, QUARRY_SECRET: second } })).stop()
 })
 
 test('a process that stores files elsewhere says so in one line, and one with the shared folder does not', async () => {
   const settings = { LOG_LEVEL: 'warn', QUARRY_SECRET: second }
   const apart = await startProcess('worker', database.url, {
-    ...settings,
-    QUARRY_DATA: join(folder, 'apart'),
+    env: {
+      ...settings,
+      QUARRY_DATA: join(folder, 'apart'),
+    },
   })
-  const beside = await startProcess('worker', database.url, { ...settings, ...shared })
+  const beside = await startProcess('worker', database.url, { env: { ...settings, ...shared } })
   await apart.stop()
   await beside.stop()
   assert.match(apart.said(), /stores files elsewhere than the installation does/)
@@ -50,8 +52,10 @@ test('a process that stores files elsewhere says so in one line, and one with th
 test('two machines that share a bucket store files at one place', async () => {
   const [store, other] = [await startS3Server(), await testDatabase()]
   const settings = { LOG_LEVEL: 'warn', QUARRY_S3_URL: store.url }
-  const web = await startProcess('web', other.url, { ...settings, QUARRY_DATA: join(folder, 'one') })
-  const worker = await startProcess('worker', other.url, { ...settings, QUARRY_DATA: join(folder, 'two') })
+  const web = await startProcess('web', other.url, { env: { ...settings, QUARRY_DATA: join(folder, 'one') } })
+  const worker = await startProcess('worker', other.url, {
+    env: { ...settings, QUARRY_DATA: join(folder, 'two') },
+  })
   await Promise.all([web.stop(), worker.stop()])
   await other.drop()
   await store.stop()
@@ -61,7 +65,7 @@ test('two machines that share a bucket store files at one place', async () => {
 
 test('B2 a web process keeps to its budget of connections, and a server with fewer is told in one line', async () => {
   const settings = { ...shared, QUARRY_SECRET: second, QUARRY_DATABASE_CONNECTIONS: '10' }
-  const web = await startProcess('web', database.url, settings)
+  const web = await startProcess('web', database.url, { env: settings })
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
   let most = 0
@@ -80,8 +84,10 @@ test('B2 a web process keeps to its budget of connections, and a server with few
   await admin.end()
   assert.ok(most > 3 && most <= 10, `${most} connections`)
   const greedy = await startProcess('worker', database.url, {
-    ...settings,
-    QUARRY_DATABASE_CONNECTIONS: '900',
+    env: {
+      ...settings,
+      QUARRY_DATABASE_CONNECTIONS: '900',
+    },
   })
   await greedy.stop()
   assert.match(

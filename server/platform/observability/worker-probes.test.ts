@@ -12,8 +12,10 @@ const key = 'a key for the scraper of the tests'
 const app = await startApp()
 const port = await freePort()
 const worker = await startProcess('worker', app.url, {
-  QUARRY_WORKER_PORT: String(port),
-  QUARRY_METRICS_KEY: key,
+  env: {
+    QUARRY_WORKER_PORT: String(port),
+    QUARRY_METRICS_KEY: key,
+  },
 })
 after(async () => {
   await worker.stop()

@@ -53,9 +53,11 @@ test('B1 the owner of the tables migrates and ends; a process with the user of t
     migrated.stderr,
   )
   const product = await startProcess('all', '', {
-    QUARRY_DATA,
-    DATABASE_APP_URL: server.appUrl,
-    QUARRY_URL: 'http://localhost',
+    env: {
+      QUARRY_DATA,
+      DATABASE_APP_URL: server.appUrl,
+      QUARRY_URL: 'http://localhost',
+    },
   })
   try {
     assert.equal((await fetch(`${product.address}/auth/options`)).status, 200)

@@ -6,7 +6,5 @@ export const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-
 
 export const refusal = (
   status: number,
-  type: string,
-  code: string | null,
-  message = `Refused: ${code}`,
+  { type, code, message = `Refused: ${code}` }: { type: string; code: string | null; message?: string },
 ): Answer => [status, { error: { type, ...(code === null ? {} : { code }), message } }]

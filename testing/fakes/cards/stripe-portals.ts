@@ -30,13 +30,15 @@ export function stripePortals(url: string) {
 
   function openSession(form: URLSearchParams): Answer {
     const customer = form.get('customer') ?? ''
-    if (!/^cus_\w+$/.test(customer)) return refusal(404, 'invalid_request_error', 'resource_missing')
+    if (!/^cus_\w+$/.test(customer))
+      return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
     const configuration = form.get('configuration')
     const shown = configurations.find(({ id, is_default }) =>
       configuration === null ? is_default : id === configuration,
     )
-    if (!shown && configuration === null) return refusal(400, 'invalid_request_error', null, noConfiguration)
-    if (!shown) return refusal(404, 'invalid_request_error', 'resource_missing')
+    if (!shown && configuration === null)
+      return refusal(400, { type: 'invalid_request_error', code: null, message: noConfiguration })
+    if (!shown) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
     opened.push({ customer, configuration })
     const id = newId('bps')
     return [200, { id, object: 'billing_portal.session', customer, url: `${url}/p/session/${id}` }]
@@ -53,7 +55,7 @@ export function stripePortals(url: string) {
         return [200, { object: 'list', data: configurations, has_more: false }]
       if (call !== 'POST /v1/billing_portal/configurations') return undefined
       const hasFeatures = [...form.keys()].some((name) => name.startsWith('features['))
-      if (!hasFeatures) return refusal(400, 'invalid_request_error', 'parameter_missing')
+      if (!hasFeatures) return refusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
       return [200, newConfiguration(false, { made_for: form.get('metadata[made_for]') ?? '' })]
     },
   }

@@ -51,7 +51,9 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
     asked.push(`${request.method} ${pathname}`)
     const page = /^\/(?:c\/pay|p\/session)\/(\w+)$/.exec(pathname)
     if (page?.[1]) return servePage(response, page[1], form.get('act'))
-    const [status, body] = isDown ? refusal(500, 'api_error', 'down') : answer(request, pathname, form)
+    const [status, body] = isDown
+      ? refusal(500, { type: 'api_error', code: 'down' })
+      : answer(request, pathname, form)
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
     response.end(JSON.stringify(body))
   }
@@ -59,10 +61,15 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
   function answer(request: IncomingMessage, pathname: string, form: URLSearchParams): Answer {
     const { authorization = '' } = request.headers
     if (refusesKey || authorization !== `Bearer ${stripeSecrets.secretKey}`)
-      return refusal(401, 'invalid_request_error', 'bad_key', `Invalid API Key provided: ${authorization}`)
+      return refusal(401, {
+        type: 'invalid_request_error',
+        code: 'bad_key',
+        message: `Invalid API Key provided: ${authorization}`,
+      })
     const key = String(request.headers['idempotency-key'] ?? '')
     const known = kept.get(key)
-    if (known && known.form !== form.toString()) return refusal(400, 'idempotency_error', 'key_reused')
+    if (known && known.form !== form.toString())
+      return refusal(400, { type: 'idempotency_error', code: 'key_reused' })
     if (known) return known.answer
     const made = make(`${request.method} ${pathname}`, form)
     if (key) kept.set(key, { form: form.toString(), answer: made })
@@ -71,7 +78,9 @@ export async function startStripe({ webhookUrl, port = 0 }: { webhookUrl?: strin
 
   function make(call: string, form: URLSearchParams): Answer {
     if (call === 'POST /v1/checkout/sessions') return [200, newSession(form)]
-    return portals.answer(call, form) ?? refusal(404, 'invalid_request_error', 'resource_missing')
+    return (
+      portals.answer(call, form) ?? refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
+    )
   }
 
   function newSession(form: URLSearchParams): StripeSession {

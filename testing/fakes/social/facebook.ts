@@ -23,7 +23,7 @@ const appSecret = 'the-secret-of-the-app'
 /** debug_token and me of the Graph API on 127.0.0.1, and what a browser loads of Facebook. It insists on the proof that only the app can make. */
 export async function startFacebook() {
   const tokens = new Map<string, Known>()
-  const { version } = facebookSettings(appId, appSecret, 'v25.0')
+  const { version } = facebookSettings({ appId, appSecret }, 'v25.0')
   const bad = { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } }
 
   let inBrowser: FacebookPerson | undefined
@@ -65,7 +65,7 @@ export async function startFacebook() {
 
   return {
     url: server.url,
-    settings: facebookSettings(appId, appSecret, version, server.url),
+    settings: facebookSettings({ appId, appSecret }, version, server.url),
     token,
     /** Who sits before the browser from now on. */
     seat(person: FacebookPerson): void {

@@ -1,7 +1,7 @@
 import { candidateDomains } from '#engine/website/candidates/candidate-domains.ts'
 import type { Business } from '#engine/website/business.ts'
 import { seeded } from '#testing/runs/random.ts'
-import type { FarmBusiness } from './website-farm.ts'
+import type { FarmBusiness } from './website-pages.ts'
 
 const firsts =
   'Aster Birken Corvo Dorado Elster Falken Girasol Hazel Isola Kestrel Lumen Mirador Nordlicht Olmo Piper Quarzo Rowan Sorrel Tinto Umber Veld Willow'.split(

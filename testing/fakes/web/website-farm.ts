@@ -3,13 +3,7 @@ import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import type { Resolve } from '#engine/net/dns.ts'
 import type { Business } from '#engine/website/business.ts'
 import { seeded } from '#testing/runs/random.ts'
-import { ownPages, trapPages } from './website-pages.ts'
-
-/** A business with the domain of its own site, or null when it has none. */
-export interface FarmBusiness {
-  business: Business
-  domain: string | null
-}
+import { type FarmBusiness, ownPages, trapPages } from './website-pages.ts'
 
 /** A small web of invented pages: one site for each business, and traps at other domains that its name suggests. */
 export interface WebsiteFarm {
@@ -41,7 +35,7 @@ export function makeWebsiteFarm(
   for (const { business } of all) {
     for (const domain of domainsOf(business)) {
       if (own.has(domain) || hosts.has(domain) || random() > takenShare) continue
-      put(domain, ...trapPages(business, domain, all, random))
+      put(domain, ...trapPages({ business, domain }, all, random))
     }
   }
   return {

@@ -2,9 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Business } from '#engine/website/business.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { tradeGroup } from '#engine/website/candidates/trade-words.ts'
-import type { FarmBusiness } from './website-farm.ts'
 
 type Random = () => number
+
+/** A business with the domain of its own site, or null when it has none. */
+export interface FarmBusiness {
+  business: Business
+  domain: string | null
+}
 /** Bodies of a site by path; a body that begins with an arrow is a redirect. */
 type Pages = Map<string, string>
 
@@ -33,8 +38,7 @@ export function ownPages(business: Business, random: Random): Pages {
 
 /** A site at a domain that the name suggests, of another owner: its kind and its pages. */
 export function trapPages(
-  business: Business,
-  domain: string,
+  { business, domain }: { business: Business; domain: string },
   all: readonly FarmBusiness[],
   random: Random,
 ): [kind: string, pages: Pages] {

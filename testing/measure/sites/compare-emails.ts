@@ -21,7 +21,11 @@ export interface ProfileTruth {
 }
 
 /** Compares the site's own addresses, and whether those of others are told apart. */
-export function compareEmails(place: string, truth: EmailTruth, facts: SiteFacts, measured: Measured): void {
+export function compareEmails(
+  place: string,
+  { truth, facts }: { truth: EmailTruth; facts: SiteFacts },
+  measured: Measured,
+): void {
   const tally = tallyOf(measured, 'e-mails')
   const reported = facts.emails.map(({ email }) => email)
   const own = facts.emails.filter(({ ownership }) => ownership === 'own').map(({ email }) => email)
@@ -33,7 +37,7 @@ export function compareEmails(place: string, truth: EmailTruth, facts: SiteFacts
     tally.forbidden++
     tally.lines.push(`FORBIDDEN e-mails: ${place}: ${email} (as third party)`)
   }
-  countThird(place, truth.emails_third_party ?? [], own, measured, reported)
+  countThird(place, { third: truth.emails_third_party ?? [], own, reported }, measured)
   const more = own.filter((email) => optional.includes(email))
   if (more.length > 0)
     measured.leftOut.push(`optional e-mails, found and not counted: ${place}: ${more.length}`)
@@ -47,8 +51,7 @@ export function compareEmails(place: string, truth: EmailTruth, facts: SiteFacts
 /** Compares the site's own profiles in their normal form; WhatsApp links are phones. */
 export function compareProfiles(
   place: string,
-  truth: ProfileTruth,
-  { profiles }: SiteFacts,
+  { truth, facts: { profiles } }: { truth: ProfileTruth; facts: SiteFacts },
   measured: Measured,
 ): void {
   const shown = profiles.filter(({ network }) => network !== 'whatsapp')
@@ -60,7 +63,7 @@ export function compareProfiles(
     forbidden: [...(truth.socials_forbidden ?? []).map(plainUrl), ...others],
   })
   const reported = shown.map(({ url }) => plainUrl(url))
-  countThird(place, others, own, measured, reported)
+  countThird(place, { third: others, own, reported }, measured)
   if (shown.length < profiles.length)
     measured.leftOut.push(`WhatsApp links, which are phones: ${place}: ${profiles.length - shown.length}`)
 }

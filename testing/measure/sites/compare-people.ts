@@ -4,7 +4,11 @@ import type { PersonTruth, SiteTruth } from './site-truth.ts'
 import { type Measured, tallyOf } from '#testing/measure/tally.ts'
 
 /** Compares who was found, then the role and the contacts of those found of whom the truth states them. */
-export function comparePeople(place: string, site: SiteTruth, facts: SiteFacts, measured: Measured): void {
+export function comparePeople(
+  place: string,
+  { site, facts }: { site: SiteTruth; facts: SiteFacts },
+  measured: Measured,
+): void {
   const found = new Map(facts.people.map((person) => [nameKey(person.name), person]))
   tallyOf(measured, 'people').compare(place, [...found.keys()], {
     required: (site.people ?? []).map(({ name }) => nameKey(name)),
@@ -13,7 +17,7 @@ export function comparePeople(place: string, site: SiteTruth, facts: SiteFacts, 
   })
   for (const person of site.people ?? []) {
     const fact = found.get(nameKey(person.name))
-    if (fact) compareFacts(place, person, fact, measured)
+    if (fact) compareFacts(place, { truth: person, fact }, measured)
   }
   const silent = (site.people ?? []).filter(({ role }) => role === undefined).length
   if (silent > 0) measured.leftOut.push(`people whose role the truth does not state: ${place}: ${silent}`)
@@ -21,7 +25,11 @@ export function comparePeople(place: string, site: SiteTruth, facts: SiteFacts, 
     measured.leftOut.push(`the truth names no people, all found count as false: ${place}: ${found.size}`)
 }
 
-function compareFacts(place: string, truth: PersonTruth, fact: PersonFact, measured: Measured): void {
+function compareFacts(
+  place: string,
+  { truth, fact }: { truth: PersonTruth; fact: PersonFact },
+  measured: Measured,
+): void {
   if (truth.role !== undefined) {
     const roles = tallyOf(measured, 'roles')
     if (sameRole(truth.role, fact.role)) roles.hit()

@@ -8,10 +8,8 @@ const fewestDigits = 6
 /** Compares the site's own numbers in E.164; faxes apart, as faxes. `kind` names the tally. */
 export function comparePhones(
   place: string,
-  site: SiteTruth,
-  facts: SiteFacts,
+  { site, facts, kind }: { site: SiteTruth; facts: SiteFacts; kind: string },
   measured: Measured,
-  kind: string,
 ): void {
   const tally = tallyOf(measured, kind)
   const own = facts.phones.filter(({ ownership }) => ownership === 'own')
@@ -32,10 +30,12 @@ export function comparePhones(
   })
   countThird(
     place,
-    (site.phones_third_party ?? []).map(toE164),
-    numbersOf(own),
+    {
+      third: (site.phones_third_party ?? []).map(toE164),
+      own: numbersOf(own),
+      reported: numbersOf(facts.phones),
+    },
     measured,
-    numbersOf(facts.phones),
   )
   for (const { phone } of own.filter((one) => one.kind === 'fax' && !fax.map(toE164).includes(one.phone)))
     measured.leftOut.push(`fax that the truth does not name: ${place}: ${phone}`)

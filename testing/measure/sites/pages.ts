@@ -37,13 +37,17 @@ export function measurePages(directory: string): Measured {
     const facts = mergeSite([readPage(read, context)], context)
     measured.milliseconds += millisecondsSince(started)
     measured.pages++
-    compareEmails(file, page, facts, measured)
-    comparePagePhones(file, page, facts, measured)
+    compareEmails(file, { truth: page, facts }, measured)
+    comparePagePhones(file, { page, facts }, measured)
   }
   return measured
 }
 
-function comparePagePhones(file: string, page: PageTruth, { phones }: SiteFacts, measured: Measured): void {
+function comparePagePhones(
+  file: string,
+  { page, facts: { phones } }: { page: PageTruth; facts: SiteFacts },
+  measured: Measured,
+): void {
   const required = [...(page.phones ?? []), ...(page.phones_known ?? [])]
   const own = phones.filter(({ ownership }) => ownership === 'own')
   const voice = own.filter(({ kind }) => kind !== 'fax').map(({ phone }) => phone)
@@ -58,7 +62,7 @@ function comparePagePhones(file: string, page: PageTruth, { phones }: SiteFacts,
   const optional = page.phones ? [] : beyond.filter((phone) => !forbidden.includes(phone))
   tally.compare(file, found, { required, optional, forbidden })
   tallyOf(measured, 'fax').compare(file, fax, { required: page.fax ?? [], optional: fax, forbidden: [] })
-  countThird(file, page.phones_third_party ?? [], voice, measured)
+  countThird(file, { third: page.phones_third_party ?? [], own: voice }, measured)
   for (const phone of optional) measured.leftOut.push(`phone that the truth does not name: ${file}: ${phone}`)
 }
 

@@ -25,15 +25,15 @@ export async function measureSites(directory: string): Promise<Measured> {
   const measured = measurement(kinds)
   const farm = await startSiteFarm()
   for (const [name, site] of Object.entries(readSiteTruth(directory))) {
-    const pages = await crawlSite(farm, join(directory, 'sites', name), site.host, measured)
+    const pages = await crawlSite(farm, { folder: join(directory, 'sites', name), host: site.host }, measured)
     const siteUrl = `http://${site.host}/`
     const told = /^[A-Z]{2}$/.test(site.country ?? '') ? { country: site.country as string } : {}
     const facts = readSite(pages, { siteUrl, ...told })
-    compareEmails(name, site, facts, measured)
-    comparePhones(name, site, facts, measured, 'phones')
-    comparePhones(name, site, readSite(pages, { siteUrl }), measured, untold)
-    compareProfiles(name, site, facts, measured)
-    comparePeople(name, site, facts, measured)
+    compareEmails(name, { truth: site, facts }, measured)
+    comparePhones(name, { site, facts, kind: 'phones' }, measured)
+    comparePhones(name, { site, facts: readSite(pages, { siteUrl }), kind: untold }, measured)
+    compareProfiles(name, { truth: site, facts }, measured)
+    comparePeople(name, { site, facts }, measured)
   }
   await farm.close()
   return measured
@@ -42,8 +42,7 @@ export async function measureSites(directory: string): Promise<Measured> {
 /** Crawls the site on loopback as its host, at most 50 pages. */
 async function crawlSite(
   farm: SiteFarm,
-  folder: string,
-  host: string,
+  { folder, host }: { folder: string; host: string },
   measured: Measured,
 ): Promise<CrawledPage[]> {
   farm.site(host, (request, response) => answerFile(folder, request.url ?? '/', response))

@@ -24,8 +24,8 @@ async function signIn(address: string, password: string) {
 
 test('B1 the process that makes the owner shows the made-up password, a worker too; owner-password sets another one', async () => {
   const [{ url, appUrl }] = databases
-  const worker = await startProcess('worker', url, { ...settings, QUARRY_OWNER_PASSWORD: '' })
-  const web = await startProcess('web', url, { ...settings, QUARRY_OWNER_PASSWORD: '' })
+  const worker = await startProcess('worker', url, { env: { ...settings, QUARRY_OWNER_PASSWORD: '' } })
+  const web = await startProcess('web', url, { env: { ...settings, QUARRY_OWNER_PASSWORD: '' } })
   try {
     const first = shown(worker.said())
     assert.match(web.said(), /Password {2}as at the first start/)
@@ -51,7 +51,7 @@ test('B1 the process that makes the owner shows the made-up password, a worker t
 
 test('B1 a password that the operator set is never printed', async () => {
   const QUARRY_OWNER_PASSWORD = 'a sentence that no log may show'
-  const all = await startProcess('all', databases[1].url, { ...settings, QUARRY_OWNER_PASSWORD })
+  const all = await startProcess('all', databases[1].url, { env: { ...settings, QUARRY_OWNER_PASSWORD } })
   try {
     assert.ok(!all.said().includes(QUARRY_OWNER_PASSWORD))
     assert.equal((await signIn(all.address, QUARRY_OWNER_PASSWORD)).status, 200)

@@ -94,7 +94,7 @@ test('A7 nor the token of an impersonated session, nor a ticket for a file, alth
     params: { id: user.id },
     body: { reason: 'They asked for help' },
   })
-  const id = await makeLeads(db, user, [{}])
+  const id = await makeLeads(db, user, { leads: [{}] })
   const params = { type: 'local' as const, id }
   const csv = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
   const ledger = await app.as(user, createLedgerLink)

@@ -154,7 +154,7 @@ test('a sale goes to the buyer’s account at the platform, never to a client of
   const again = shop.sell(client.email, '7001')
   await tell(again.notice)
   assert.equal(await balanceOf(own), 1_000)
-  const { data } = await askOn(app, host, getWallet, { user: client })
+  const { data } = await askOn({ app, host }, getWallet, { user: client })
   assert.equal(data.balance, 100) // what makeClient gave
 })
 

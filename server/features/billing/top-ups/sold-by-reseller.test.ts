@@ -19,12 +19,12 @@ test('a client of a reseller sees no page that names the platform: no offer, no 
     .values({ account_id: user.account_id, provider: 'stripe', is_live: false, customer_id: 'cus_1' })
     .execute()
   const before = stripe.asked.length
-  const { data } = await askOn(app, host, getTopUpOffer, { user })
+  const { data } = await askOn({ app, host }, getTopUpOffer, { user })
   assert.deepEqual([data.is_available, data.sold_by], [false, 'reseller'])
   const body = { request_id: randomUUID(), credits: 1_000, amount: 1_000 }
-  const { status, message } = await askOn(app, host, startTopUp, { user, body })
+  const { status, message } = await askOn({ app, host }, startTopUp, { user, body })
   assert.deepEqual([status, message], [403, 'Ask the business that runs this site for more credits.'])
-  assert.deepEqual((await askOn(app, host, checkBillingPortals, { user })).data, [])
+  assert.deepEqual((await askOn({ app, host }, checkBillingPortals, { user })).data, [])
   assert.equal(stripe.asked.length, before)
 })
 

@@ -135,7 +135,7 @@ test('an import stopped while it writes leaves the directory as it was', async (
       yield [{ place: makePlace(`endless${id}`, { lat: 15, lon: 25 }) }]
     }
   }
-  await assert.rejects(importPlaces(directoryPool, 'endless', endless(), [], { signal: stop.signal }), {
+  await assert.rejects(importPlaces(directoryPool, 'endless', { places: endless(), signal: stop.signal }), {
     name: 'AbortError',
   })
   assert.deepEqual(await around(15, 25), [])

@@ -35,11 +35,13 @@ async function find(change: Partial<LocalCriteria>): Promise<string[]> {
 }
 
 test('a category holds everything below it and nothing else', async () => {
-  await importPlaces(directoryPool, 'tree', [
-    makePlace('t1', { name: 'Trattoria', categories: ['italian-restaurant'] }),
-    makePlace('t2', { name: 'Grill', categories: ['restaurant', 'cafe'] }),
-    makePlace('t3', { name: 'Smiths', categories: ['bakery'] }),
-  ])
+  await importPlaces(directoryPool, 'tree', {
+    places: [
+      makePlace('t1', { name: 'Trattoria', categories: ['italian-restaurant'] }),
+      makePlace('t2', { name: 'Grill', categories: ['restaurant', 'cafe'] }),
+      makePlace('t3', { name: 'Smiths', categories: ['bakery'] }),
+    ],
+  })
   assert.deepEqual((await find({ categories: ['restaurant'] })).sort(), ['Grill', 'Trattoria'])
   assert.deepEqual((await find({ categories: ['food-and-drink'] })).sort(), ['Grill', 'Trattoria'])
   assert.deepEqual(await find({ categories: ['italian-restaurant'] }), ['Trattoria'])
@@ -58,14 +60,16 @@ test('a category holds everything below it and nothing else', async () => {
 })
 
 test('a keyword matches the name in any language, the brand, and the category it names', async () => {
-  await importPlaces(directoryPool, 'keywords', [
-    makePlace('k1', { lat: 30, lon: 30, name: 'Кофейня «Ёлка»', categories: ['coffee-shop'] }),
-    makePlace('k2', { lat: 30, lon: 30, name: 'Golden Tree', names: { ru: 'Крылатая ёлка' } }),
-    makePlace('k3', { lat: 30, lon: 30, name: 'Branch 7', brand: 'Café Zürich', chain: true }),
-    makePlace('k4', { lat: 30, lon: 30, name: '寿司大将', categories: ['restaurant'] }),
-    makePlace('k5', { lat: 30, lon: 30, name: 'Barber Bob', categories: ['hairdresser'] }),
-    makePlace('k6', { lat: 30, lon: 30, name: 'Dr Weiss', categories: ['dentist'] }),
-  ])
+  await importPlaces(directoryPool, 'keywords', {
+    places: [
+      makePlace('k1', { lat: 30, lon: 30, name: 'Кофейня «Ёлка»', categories: ['coffee-shop'] }),
+      makePlace('k2', { lat: 30, lon: 30, name: 'Golden Tree', names: { ru: 'Крылатая ёлка' } }),
+      makePlace('k3', { lat: 30, lon: 30, name: 'Branch 7', brand: 'Café Zürich', chain: true }),
+      makePlace('k4', { lat: 30, lon: 30, name: '寿司大将', categories: ['restaurant'] }),
+      makePlace('k5', { lat: 30, lon: 30, name: 'Barber Bob', categories: ['hairdresser'] }),
+      makePlace('k6', { lat: 30, lon: 30, name: 'Dr Weiss', categories: ['dentist'] }),
+    ],
+  })
   const named = async (...keywords: string[]) => (await find({ keywords, place: circle(30, 30) })).sort()
   assert.deepEqual(await named('елка'), ['Golden Tree', 'Кофейня «Ёлка»'])
   assert.deepEqual(await named('КРЫЛ'), ['Golden Tree'])
@@ -79,33 +83,37 @@ test('a keyword matches the name in any language, the brand, and the category it
 })
 
 test('a word finds no public body, its category does', async () => {
-  await importPlaces(directoryPool, 'public', [
-    makePlace('p1', { name: 'Harbour Police', categories: ['police'], lat: 31, lon: 31 }),
-    makePlace('p2', { name: 'Harbour Café', lat: 31, lon: 31 }),
-  ])
+  await importPlaces(directoryPool, 'public', {
+    places: [
+      makePlace('p1', { name: 'Harbour Police', categories: ['police'], lat: 31, lon: 31 }),
+      makePlace('p2', { name: 'Harbour Café', lat: 31, lon: 31 }),
+    ],
+  })
   assert.deepEqual(await find({ keywords: ['harbour'], place: circle(31, 31) }), ['Harbour Café'])
   assert.deepEqual(await find({ categories: ['police'], place: circle(31, 31) }), ['Harbour Police'])
 })
 
 test('every filter leaves out what it says', async () => {
-  await importPlaces(directoryPool, 'filters', [
-    makePlace('f1', { lat: 40, lon: 40, name: 'site', websites: ['https://a.example/'] }),
-    makePlace('f2', {
-      lat: 40,
-      lon: 40,
-      name: 'phone',
-      phones: ['+356'],
-      profiles: [{ network: 'facebook', url: 'https://f.example/' }],
-    }),
-    makePlace('f3', {
-      lat: 40,
-      lon: 40,
-      name: 'mail',
-      emails: ['a@b.example'],
-      phones: ['+356'],
-      chain: true,
-    }),
-  ])
+  await importPlaces(directoryPool, 'filters', {
+    places: [
+      makePlace('f1', { lat: 40, lon: 40, name: 'site', websites: ['https://a.example/'] }),
+      makePlace('f2', {
+        lat: 40,
+        lon: 40,
+        name: 'phone',
+        phones: ['+356'],
+        profiles: [{ network: 'facebook', url: 'https://f.example/' }],
+      }),
+      makePlace('f3', {
+        lat: 40,
+        lon: 40,
+        name: 'mail',
+        emails: ['a@b.example'],
+        phones: ['+356'],
+        chain: true,
+      }),
+    ],
+  })
   await notePlatform(directory, 'osm/f1', 'wix')
   const filtered = async (filters: LocalCriteria['filters']) =>
     (await find({ categories: ['cafe'], place: circle(40, 40), filters })).sort()
@@ -142,10 +150,10 @@ test('a locality with an outline of several rings is searched inside them only',
   const places = [50.05, 50.15, 50.25].map((lon) =>
     makePlace(`isle${lon}`, { lat: 50.05, lon, name: String(lon) }),
   )
-  await importPlaces(directoryPool, 'islands', places, [
-    town,
-    makeLocality('hut', { lat: 50.05, lon: 50.15, kind: 'hamlet' }),
-  ])
+  await importPlaces(directoryPool, 'islands', {
+    places,
+    localities: [town, makeLocality('hut', { lat: 50.05, lon: 50.15, kind: 'hamlet' })],
+  })
   const at = async (q: string) => {
     const [locality] = await app.as(user, contract.findLocalities, { query: { q } })
     assert.ok(locality)
@@ -183,7 +191,7 @@ test('a circle holds exactly what a haversine of our own says, also over the dat
       })
     }),
   )
-  await importPlaces(directoryPool, 'circles', places)
+  await importPlaces(directoryPool, 'circles', { places })
   const somewhere = fc.record({
     spot: fc.constantFrom(...spots),
     north: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
@@ -212,7 +220,7 @@ test('many matches come nearest first, each once, in the same order every time',
       categories: ['cafe', 'restaurant'],
     }),
   )
-  await importPlaces(directoryPool, 'many', places)
+  await importPlaces(directoryPool, 'many', { places })
   const wanted = { categories: ['food-and-drink'], place: circle(-20, 60, 20_000) }
   const found = await find(wanted)
   assert.equal(new Set(found).size, 1_300)

@@ -14,11 +14,9 @@ const { directoryPool, db } = app.services
 const user = await makeUser(db)
 
 test('localities are found in any language and script, beginnings first, the largest first', async () => {
-  await importPlaces(
-    directoryPool,
-    'names',
-    [],
-    [
+  await importPlaces(directoryPool, 'names', {
+    places: [],
+    localities: [
       makeLocality('n1', { name: 'Zürichberg', kind: 'suburb' }),
       makeLocality('n2', {
         name: 'Zürich',
@@ -29,7 +27,7 @@ test('localities are found in any language and script, beginnings first, the lar
       }),
       makeLocality('n3', { name: 'Neu-Zürich', kind: 'city', population: 900_000 }),
     ],
-  )
+  })
   const names = async (q: string) =>
     (await app.as(user, contract.findLocalities, { query: { q } })).map(({ name }) => name)
   assert.deepEqual(await names('zuri'), ['Zürich', 'Zürichberg', 'Neu-Zürich'])
@@ -45,11 +43,9 @@ test('localities are found in any language and script, beginnings first, the lar
 })
 
 test('a locality is found by alternative and former names, with written-out umlauts, by postcode and by two letters', async () => {
-  await importPlaces(
-    directoryPool,
-    'more names',
-    [makePlace('m1', { lat: 48.1, lon: 11.5, country: 'DE' })],
-    [
+  await importPlaces(directoryPool, 'more names', {
+    places: [makePlace('m1', { lat: 48.1, lon: 11.5, country: 'DE' })],
+    localities: [
       makeLocality('m1', {
         name: 'München',
         kind: 'city',
@@ -71,7 +67,7 @@ test('a locality is found by alternative and former names, with written-out umla
       makeLocality('g1', { name: 'Deptford', kind: 'postcode', postcodes: ['SE8 4RT'] }),
       makeLocality('j1', { name: '東京都', kind: 'state' }),
     ],
-  )
+  })
   const names = async (q: string) =>
     (await app.as(user, contract.findLocalities, { query: { q } })).map(({ name }) => name)
   for (const [q, name] of [
@@ -88,15 +84,13 @@ test('a locality is found by alternative and former names, with written-out umla
 })
 
 test('a country is found in every language, by its towns where the area itself was not imported', async () => {
-  await importPlaces(
-    directoryPool,
-    'towns of a country',
-    [],
-    [
+  await importPlaces(directoryPool, 'towns of a country', {
+    places: [],
+    localities: [
       makeLocality('c1', { name: 'Lisboa', kind: 'city', lat: 38.7, lon: -9.1, country: 'PT' }),
       makeLocality('c2', { name: 'Faro', kind: 'city', lat: 37, lon: -7.9, country: 'PT' }),
     ],
-  )
+  })
   for (const q of ['Portugal', 'Португалия', 'ポルトガル', 'portugali']) {
     const [first] = await app.as(user, contract.findLocalities, { query: { q } })
     assert.deepEqual([first?.kind, first?.country, first?.is_missing], ['country', 'PT', false], q)
@@ -118,11 +112,9 @@ test('a country without any data says so, and so does a town without places', as
 
 test('localities that look alike say how they differ, and one that is mapped twice is there once', async () => {
   const within = ['Greene', 'Illinois']
-  await importPlaces(
-    directoryPool,
-    'alike',
-    [],
-    [
+  await importPlaces(directoryPool, 'alike', {
+    places: [],
+    localities: [
       makeLocality('a1', { name: 'Springfield', within: [...within, 'North'], lat: 39, lon: -89 }),
       makeLocality('a2', { name: 'Springfield', within: [...within, 'South'], lat: 38, lon: -90 }),
       makeLocality('a3', { name: 'Shelbyville', within, lat: 39, lon: -89, postcodes: ['62565'] }),
@@ -132,7 +124,7 @@ test('localities that look alike say how they differ, and one that is mapped twi
       makeLocality('a7', { name: 'Capital City', kind: 'city', within: [], lat: 39.5, lon: -89.5 }),
       makeLocality('a8', { name: 'Capital City', kind: 'town', within, lat: 39.501, lon: -89.5 }),
     ],
-  )
+  })
   const differences = async (q: string) =>
     (await app.as(user, contract.findLocalities, { query: { q } }))
       .map(({ differs }) => differs ?? 'none')
@@ -153,14 +145,16 @@ const suggest = async (q: string, query: Record<string, unknown> = {}) =>
   )
 
 test('a brand is a suggestion of its own, by any of its names, with the places of the region', async () => {
-  await importPlaces(directoryPool, 'brands', [
-    shop('b1', 'Aldi'),
-    shop('b2', 'ALDI Süd', { brand: 'Aldi Süd', brand_wikidata: 'Q41171672' }),
-    shop('b3', 'Aldi Nord', { lon: 14 }),
-    shop('b4', 'Frischemarkt'),
-    shop('b5', 'Hollyhock', { brand: 'Hollyhock Stores' }),
-    shop('b6', 'Boots', { categories: ['shoe-shop'] }),
-  ])
+  await importPlaces(directoryPool, 'brands', {
+    places: [
+      shop('b1', 'Aldi'),
+      shop('b2', 'ALDI Süd', { brand: 'Aldi Süd', brand_wikidata: 'Q41171672' }),
+      shop('b3', 'Aldi Nord', { lon: 14 }),
+      shop('b4', 'Frischemarkt'),
+      shop('b5', 'Hollyhock', { brand: 'Hollyhock Stores' }),
+      shop('b6', 'Boots', { categories: ['shoe-shop'] }),
+    ],
+  })
   assert.deepEqual(await suggest('Aldi'), ['brand:aldi 3'])
   assert.deepEqual(await suggest('aldi sued', around), ['brand:aldi 2'])
   assert.deepEqual(await suggest('Aldii', around), ['brand:aldi 2 ?'])
@@ -197,11 +191,13 @@ test('of equal matches the one that the region has more of comes first, with its
   const cafes = Array.from({ length: 3 }, (_, at) =>
     makePlace(`c${at}`, { lat: 60, lon: 20, categories: ['resort'] }),
   )
-  await importPlaces(directoryPool, 'region', [
-    ...cafes,
-    makePlace('r1', { lat: 60, lon: 20, categories: ['restaurant'] }),
-    makePlace('r2', { lat: -60, lon: 20, categories: ['restaurant'] }),
-  ])
+  await importPlaces(directoryPool, 'region', {
+    places: [
+      ...cafes,
+      makePlace('r1', { lat: 60, lon: 20, categories: ['restaurant'] }),
+      makePlace('r2', { lat: -60, lon: 20, categories: ['restaurant'] }),
+    ],
+  })
   const there = { lat: 60, lon: 20, radius_m: 1_000 }
   assert.deepEqual((await suggest('re', there)).slice(0, 2), ['resort 3', 'restaurant 1'])
   assert.deepEqual((await suggest('restaurants', there))[0], 'restaurant 1')
@@ -210,7 +206,7 @@ test('of equal matches the one that the region has more of comes first, with its
 })
 
 test('categories are found by words of any language', async () => {
-  await importPlaces(directoryPool, 'one', [makePlace('one')])
+  await importPlaces(directoryPool, 'one', { places: [makePlace('one')] })
   const [first] = await app.as(user, contract.findCategories, { query: { q: 'стоматолог' } })
   assert.equal(first?.id, 'dentist')
   const [biggest] = await app.as(user, contract.findCategories)

@@ -76,7 +76,7 @@ async function assertHarmless(cells: string[]): Promise<void> {
     name: cell,
     ...Object.fromEntries(texts.map((name) => [name, cell])),
   }))
-  const response = await exportAll(user, await makeLeads(app.services.db, user, leads))
+  const response = await exportAll(user, await makeLeads(app.services.db, user, { leads }))
   const rows = read(response.body)
   assert.equal(rows.length, cells.length)
   for (const [index, cell] of cells.entries()) {
@@ -154,7 +154,7 @@ test(
 test('X1 numbers of typed columns stay numbers, and a strict phone number stays as it is', async () => {
   const user = await makeUser(app.services.db)
   const lead = { lat: -0.05, lon: -73.9857, phone: '+14155550100' }
-  const response = await exportAll(user, await makeLeads(app.services.db, user, [lead]))
+  const response = await exportAll(user, await makeLeads(app.services.db, user, { leads: [lead] }))
   const [row] = read(response.body)
   assert.deepEqual([row?.['lat'], row?.['lon'], row?.['phone']], ['-0.05', '-73.9857', '+14155550100'])
   assert.ok(response.body.includes(',-0.05,-73.9857,'))
@@ -162,14 +162,14 @@ test('X1 numbers of typed columns stay numbers, and a strict phone number stays 
 
 test('X1 the header names the columns and nothing in it runs', async () => {
   const user = await makeUser(app.services.db)
-  const response = await exportAll(user, await makeLeads(app.services.db, user, []))
+  const response = await exportAll(user, await makeLeads(app.services.db, user, { leads: [] }))
   assert.equal(response.body, `${csvColumns.join(',')}\r\n`)
   assert.ok(csvColumns.every((name) => !isLive(name)))
 })
 
 test('a link gives its file once, and only what was chosen', async () => {
   const user = await makeUser(app.services.db)
-  const id = await makeLeads(app.services.db, user, [{ name: 'One' }, { name: 'Two' }])
+  const id = await makeLeads(app.services.db, user, { leads: [{ name: 'One' }, { name: 'Two' }] })
   const params = { type: 'local' as const, id }
   const filters = { search: 'two' }
   const { url } = await app.as(user, createCsvLink, {
@@ -183,7 +183,7 @@ test('a link gives its file once, and only what was chosen', async () => {
 
 test('a file without chosen columns has those of the list type', async () => {
   const user = await makeUser(app.services.db)
-  const id = await makeLeads(app.services.db, user, [{ name: 'One', type: 'people' }])
+  const id = await makeLeads(app.services.db, user, { leads: [{ name: 'One', type: 'people' }] })
   await app.services.db.updateTable('campaigns').set({ type: 'people' }).where('id', '=', id).execute()
   const body = { chosen: { scope: 'all' as const } }
   const { url } = await app.as(user, createCsvLink, { params: { type: 'people', id }, body })

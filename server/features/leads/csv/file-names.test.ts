@@ -42,7 +42,7 @@ const sampled = naughtyStrings().filter((_, index) => index % 7 === 0)
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 async function dispositionOf(name: string): Promise<unknown> {
-  const id = await makeLeads(app.services.db, user, [], name)
+  const id = await makeLeads(app.services.db, user, { leads: [], name })
   const params = { type: 'local' as const, id }
   const { url } = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
   const { headers } = await app.http.inject({ method: 'GET', url, headers: { host: 'quarry.test' } })

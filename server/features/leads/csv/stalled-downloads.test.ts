@@ -17,7 +17,7 @@ const { db, tenantPool } = app.services
 
 /** A list of twenty megabytes: more than the buffers between the server and a client that does not read. */
 async function makeLongList(user: TestUser): Promise<string> {
-  const id = await makeLeads(db, user, [])
+  const id = await makeLeads(db, user, { leads: [] })
   await sql`
     insert into results (account_id, campaign_id, type, source_key, source, name)
     select ${user.account_id}, ${id}, 'local', n::text, 'made up', repeat('x', 10000)
@@ -52,7 +52,10 @@ async function readWhole(url: string): Promise<string> {
 
 test('a client that stops reading downloads loses its connections and leaves those of other clients free', async () => {
   const [sleepy, other] = await Promise.all([makeUser(db), makeUser(db)])
-  const [id, theirs] = await Promise.all([makeLongList(sleepy), makeLeads(db, other, [{ name: 'One' }])])
+  const [id, theirs] = await Promise.all([
+    makeLongList(sleepy),
+    makeLeads(db, other, { leads: [{ name: 'One' }] }),
+  ])
   const asleep: Awaited<ReturnType<typeof askOnly>>[] = []
   for (let file = 0; file < 7; file += 1) asleep.push(await askOnly(await link(sleepy, id)))
   const cut = Promise.any(asleep.map(({ line }) => once(line, 'close')))

@@ -83,7 +83,7 @@ async function searched(options: { find_websites?: boolean; phones?: string[] } 
     country: 'DE',
     city: 'Testville',
   })
-  await importPlaces(app.services.directoryPool, `nosite${places}`, [place])
+  await importPlaces(app.services.directoryPool, `nosite${places}`, { places: [place] })
   const criteria = {
     type: 'local' as const,
     categories: ['cafe'],

@@ -38,7 +38,7 @@ after(async () => {
 async function find(user: TestUser, named: [name: string, ...lines: string[]][]) {
   staff = named.map(([name, ...lines]) => `<li><h3>${name}</h3><p>${lines.join('<br>')}</p></li>`).join('')
   const place = makePlace('lighthouse', { lat: 70, websites: [`http://${host}/`] })
-  await importPlaces(app.services.directoryPool, 'dentist', [place])
+  await importPlaces(app.services.directoryPool, 'dentist', { places: [place] })
   const area = { kind: 'circle' as const, lat: place.lat, lon: place.lon, radius_m: 1_000 }
   const limits = { max_credits: 1 }
   const { id, search } = await start(user, { type: 'local', categories: ['cafe'], place: area }, limits)

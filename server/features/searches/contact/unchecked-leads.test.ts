@@ -54,7 +54,7 @@ async function searched(places: { emails?: string[]; websites?: string[] }[]) {
   const user = await makeUser(app.services.db, { credits: 5 })
   const lat = 40 + (regions += 1)
   const made = places.map((known, index) => makePlace(`dns${regions}-${index}`, { lat, ...known }))
-  await importPlaces(app.services.directoryPool, `dns${regions}`, made)
+  await importPlaces(app.services.directoryPool, `dns${regions}`, { places: made })
   const area = { kind: 'circle' as const, lat, lon: 20, radius_m: 1_000 }
   const criteria = { type: 'local' as const, categories: ['cafe'], place: area }
   const { id, search } = await start(user, criteria, { max_leads: 5, max_credits: 5 })

@@ -28,7 +28,7 @@ const { services } = app
 const { db } = services
 const [address = ''] = mailboxes('valid')
 
-await importPlaces(services.directoryPool, 'zombie', [makePlace('z1', { emails: [address] })])
+await importPlaces(services.directoryPool, 'zombie', { places: [makePlace('z1', { emails: [address] })] })
 const criteria = {
   type: 'local' as const,
   categories: ['cafe'],

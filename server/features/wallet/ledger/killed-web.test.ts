@@ -51,7 +51,7 @@ async function openDeafLine(address: string) {
   }
 }
 
-const startWeb = () => startProcess('web', database.url, { LOG_LEVEL: 'fatal' })
+const startWeb = () => startProcess('web', database.url, { env: { LOG_LEVEL: 'fatal' } })
 
 /** Spends at once whose answers never arrive; the process dies when so many of them are done. */
 async function spendUntilKilled(mostDone: number): Promise<Spend[]> {

@@ -17,8 +17,10 @@ const around = placesAround(directory)
 test('two files that overlap show a place once, in its newest version, until neither has it', async () => {
   const old = makePlace('overlap', { lat: 16, lon: 26, name: 'Old name' })
   const newer = { ...old, version: 5, name: 'New name' }
-  const a = await importPlaces(directoryPool, 'a', [old, makePlace('only-a', { lat: 16, lon: 26 })])
-  const b = await importPlaces(directoryPool, 'b', [newer])
+  const a = await importPlaces(directoryPool, 'a', {
+    places: [old, makePlace('only-a', { lat: 16, lon: 26 })],
+  })
+  const b = await importPlaces(directoryPool, 'b', { places: [newer] })
   assert.deepEqual([b.added, b.updated], [0, 1])
   assert.deepEqual(keysOf(await around(16, 26)), ['osm/only-a', 'osm/overlap'])
   assert.equal(
@@ -26,7 +28,7 @@ test('two files that overlap show a place once, in its newest version, until nei
     'New name',
   )
 
-  const again = await importPlaces(directoryPool, 'a', [old])
+  const again = await importPlaces(directoryPool, 'a', { places: [old] })
   assert.deepEqual([again.added, again.updated, again.removed], [0, 0, 1], 'an older version changes nothing')
   assert.equal((await around(16, 26))[0]?.name, 'New name')
 
@@ -42,11 +44,11 @@ test('two files that overlap show a place once, in its newest version, until nei
 
 test('a platform that a crawl learned stays while the site stays', async () => {
   const shop = makePlace('platform', { lat: 17, lon: 27, websites: ['https://a.example/'] })
-  await importPlaces(directoryPool, 'platform', [shop])
+  await importPlaces(directoryPool, 'platform', { places: [shop] })
   await notePlatform(directory, 'osm/platform', 'wordpress')
-  await importPlaces(directoryPool, 'platform', [{ ...shop, name: 'Other name' }])
+  await importPlaces(directoryPool, 'platform', { places: [{ ...shop, name: 'Other name' }] })
   assert.equal((await around(17, 27))[0]?.platform, 'wordpress')
-  await importPlaces(directoryPool, 'platform', [{ ...shop, websites: ['https://b.example/'] }])
+  await importPlaces(directoryPool, 'platform', { places: [{ ...shop, websites: ['https://b.example/'] }] })
   assert.equal((await around(17, 27))[0]?.platform, null)
 })
 
@@ -54,26 +56,28 @@ test('text of any kind comes out as it went in', async () => {
   const name = 'Tab\tline\nback\\slash \\N "quoted" {brace},comma ☕ \u{1f600} ﷺ'
   const phones = ['+1', 'a"b\\c', '{}', 'NULL', '']
   const place = makePlace('text', { lat: 18, lon: 28, name: `${name}\0`, phones, brand: '\\N' })
-  await importPlaces(directoryPool, 'text', [place])
+  await importPlaces(directoryPool, 'text', { places: [place] })
   const [read] = await around(18, 28)
   assert.deepEqual([read?.name, read?.phones, read?.brand], [name, phones, '\\N'])
 })
 
 test('an object that a file holds twice is taken once, in its newest version', async () => {
   const twice = makePlace('twice', { lat: 19, lon: 29 })
-  const { added } = await importPlaces(directoryPool, 'twice', [
-    twice,
-    { ...twice, version: 3, name: 'Newest' },
-  ])
+  const { added } = await importPlaces(directoryPool, 'twice', {
+    places: [twice, { ...twice, version: 3, name: 'Newest' }],
+  })
   assert.equal(added, 1)
   assert.equal((await around(19, 29))[0]?.name, 'Newest')
 })
 
 test('localities keep their ids over imports and go with their dataset', async () => {
   const localities = [makeLocality('kept'), makeLocality('gone')]
-  const { datasetId } = await importPlaces(directoryPool, 'towns', [], localities)
+  const { datasetId } = await importPlaces(directoryPool, 'towns', { places: [], localities })
   const [before] = await app.as(admin, contract.findLocalities, { query: { q: 'town kept' } })
-  await importPlaces(directoryPool, 'towns', [], [makeLocality('kept', { version: 2, population: 77 })])
+  await importPlaces(directoryPool, 'towns', {
+    places: [],
+    localities: [makeLocality('kept', { version: 2, population: 77 })],
+  })
   const [now] = await app.as(admin, contract.findLocalities, { query: { q: 'town kept' } })
   assert.equal(now?.id, before?.id)
   assert.deepEqual(await app.as(admin, contract.findLocalities, { query: { q: 'town gone' } }), [])

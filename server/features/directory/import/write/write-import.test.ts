@@ -20,7 +20,7 @@ test('of an object that a new file holds twice, however far apart, the newest st
     makePlace('n5000'),
   ]
   const towns = [makeLocality('n1', { version: 2, name: 'Newer' }), makeLocality('n1', { name: 'Older' })]
-  const written = await importPlaces(pool, 'twice', [...many, ...twice], towns)
+  const written = await importPlaces(pool, 'twice', { places: [...many, ...twice], localities: towns })
   assert.equal(written.added, 5_001)
   assert.equal(written.removed, 0)
   assert.equal(written.localities, 1)
@@ -37,7 +37,7 @@ test('of an object that a new file holds twice, however far apart, the newest st
 
 test('a new file that overlaps an older one adds what is new and shares the rest', async () => {
   const beyond = Array.from({ length: 5_000 }, (_, index) => makePlace(`n${index + 4_500}`, { version: 2 }))
-  const written = await importPlaces(pool, 'beyond', beyond)
+  const written = await importPlaces(pool, 'beyond', { places: beyond })
   assert.equal(written.added, 4_499)
   const { rows } = await pool.query<{ key: string; places: number }>(
     'select key, places from directory.datasets order by key',
