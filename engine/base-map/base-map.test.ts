@@ -81,11 +81,11 @@ test('a road is in every tile that it crosses, from the zoom of its class on, wi
     },
   ])
   for (const share of [0.01, 0.5, 0.99]) {
-    const [road] = await features(14, 10 + 0.2 * share, 50 + 0.1 * share, 'roads')
+    const [road] = await features({ z: 14, lon: 10 + 0.2 * share, lat: 50 + 0.1 * share }, 'roads')
     assert.deepEqual({ ...road?.properties }, { kind: 'primary', name: 'Long Road' })
   }
   const kindsAt = async (z: number) =>
-    (await features(z, 10, 50, 'roads')).map(({ properties }) => ({ ...properties }))
+    (await features({ z, lon: 10, lat: 50 }, 'roads')).map(({ properties }) => ({ ...properties }))
   assert.deepEqual(await kindsAt(8), [{ kind: 'primary' }])
   assert.deepEqual(await kindsAt(14), [
     { kind: 'primary', name: 'Long Road' },
@@ -107,7 +107,7 @@ test('parts of a road that meet are one line from afar', async () => {
     }),
   )
   const { features, close } = await write(ways)
-  const [road] = await features(8, 10.02, 50, 'roads')
+  const [road] = await features({ z: 8, lon: 10.02, lat: 50 }, 'roads')
   assert.deepEqual(
     road?.lines.map((line) => line.length),
     [2],
@@ -122,9 +122,9 @@ test('an area keeps its holes, and a small one is seen close up only', async () 
   }
   const pond: Way = { kind: 'lake', points: square(10, 50, 0.0004) }
   const { features, close } = await write([pond], { polygons: [lake] })
-  const [far] = await features(10, 10, 50, 'water')
+  const [far] = await features({ z: 10, lon: 10, lat: 50 }, 'water')
   assert.equal(far?.lines.length, 2, 'the lake and its island')
-  const [near] = await features(14, 10, 50, 'water')
+  const [near] = await features({ z: 14, lon: 10, lat: 50 }, 'water')
   assert.equal(near?.lines.length, 1, 'the pond on the island')
   await close()
 })
@@ -133,8 +133,7 @@ test('places are named in the languages asked for, large ones from afar', async 
   const label = (
     name: string,
     kind: PlaceLabel['kind'],
-    population: number | null,
-    names = {},
+    { population, names = {} }: { population: number | null; names?: Record<string, string> },
   ): PlaceLabel => ({
     lon: 10e7,
     lat: 50e7,
@@ -144,8 +143,11 @@ test('places are named in the languages asked for, large ones from afar', async 
     names,
   })
   const places = [
-    label('Testville', 'city', 2_000_000, { de: 'Teststadt', ar: 'Testville', fr: 'Villetest' }),
-    label('Hamlet', 'hamlet', null),
+    label('Testville', 'city', {
+      population: 2_000_000,
+      names: { de: 'Teststadt', ar: 'Testville', fr: 'Villetest' },
+    }),
+    label('Hamlet', 'hamlet', { population: null }),
   ]
   const { features, close } = await write(
     [
@@ -159,13 +161,13 @@ test('places are named in the languages asked for, large ones from afar', async 
     ],
     { places },
   )
-  const [city] = await features(5, 10, 50, 'places')
+  const [city] = await features({ z: 5, lon: 10, lat: 50 }, 'places')
   assert.deepEqual(
     { ...city?.properties },
     { kind: 'city', rank: 37, name: 'Testville', 'name:de': 'Teststadt' },
   )
-  assert.equal((await features(11, 10, 50, 'places')).length, 1)
-  assert.equal((await features(12, 10, 50, 'places')).length, 2)
+  assert.equal((await features({ z: 11, lon: 10, lat: 50 }, 'places')).length, 1)
+  assert.equal((await features({ z: 12, lon: 10, lat: 50 }, 'places')).length, 2)
   await close()
 })
 

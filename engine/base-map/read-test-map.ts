@@ -25,7 +25,7 @@ export async function openTestMap(path: string) {
     return { tile, x: (x % 1) * extent, y: (y % 1) * extent }
   }
   /** The features of a layer in the tile around a point. */
-  const features = async (z: number, lon: number, lat: number, layer: string) => {
+  const features = async ({ z, lon, lat }: { z: number; lon: number; lat: number }, layer: string) => {
     const { tile } = await tileAt(z, lon, lat)
     const found = tile?.layers[layer]
     return Array.from({ length: found?.length ?? 0 }, (_, index) => {
@@ -41,7 +41,7 @@ export async function openTestMap(path: string) {
       const { x, y } = await tileAt(z, lon, lat)
       let ground: string | undefined
       for (const kind of ['sea', 'land', 'inlet']) {
-        for (const { properties, lines } of await features(z, lon, lat, 'ground')) {
+        for (const { properties, lines } of await features({ z, lon, lat }, 'ground')) {
           if (properties['kind'] !== kind) continue
           const around = lines.filter((ring) => {
             const flat = ring.flatMap((point) => [point.x, point.y])

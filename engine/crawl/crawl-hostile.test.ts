@@ -43,7 +43,11 @@ function playSteps(steps: readonly Step[]): Site {
     const other = url === '/robots.txt' ? { status: 404, body: '' } : { status: 200, body: 'end' }
     const step: Step = fixed ?? (url === '/robots.txt' ? other : (inOrder.shift() ?? other))
     const { status, location, body } = step
-    answerBytes(response, status, { 'content-type': 'text/html', ...(location && { location }) }, body)
+    answerBytes(
+      response,
+      { status, headers: { 'content-type': 'text/html', ...(location && { location }) } },
+      body,
+    )
   }
 }
 
@@ -100,7 +104,8 @@ test('S8 every status row of the robots corpus is read as RFC 9309 says', {
     }
     farm.site(host, ({ url = '' }, response) => {
       if (url !== '/robots.txt') response.end(pages[url])
-      else answerBytes(response, status, { location: '/moved.txt' }, 'User-agent: *\nDisallow: /')
+      else
+        answerBytes(response, { status, headers: { location: '/moved.txt' } }, 'User-agent: *\nDisallow: /')
     })
     const { paths, summary } = await farm.crawl(`http://${host}/`)
     if (expect === 'allow-all') assert.deepEqual(paths, ['/', '/contact'], id)

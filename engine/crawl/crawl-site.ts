@@ -84,7 +84,7 @@ export async function* crawlSite(
   }
   const tally = new CrawlTally()
   try {
-    const endedBy = yield* walk(start, visitor, limits, tally, clock.signal)
+    const endedBy = yield* walk(start, visitor, { limits, tally, signal: clock.signal })
     yield tally.summary(endedBy === 'aborted' && clock.isOver() ? 'max_time' : endedBy, clock.spentMs())
   } finally {
     clock.stop()
@@ -100,12 +100,11 @@ interface Limits {
 async function* walk(
   address: string,
   visitor: Visitor,
-  { maxPages, maxBytes, patience }: Limits,
-  tally: CrawlTally,
-  signal: AbortSignal,
+  { limits, tally, signal }: { limits: Limits; tally: CrawlTally; signal: AbortSignal },
 ): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
+  const { maxPages, maxBytes, patience } = limits
   const seen = new Set<string>()
-  const start = await findHome(address, visitor, maxBytes, seen)
+  const start = await findHome(address, visitor, { maxBytes, seen })
   for (const missed of start.failed) yield tally.count(missed)
   if (!start.home || !start.asked) return signal.aborted ? 'aborted' : 'no_home'
   const homeUrl = new URL(start.home.url)
@@ -132,7 +131,7 @@ async function* walk(
     const next = frontier.next()
     if (!next) return 'nothing_left'
     if (quiet >= (next.kind === 'other' && hasContacts ? patience : 2 * patience)) return 'nothing_new'
-    let found: CrawledPage | CrawlNote | null = await readPage(visitor, frontier, next, maxBytes, seen)
+    let found: CrawledPage | CrawlNote | null = await readPage(visitor, frontier, { next, maxBytes, seen })
     if (found.type === 'page') {
       addLinks(frontier, found, next.refreshes)
       const isNew = traces.isNew(found.page, next.kind !== 'other')
@@ -161,9 +160,7 @@ async function* walk(
 async function readPage(
   visitor: Visitor,
   frontier: Frontier,
-  next: Candidate,
-  maxBytes: number,
-  seen: Set<string>,
+  { next, maxBytes, seen }: { next: Candidate; maxBytes: number; seen: Set<string> },
 ): Promise<CrawledPage | CrawlNote> {
   const visit = await visitor.visit(next.url, {
     purpose: 'page',
@@ -171,7 +168,7 @@ async function readPage(
     maxBytes,
     follows: (url) => frontier.covers(url),
   })
-  return readVisit(visit, next, pageKind(next), seen)
+  return readVisit(visit, { candidate: next, kind: pageKind(next) }, seen)
 }
 
 /** What a page leads to: its links, and its refresh and canonical address under the same rules as any link. */

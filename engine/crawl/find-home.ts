@@ -18,8 +18,7 @@ export interface FoundHome {
 export async function findHome(
   start: string,
   visitor: Visitor,
-  maxBytes: number,
-  seen: Set<string>,
+  { maxBytes, seen }: { maxBytes: number; seen: Set<string> },
 ): Promise<FoundHome> {
   const failed: CrawlNote[] = []
   const addresses = startAddresses(start)
@@ -28,7 +27,11 @@ export async function findHome(
   const request = { purpose: 'page', accept: pageTypes, maxBytes, follows: () => true }
   for (const asked of addresses) {
     const read = async (): Promise<CrawledPage | CrawlNote> =>
-      readVisit(await visitor.visit(asked, request), { url: asked, depth: 0 }, 'home', seen)
+      readVisit(
+        await visitor.visit(asked, request),
+        { candidate: { url: asked, depth: 0 }, kind: 'home' },
+        seen,
+      )
     let found = await read()
     const isPaused = found.type === 'note' && found.why === 'asked_to_wait' && found.status !== null
     if (isPaused) found = await read()

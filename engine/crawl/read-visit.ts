@@ -22,8 +22,7 @@ const littleText = 80
  */
 export function readVisit(
   visit: Visit,
-  candidate: Pick<Candidate, 'url' | 'depth'>,
-  kind: PageKind,
+  { candidate, kind }: { candidate: Pick<Candidate, 'url' | 'depth'>; kind: PageKind },
   seen: Set<string>,
 ): CrawledPage | CrawlNote {
   if (visit.outcome === 'failed') return note(visit.url, visit.why)

@@ -16,9 +16,9 @@ export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   const emails = mergeEmails(pages, template, aboutOthers)
   return {
     emails,
-    phones: mergePhones(pages, emails, countries, reserved),
+    phones: mergePhones(pages, emails, { countries, reserved }),
     profiles: mergeProfiles(pages, organisation.name, aboutOthers),
-    people: mergePeople(pages, emails, countries, reserved),
+    people: mergePeople(pages, emails, { countries, reserved }),
     organisation,
     platform: mostCommon(pages.map(({ platform }) => platform)),
     language: mostCommon(pages.map(({ language }) => language || null)) ?? '',

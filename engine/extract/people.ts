@@ -44,13 +44,11 @@ export function readPeople(
   const mayBeNamed = emails.length > 0 || page.links.some(({ url }) => isPersonalProfile(url))
   const found = bestOfEach(all).filter((one) => mayBeNamed || one.roleStrength > 0 || isNameLike(one))
   const cards = found.map(({ name, block }, index) =>
-    contactsBeside(
-      scene,
-      emails,
-      name.text,
-      block,
-      endOfCard(scene, block, found[index + 1]?.block ?? Infinity),
-    ),
+    contactsBeside(scene, emails, {
+      name: name.text,
+      from: block,
+      until: endOfCard(scene, block, found[index + 1]?.block ?? Infinity),
+    }),
   )
   const shared = countCards(cards)
   found.forEach((candidate, index) => {

@@ -14,8 +14,7 @@ const metaName = /(?:^|[:._-])(?:tele)?(?:phone|fax)(?:[_-]?number)?$/
 export function readPhones(
   scene: PageScene,
   structured: StructuredFacts,
-  emails: PageEmail[],
-  people: readonly string[],
+  { emails, people }: { emails: PageEmail[]; people: readonly string[] },
 ): PagePhone[] {
   const { page } = scene
   const sections = sectionKinds(page)
@@ -24,9 +23,7 @@ export function readPhones(
   return phoneSignals(
     found.filter(({ block }) => block < 0 || !isTemplate(Math.ceil(block))).slice(0, mostNumbers),
     scene,
-    sections,
-    emails,
-    people,
+    { sections, emails, people },
   )
 }
 

@@ -12,8 +12,7 @@ export function attributeReader(page: HtmlPage) {
   return (
     tag: string,
     attributes: Record<string, string>,
-    zone: Zone,
-    { block, box, hidden }: { block: number; box: number; hidden: boolean },
+    { zone, block, box, hidden }: { zone: Zone; block: number; box: number; hidden: boolean },
   ): void => {
     element++
     if (page.attributes.length >= most) return

@@ -91,7 +91,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       microdata.enter(attribs, stack.length)
     }
     head.open(tag, attribs)
-    attributes(tag, attribs, zone, { block: flow.position, box: frame.box, hidden })
+    attributes(tag, attribs, { zone, block: flow.position, box: frame.box, hidden })
     if ((tag === 'a' || tag === 'area') && attribs['href'] !== undefined) {
       closeLink()
       link = {

@@ -62,11 +62,13 @@ test('a file gives its base map: ground, roads, borders but not along the coast,
   const { features, groundAt, close } = await mapOf(island)
   assert.equal(await groundAt(12, 20.05, 10.02), 'land')
   assert.equal(await groundAt(12, 20.12, 10.02), 'sea')
-  const names = (await features(14, 20.05, 10.05, 'roads')).map(({ properties }) => properties['name'])
+  const names = (await features({ z: 14, lon: 20.05, lat: 10.05 }, 'roads')).map(
+    ({ properties }) => properties['name'],
+  )
   assert.deepEqual(names, ['Cross Road'])
-  assert.equal((await features(9, 20.05, 10.05, 'borders')).length, 1)
-  assert.deepEqual(await features(14, 20.05, 10, 'borders'), [])
-  const port = (await features(12, 20.05, 10.02, 'places')).find(
+  assert.equal((await features({ z: 9, lon: 20.05, lat: 10.05 }, 'borders')).length, 1)
+  assert.deepEqual(await features({ z: 14, lon: 20.05, lat: 10 }, 'borders'), [])
+  const port = (await features({ z: 12, lon: 20.05, lat: 10.02 }, 'places')).find(
     ({ properties }) => properties['kind'] === 'town',
   )
   assert.deepEqual([port?.properties['name'], port?.properties['name:ar']], ['Port', 'المرفأ'])
@@ -75,7 +77,7 @@ test('a file gives its base map: ground, roads, borders but not along the coast,
 
 test('a file too large for its memory gives the main lines only', async () => {
   const { features, close } = await mapOf(island, { ...fullDetail(1_024), mostNodes: 5 })
-  assert.deepEqual(await features(14, 20.04, 10.016, 'roads'), [])
-  assert.equal((await features(14, 20.05, 10.05, 'roads')).length, 1)
+  assert.deepEqual(await features({ z: 14, lon: 20.04, lat: 10.016 }, 'roads'), [])
+  assert.equal((await features({ z: 14, lon: 20.05, lat: 10.05 }, 'roads')).length, 1)
   await close()
 })

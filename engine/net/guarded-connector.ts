@@ -58,7 +58,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
     let last: ConnectFailure | null = null
     for (const target of await targets(host, port, options)) {
       try {
-        const socket = await open(plain, asked, host, target)
+        const socket = await open(plain, asked, { host, target })
         options.onConnected(host, target.address)
         return socket
       } catch (error) {
@@ -110,8 +110,7 @@ async function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
 function open(
   plain: buildConnector.connector,
   asked: buildConnector.Options,
-  host: string,
-  target: Endpoint,
+  { host, target }: { host: string; target: Endpoint },
 ): Promise<Socket> {
   return new Promise((done, failed) => {
     const { servername: _, ...rest } = asked

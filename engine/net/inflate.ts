@@ -44,7 +44,7 @@ export async function inflate(
       if (!isOutputLimit(error)) return { outcome: 'failed', why: 'broken_answer' }
     }
   }
-  return inflateUpTo(packed, decoders[name](), maxBytes, cut)
+  return inflateUpTo(packed, decoders[name](), { maxBytes, cut })
 }
 
 function isKnown(name: string): name is keyof typeof decoders {
@@ -63,8 +63,7 @@ function whole(bytes: Uint8Array, maxBytes: number, cut: boolean): Inflated {
 async function inflateUpTo(
   packed: Uint8Array,
   decoder: NodeJS.ReadWriteStream & { destroy(): unknown },
-  maxBytes: number,
-  cut: boolean,
+  { maxBytes, cut }: { maxBytes: number; cut: boolean },
 ): Promise<Inflated> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -18,9 +18,7 @@ export function headersForHop(from: URL, to: URL, headers: Record<string, string
  * answer like any other: both `stay`. Two targets, or one that is no URL, are `unreadable`.
  */
 export function nextHop(
-  status: number,
-  from: URL,
-  location: string | string[] | undefined,
+  { status, from, location }: { status: number; from: URL; location?: string | string[] | undefined },
   request: FetchRequest,
 ): { url: URL; request: FetchRequest } | 'stay' | 'unreadable' {
   if (location === undefined || location === '') return 'stay'

@@ -91,8 +91,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   async function ask(
     url: URL,
     request: FetchRequest,
-    maxBytes: number,
-    timeoutMs: number,
+    { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
   ): Promise<OneAnswer> {
     const began = performance.now()
     const why = refusal(url)
@@ -146,10 +145,10 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         ms: spent(),
       })
       if (spent() >= timeoutMs) return failed('timeout')
-      const answer = await ask(url, sent, maxBytes, timeoutMs - spent())
+      const answer = await ask(url, sent, { maxBytes, timeoutMs: timeoutMs - spent() })
       if (answer.outcome === 'failed') return failed(answer.why)
       if (request.redirects !== 'refuse' && isRedirect(answer.status)) {
-        const next = nextHop(answer.status, url, answer.headers['location'], sent)
+        const next = nextHop({ status: answer.status, from: url, location: answer.headers['location'] }, sent)
         if (next === 'unreadable') return failed('broken_answer')
         if (next !== 'stay') {
           if (hops >= maxRedirects) return failed('too_many_redirects')

@@ -124,7 +124,7 @@ async function tryCandidate(
 
 function judge(page: HtmlPage, business: Business, known?: { isNamed: boolean }): WebsiteVerdict {
   const country = business.country ? { country: business.country } : {}
-  return judgePage(page, readPage(page, { siteUrl: page.url, ...country }), business, known)
+  return judgePage({ page, facts: readPage(page, { siteUrl: page.url, ...country }) }, business, known)
 }
 
 /** The origin of a home page, with its path where the site lives under one. */

@@ -88,6 +88,10 @@ export class PageReader {
       maxBytes: mostBytes,
       follows: () => !this.isSpent,
     }
-    return readVisit(await this.#visitor.visit(url, request), { url, depth: 0 }, kind, this.#seen)
+    return readVisit(
+      await this.#visitor.visit(url, request),
+      { candidate: { url, depth: 0 }, kind },
+      this.#seen,
+    )
   }
 }

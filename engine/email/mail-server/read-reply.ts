@@ -57,12 +57,23 @@ export function readReply(reply: Reply, provider: MailProvider | null = null): R
   const kind = Math.trunc(reply.code / 100)
   if (kind === 2) return reply.code === 252 ? 'cannot_verify' : reply.code < 252 ? 'accepted' : 'unclear'
   const detail = reply.enhanced?.slice(2) ?? ''
-  if (kind === 4) return readTemporary(reply.code, detail, whole, words)
-  if (kind === 5) return readPermanent(reply.code, detail, whole, words, provider)
+  const parts = { code: reply.code, detail, whole, words }
+  if (kind === 4) return readTemporary(parts)
+  if (kind === 5) return readPermanent(parts, provider)
   return 'unclear'
 }
 
-function readTemporary(code: number, detail: string, whole: string, words: string): ReplyMeaning {
+interface ReplyParts {
+  code: number
+  /** The subject and the detail of the enhanced code, such as "1.1" of 5.1.1. */
+  detail: string
+  /** The text in lower case. */
+  whole: string
+  /** The text without addresses, links and host names. */
+  words: string
+}
+
+function readTemporary({ code, detail, whole, words }: ReplyParts): ReplyMeaning {
   if (detail === '5.3' || words.includes('too many recipients')) return 'session_limit'
   if (words.includes('receiving mail at a rate') || words.includes('receiving mail too quickly'))
     return 'exists_busy'
@@ -82,10 +93,7 @@ function readTemporary(code: number, detail: string, whole: string, words: strin
 }
 
 function readPermanent(
-  code: number,
-  detail: string,
-  whole: string,
-  words: string,
+  { code, detail, whole, words }: ReplyParts,
   provider: MailProvider | null,
 ): ReplyMeaning {
   const edgeRefusal = words.includes('recipient address rejected') && words.includes('access denied')

@@ -95,7 +95,11 @@ export async function askDomain(
     answers: new Map(),
   }
   if (!probing || found.length === 0) return heard
-  await askAll(domain, [...new Set(addresses)].slice(0, maxCandidates), found, heard, options)
+  await askAll(
+    { domain, addresses: [...new Set(addresses)].slice(0, maxCandidates), servers: found },
+    heard,
+    options,
+  )
   if (known === undefined && (heard.acceptsAll === 'yes' || heard.acceptsAll === 'no')) {
     await catchAllCache?.remember(domain, heard.acceptsAll === 'yes')
   }
@@ -109,9 +113,11 @@ function isProbeUseless(domain: string, provider: MailProvider | null): boolean 
 }
 
 async function askAll(
-  domain: string,
-  addresses: readonly string[],
-  servers: readonly MailServer[],
+  {
+    domain,
+    addresses,
+    servers,
+  }: { domain: string; addresses: readonly string[]; servers: readonly MailServer[] },
   heard: DomainAnswers,
   options: AskDomainOptions,
 ): Promise<void> {

@@ -64,16 +64,14 @@ export async function verifyMany(
     : null
   const checkedAt = (options.now?.() ?? new Date()).toISOString()
   return parses.map(({ text, parse }) =>
-    verification(text, parse, answers, options.probing ?? true, checkedAt),
+    verification(text, parse, { answers, isProbing: options.probing ?? true, checkedAt }),
   )
 }
 
 function verification(
   text: string,
   parse: AddressParse,
-  answers: DomainAnswers | null,
-  isProbing: boolean,
-  checkedAt: string,
+  { answers, isProbing, checkedAt }: { answers: DomainAnswers | null; isProbing: boolean; checkedAt: string },
 ): Verification {
   const domain = parse.ok ? parse.domain : ''
   const heard = parse.ok ? answers?.answers.get(parse.address) : undefined

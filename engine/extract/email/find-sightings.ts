@@ -39,9 +39,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
   function see(
     email: string,
     method: EmailMethod,
-    { block, box, zone, span = null }: Where,
-    snippet: string,
-    signals: string[] = [],
+    { block, box, zone, span = null, snippet, signals = [] }: Where & { snippet: string; signals?: string[] },
   ) {
     if (seen.length < 2000) seen.push({ email, method, block, box, zone, span, snippet, signals })
   }
@@ -53,11 +51,11 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
       for (const { email, start, end } of findAddresses(text, reserved)) {
         if (isWordPlay(email, text.slice(0, start), ownDomain)) continue
         const span = { from: start, to: end }
-        see(email, 'text', { ...where, span }, snippetAround(text, start, end), signals)
+        see(email, 'text', { ...where, span, snippet: snippetAround(text, start, end), signals })
       }
     }
     for (const { email, start, end, text: read } of findWrittenOut(text, ownDomain, reserved)) {
-      see(email, 'written_out', where, snippetAround(read === text ? text : read, start, end))
+      see(email, 'written_out', { ...where, snippet: snippetAround(read === text ? text : read, start, end) })
     }
   })
 
@@ -71,7 +69,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
       // What people read is what the owner checked; another address behind it is a leftover.
       const leftover = shown.length > 0 && shown.every((one) => one.email !== email)
       const signals = leftover ? ['behind_other'] : []
-      see(email, method, { ...link, span }, `${around} <${email}>`.trim().slice(0, 200), signals)
+      see(email, method, { ...link, span, snippet: `${around} <${email}>`.trim().slice(0, 200), signals })
     }
   }
 
@@ -79,7 +77,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     if (link.hidden) continue
     for (const email of queryAddresses(link.url, reserved)) {
       if (isOwnHost(link.url, ownDomain))
-        see(email, 'mailto', link, `${link.text} <${email}>`.trim().slice(0, 200))
+        see(email, 'mailto', { ...link, snippet: `${link.text} <${email}>`.trim().slice(0, 200) })
     }
   }
 
@@ -91,17 +89,17 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     const [first] = attributes as [PageAttribute, ...PageAttribute[]]
     for (const { email, method } of attributeAddresses(attributes, reserved)) {
       const around = snippetAround(page.blocks[Math.ceil(first.block)]?.text ?? '', 0, 0).slice(0, 130)
-      see(email, method, first, `${around} <${email}>`.trim().slice(0, 200))
+      see(email, method, { ...first, snippet: `${around} <${email}>`.trim().slice(0, 200) })
     }
   }
 
   for (const { name, content } of page.metas) {
     if (name.startsWith('twitter:') || !/@|\bat\b|＠/i.test(content)) continue
     for (const { email, start, end } of findAddresses(content, reserved)) {
-      see(email, 'meta', unseen, snippetAround(content, start, end))
+      see(email, 'meta', { ...unseen, snippet: snippetAround(content, start, end) })
     }
     for (const { email } of findWrittenOut(content, ownDomain, reserved)) {
-      see(email, 'meta', unseen, snippetAround(content, 0, 0))
+      see(email, 'meta', { ...unseen, snippet: snippetAround(content, 0, 0) })
     }
   }
 
@@ -109,16 +107,20 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     const read =
       findAddresses(decodePercent(email), reserved)[0] ?? findWrittenOut(email, ownDomain, reserved)[0]
     if (read)
-      see(read.email, source, unseen, email.slice(0, 200), [external ? 'structured_other' : 'structured'])
+      see(read.email, source, {
+        ...unseen,
+        snippet: email.slice(0, 200),
+        signals: [external ? 'structured_other' : 'structured'],
+      })
   }
 
   for (const script of page.scripts)
     for (const found of scriptAddresses(script, scene)) {
-      see(found.email, 'script', unseen, found.snippet)
+      see(found.email, 'script', { ...unseen, snippet: found.snippet })
     }
 
   return seen
-    .filter(({ email }) => noAddress(email, ownDomain, isFree(email), reserved) === null)
+    .filter(({ email }) => noAddress(email, { ownDomain, free: isFree(email), reserved }) === null)
     .toSorted((one, other) => one.block - other.block || (one.span?.from ?? 0) - (other.span?.from ?? 0))
 }
 

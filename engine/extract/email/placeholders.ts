@@ -34,9 +34,7 @@ export type NoAddress = 'placeholder' | 'machine' | 'hash'
  */
 export function noAddress(
   email: string,
-  ownDomain: string,
-  free: boolean,
-  reserved = false,
+  { ownDomain, free, reserved = false }: { ownDomain: string; free: boolean; reserved?: boolean },
 ): NoAddress | null {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)

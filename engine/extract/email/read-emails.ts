@@ -53,12 +53,10 @@ export function readEmails(
     }
     if (previous?.span && previous.email !== email && previous.block === block) begin = previous.span.to
     if (block >= 0 && !signals.has('same_domain')) {
-      const words = wordsBefore(
-        page.blocks,
-        block,
+      const words = wordsBefore(page.blocks, block, {
         after,
-        sighting.span ? { from: begin, to: sighting.span.from } : undefined,
-      )
+        span: sighting.span ? { from: begin, to: sighting.span.from } : undefined,
+      })
       const wording = wordingSignals(words)
       for (const code of wording) signals.add(code)
       const place = zoneSignals[zone]
@@ -68,7 +66,7 @@ export function readEmails(
         signals.add(kindSignal)
       if (foreign.size > 8) signals.add('listing')
       for (const code of cardSignals(owners.get(sighting), wording)) signals.add(code)
-      if (isQuotedInArticle(sighting, scene, words, signals)) signals.add('article_mail')
+      if (isQuotedInArticle(sighting, scene, { words, signals })) signals.add('article_mail')
     }
     if (template && !signals.has('same_domain')) signals.add('template')
     emails.push({ email, block, signals: [...signals], evidence: { url: page.url, method, snippet } })
@@ -112,8 +110,7 @@ const byline = /(?:^|[\s_-])(?:author|byline|bio|writer|autor\w*|signature|redak
 function isQuotedInArticle(
   { email, block, box, zone }: Sighting,
   { page, kind }: PageScene,
-  words: string,
-  signals: ReadonlySet<string>,
+  { words, signals }: { words: string; signals: ReadonlySet<string> },
 ): boolean {
   if (kind !== 'article' || !isInText(zone) || zone === 'aside') return false
   if (signals.has('named_after_site') || signals.has('same_name') || signals.has('own_people')) return false

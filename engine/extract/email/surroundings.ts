@@ -14,7 +14,11 @@ export interface Span {
  * The words that introduce what stands in block `at`: of the block itself what lies in `span`, if that is known, and what
  * comes before it, at most eight blocks and 500 characters, not past a heading (which is included) nor past block `after`.
  */
-export function wordsBefore(blocks: TextBlock[], at: number, after: number, span?: Span): string {
+export function wordsBefore(
+  blocks: TextBlock[],
+  at: number,
+  { after, span }: { after: number; span?: Span | undefined },
+): string {
   const own = Math.ceil(at)
   const lines: string[] = []
   let length = 0

@@ -24,9 +24,7 @@ export function isPersonalProfile(url: string): boolean {
 export function contactsBeside(
   { page, reserved }: PageScene,
   emails: Pick<PageEmail, 'email' | 'block'>[],
-  name: string,
-  from: number,
-  until: number,
+  { name, from, until }: { name: string; from: number; until: number },
 ): ContactsBeside {
   const words = nameWords(name)
   const carries = (text: string) => words.some((word) => plainName(text).includes(word))

@@ -47,7 +47,7 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
         isLabelled,
       })
     const next = lines[block + 1]
-    const label = isLink(block) && isLink(block - 1) ? null : labelBefore(lines, blocks, groups, block)
+    const label = isLink(block) && isLink(block - 1) ? null : labelBefore({ lines, blocks, groups }, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
     if (roleFirst.has(styleOf(blocks[block])) && isRole(before)) add(before.role, before.strength, true)
@@ -153,7 +153,10 @@ function rolesFirst(lines: Line[], blocks: TextBlock[]): Set<string> {
 }
 
 /** The role in a line before the name; `isFirst` when the lines of this group begin with roles. */
-function labelBefore(lines: Line[], blocks: TextBlock[], groups: Groups, block: number) {
+function labelBefore(
+  { lines, blocks, groups }: { lines: Line[]; blocks: TextBlock[]; groups: Groups },
+  block: number,
+) {
   const at = groups.labelAt[block] ?? -1
   const label = lines[at]
   if (!isRole(label)) return null

@@ -24,7 +24,7 @@ export function inLines({ page }: PageScene): Candidate[] {
     )
       return
     const method = methodOf(tag)
-    const add = (name: PersonName, role: string, isLabelled: boolean, least: RoleStrength = 0) => {
+    const add = (name: PersonName, { role, isLabelled, least = 0 }: FoundRole) => {
       found.push({
         name,
         role: cleanRole(role),
@@ -50,7 +50,13 @@ export function inLines({ page }: PageScene): Candidate[] {
   return found
 }
 
-type Add = (name: PersonName, role: string, isLabelled: boolean, least?: RoleStrength) => void
+interface FoundRole {
+  role: string
+  isLabelled: boolean
+  least?: RoleStrength
+}
+
+type Add = (name: PersonName, found: FoundRole) => void
 
 /** "Name (role)", once or in a row. */
 function bracketed(text: string, add: Add): boolean {
@@ -59,7 +65,7 @@ function bracketed(text: string, add: Add): boolean {
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
     const name = readName(before.replace(/^\s*(?:und|and|et|e|y|i|og|och|ja|en)\s+/u, '').trim())
     if (!name || roleStrength(inside) === 0) continue
-    add(name, inside, false)
+    add(name, { role: inside, isLabelled: false })
     any = true
   }
   return any
@@ -84,10 +90,10 @@ function readSentence(text: string, add: Add): void {
     roleStrength(role) > 0 &&
     !readName(role.split(separator)[0] ?? '')?.given
   ) {
-    add(name, role, false)
+    add(name, { role, isLabelled: false })
   } else if (first.length < longestRole && roleStrength(first) > 0 && !/\p{L}{3}[.!?]\s|\d{3}/u.test(first)) {
     const names = namesAtStart(rest)
-    for (const each of names) add(each, first, true)
+    for (const each of names) add(each, { role: first, isLabelled: true })
     if (names.length === 0) readUnseparated(text, add)
   } else readUnseparated(first, add)
 }
@@ -97,7 +103,8 @@ function readTitled(text: string, add: Add): void {
   const cut = separator.exec(text)
   const name = cut ? readName(text.slice(0, cut.index)) : null
   const field = cut ? text.slice(cut.index + cut[0].length) : ''
-  if (name?.isTitled && field.length < 60 && !/[\d@.!?]/.test(field)) add(name, field, false)
+  if (name?.isTitled && field.length < 60 && !/[\d@.!?]/.test(field))
+    add(name, { role: field, isLabelled: false })
 }
 
 /** "Ledamöter Karin Ek, Olle Berg": a role that runs into the first of several names. */
@@ -107,7 +114,8 @@ function readRoleBefore(text: string, first: string, add: Add): boolean {
   const head = lead > 0 && lead < words.length ? readName(words.slice(lead).join(' ')) : null
   if (!head || head.given < 2) return false
   const label = words.slice(0, lead).join(' ')
-  for (const name of namesAtStart(text.split(' ').slice(lead).join(' '))) add(name, label, true, 1)
+  for (const name of namesAtStart(text.split(' ').slice(lead).join(' ')))
+    add(name, { role: label, isLabelled: true, least: 1 })
   return true
 }
 
@@ -118,7 +126,8 @@ function readLabelled(text: string, add: Add): void {
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
   const isGroup = isGroupLabel(label)
   for (const name of namesAtStart(text.slice(cut[0].length))) {
-    if (name.given === 2 || name.isTitled) add(name, label, isGroup, isGroup ? 1 : 0)
+    if (name.given === 2 || name.isTitled)
+      add(name, { role: label, isLabelled: isGroup, least: isGroup ? 1 : 0 })
   }
 }
 
@@ -130,7 +139,7 @@ function readUnseparated(text: string, add: Add): void {
   for (let length = Math.min(4, words.length - lead); lead > 0 && length >= 1; length--) {
     const name = readName(words.slice(lead, lead + length).join(' '))
     if (!name || !isSure(name) || lead + length < words.length) continue
-    add(name, words.slice(0, lead).join(' '), true)
+    add(name, { role: words.slice(0, lead).join(' '), isLabelled: true })
     return
   }
   for (let length = 1; length <= Math.min(4, words.length - 1); length++) {
@@ -144,7 +153,7 @@ function readUnseparated(text: string, add: Add): void {
       givenStrength(words[length] ?? '') === 2
     )
       continue
-    add(name, role, false)
+    add(name, { role, isLabelled: false })
     return
   }
 }

@@ -13,8 +13,7 @@ const ofStructuredKey = /^(?:founder|owner|director|ceo)$/i
 export function mergePeople(
   pages: PageFacts[],
   emails: EmailFact[],
-  countries: string[],
-  reserved: boolean,
+  { countries, reserved }: { countries: string[]; reserved: boolean },
 ): PersonFact[] {
   const read = numberReader(countries, reserved)
   const known = new Set(emails.map(({ email }) => email))

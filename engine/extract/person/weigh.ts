@@ -82,8 +82,8 @@ export function weigh(
     hasPhoto: photos.some((text) => text.startsWith(plainName(name.text))),
     isTeam: section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact',
   }
-  if (!isPlausible(candidate, beside, place, evidence)) return 'none'
-  const points = sumPoints(candidate, beside, place, evidence)
+  if (!isPlausible(candidate, { beside, place }, evidence)) return 'none'
+  const points = sumPoints(candidate, { beside, place }, evidence)
   if (points < enough) return 'none'
   return points >= plenty ? 'strong' : 'fair'
 }
@@ -98,8 +98,7 @@ interface Place {
 
 function isPlausible(
   candidate: Candidate,
-  beside: ContactsBeside,
-  place: Place,
+  { beside, place }: { beside: ContactsBeside; place: Place },
   evidence: PageEvidence,
 ): boolean {
   const { name, role, roleStrength, isLabelled } = candidate
@@ -126,8 +125,7 @@ export function isNameLike({ name, roleStrength }: Candidate): boolean {
 
 function sumPoints(
   candidate: Candidate,
-  beside: ContactsBeside,
-  place: Place,
+  { beside, place }: { beside: ContactsBeside; place: Place },
   evidence: PageEvidence,
 ): number {
   const { name, roleStrength, isLabelled, block } = candidate

@@ -10,8 +10,7 @@ type Merged = PhoneFact & { signals: Set<string>; urls: Set<string>; faxes: numb
 export function mergePhones(
   pages: PageFacts[],
   emails: EmailFact[],
-  countries: string[],
-  reserved: boolean,
+  { countries, reserved }: { countries: string[]; reserved: boolean },
 ): PhoneFact[] {
   const others = new Set(
     emails.filter(({ ownership }) => ownership === 'third_party').map(({ email }) => besideAddress + email),

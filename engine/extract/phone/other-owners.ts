@@ -18,8 +18,7 @@ const nearLines = 3
 export function otherOwnerSignals(
   { page, ownName, ownDomain }: PageScene,
   emails: PageEmail[],
-  block: number,
-  lead: string,
+  { block, lead }: { block: number; lead: string },
 ): string[] {
   const signals: string[] = []
   const own = `${plainName(page.title)} ${ownName}`

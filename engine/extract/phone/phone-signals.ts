@@ -29,9 +29,11 @@ const kinds: Partial<Record<PageKind, string>> = {
 export function phoneSignals(
   found: PlacedPhone[],
   scene: PageScene,
-  sections: (SectionKind | null)[],
-  emails: PageEmail[],
-  people: readonly string[],
+  {
+    sections,
+    emails,
+    people,
+  }: { sections: (SectionKind | null)[]; emails: PageEmail[]; people: readonly string[] },
 ): PagePhone[] {
   if (found.length === 0) return []
   const { page, kind } = scene
@@ -47,7 +49,7 @@ export function phoneSignals(
       const { block, lead, ...phone } = placed
       if (block < 0) return phone
       const signals = new Set(phone.signals)
-      const words = wordsBefore(page.blocks, block, Math.ceil(previous))
+      const words = wordsBefore(page.blocks, block, { after: Math.ceil(previous) })
       // A second line of the same entry: telephone, then fax.
       const follows = previous >= 0 && block - previous <= 2 && addressWords(words) < 4
       inherited = follows ? inherited : wordingSignals(words)
@@ -56,7 +58,8 @@ export function phoneSignals(
       const section = sections[Math.ceil(block)]
       const isListed = section === 'others' || section === 'useful_numbers'
       if (isListed) signals.add(section === 'others' ? 'other_section' : 'useful_numbers')
-      for (const code of otherOwnerSignals(scene, emails, Math.ceil(block), lead)) signals.add(code)
+      for (const code of otherOwnerSignals(scene, emails, { block: Math.ceil(block), lead }))
+        signals.add(code)
       const isOthers = owners.get(placed)?.owner === 'other'
       if (isOthers) signals.add('listing')
       const here = page.blocks[Math.ceil(block)]?.zone

@@ -22,7 +22,7 @@ export function textNumbers(scene: PageScene, sections: (SectionKind | null)[]):
     return findDigitRuns(text).flatMap((run) => {
       const lead = text.slice(Math.max(from, run.start - longestLead), run.start)
       from = run.end
-      return readRun(scene, block, run, lead, sections[block] === 'team')
+      return readRun(scene, block, { run, lead, isTeam: sections[block] === 'team' })
     })
   })
 }
@@ -30,9 +30,7 @@ export function textNumbers(scene: PageScene, sections: (SectionKind | null)[]):
 function readRun(
   scene: PageScene,
   block: number,
-  { raw, start, end }: DigitRun,
-  lead: string,
-  isTeam: boolean,
+  { run: { raw, start, end }, lead, isTeam }: { run: DigitRun; lead: string; isTeam: boolean },
 ): PlacedPhone[] {
   const { page, kind } = scene
   const { text = '', zone = 'body', className = '' } = page.blocks[block] ?? {}

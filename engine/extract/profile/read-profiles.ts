@@ -24,9 +24,11 @@ export function readProfiles(
 
   function add(
     address: string,
-    method: 'link' | 'json_ld' | 'microdata',
-    reasons: () => string[],
-    snippet: string,
+    {
+      method,
+      reasons,
+      snippet,
+    }: { method: 'link' | 'json_ld' | 'microdata'; reasons: () => string[]; snippet: string },
   ) {
     const profile = parseProfile(address)
     if (!profile || facts.size > 200) return
@@ -54,18 +56,17 @@ export function readProfiles(
   const shown = page.links.filter(({ hidden }) => !hidden)
   const owners = profileOwners(shown, scene, people)
   for (const link of shown) {
-    add(
-      link.url,
-      'link',
-      () => [...linkReasons(link, scene), ...(owners.get(link) ?? [])],
-      link.text || link.url,
-    )
+    add(link.url, {
+      method: 'link',
+      reasons: () => [...linkReasons(link, scene), ...(owners.get(link) ?? [])],
+      snippet: link.text || link.url,
+    })
   }
   for (const { profiles, source } of structured.organisations) {
-    for (const url of profiles) add(url, source, () => ['structured'], url)
+    for (const url of profiles) add(url, { method: source, reasons: () => ['structured'], snippet: url })
   }
   for (const { profiles, source } of structured.people) {
-    for (const url of profiles) add(url, source, () => ['person'], url)
+    for (const url of profiles) add(url, { method: source, reasons: () => ['person'], snippet: url })
   }
   return [...facts.values()]
 }

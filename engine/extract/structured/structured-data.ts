@@ -56,16 +56,16 @@ const mostValues = 200
 export function readStructuredData(page: HtmlPage): StructuredFacts {
   const visited = new Set<DataNode>()
   const facts: StructuredFacts = { organisations: [], people: [], emails: [], phones: [] }
-  for (const node of parseJsonLd(page.jsonLd)) visit(node, 'json_ld', '', false, null)
-  for (const item of page.microdata) visit(fromMicrodata(item, 0, new Map()), 'microdata', '', false, null)
+  for (const node of parseJsonLd(page.jsonLd))
+    visit(node, 'json_ld', { key: '', outside: false, country: null })
+  for (const item of page.microdata)
+    visit(fromMicrodata(item, 0, new Map()), 'microdata', { key: '', outside: false, country: null })
   return facts
 
   function visit(
     node: DataNode,
     source: Source,
-    key: string,
-    outside: boolean,
-    country: string | null,
+    { key, outside, country }: { key: string; outside: boolean; country: string | null },
   ): void {
     if (visited.has(node)) return
     visited.add(node)
@@ -93,7 +93,8 @@ export function readStructuredData(page: HtmlPage): StructuredFacts {
       }
     }
     for (const [name, values] of node.properties) {
-      for (const value of values) if (typeof value !== 'string') visit(value, source, name, external, here)
+      for (const value of values)
+        if (typeof value !== 'string') visit(value, source, { key: name, outside: external, country: here })
     }
   }
 

@@ -25,7 +25,7 @@ export function isHidden(tag: string, attributes: Record<string, string>, styles
   const stated =
     (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
     (style !== undefined && hides(style, inline || !sections.has(tag)))
-  if (!stated && !isHiddenBySheet(tag, classes, id, inline, styles)) return false
+  if (!stated && !isHiddenBySheet(tag, { classes, id }, styles)) return false
   if (attributes['role'] === 'tabpanel' || attributes['role'] === 'dialog') return false
   // A section with a name of its own is what links and scripts of one-page sites open.
   if (sections.has(tag) && id !== '' && !trap.test(`${classes} ${id}`)) return false
@@ -40,9 +40,7 @@ function isDecoy(tag: string, classes: string): boolean {
 /** Sections that a sheet hides are mostly opened by scripts; only what calls itself a trap is not. */
 function isHiddenBySheet(
   tag: string,
-  classes: string,
-  id: string,
-  inline: boolean,
+  { classes, id }: { classes: string; id: string },
   { hidden, opened }: PageStyles,
 ): boolean {
   if (hidden.size === 0 || (classes === '' && id === '') || spoken.test(classes)) return false
@@ -50,5 +48,7 @@ function isHiddenBySheet(
   if (sections.has(tag) && !trap.test(`${classes} ${id}`)) return false
   const names = classes === '' ? [] : classes.split(/\s+/, 20).map((name) => `.${name}`)
   if (id !== '') names.push(`#${id}`)
-  return names.some((name) => hidden.has(name)) && (inline || !names.some((name) => opened.has(name)))
+  return (
+    names.some((name) => hidden.has(name)) && (inlineTags.has(tag) || !names.some((name) => opened.has(name)))
+  )
 }

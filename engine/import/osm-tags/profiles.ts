@@ -12,19 +12,43 @@ interface Network {
 }
 
 const networks: Network[] = [
-  network('facebook', ['facebook'], /(^|\.)(facebook\.com|fb\.com|fb\.me)$/, 'https://www.facebook.com/'),
-  network('instagram', ['instagram'], /(^|\.)(instagram\.com|instagr\.am)$/, 'https://www.instagram.com/'),
-  network('linkedin', ['linkedin'], /(^|\.)linkedin\.com$/, 'https://www.linkedin.com/company/'),
-  network('x', ['twitter', 'x'], /(^|\.)(twitter\.com|x\.com)$/, 'https://x.com/'),
-  network('youtube', ['youtube'], /(^|\.)(youtube\.com|youtu\.be)$/, 'https://www.youtube.com/@'),
-  network('tiktok', ['tiktok'], /(^|\.)tiktok\.com$/, 'https://www.tiktok.com/@'),
-  network('telegram', ['telegram'], /(^|\.)(t\.me|telegram\.me)$/, 'https://t.me/'),
-  network('vk', ['vk', 'vkontakte'], /(^|\.)(vk\.com|vk\.ru|vkontakte\.ru)$/, 'https://vk.com/'),
-  network('ok', ['ok', 'odnoklassniki'], /(^|\.)(ok\.ru|odnoklassniki\.ru)$/, 'https://ok.ru/'),
-  network('pinterest', ['pinterest'], /(^|\.)pinterest\.[a-z.]+$/, 'https://www.pinterest.com/'),
-  network('xing', ['xing'], /(^|\.)xing\.com$/, 'https://www.xing.com/companies/'),
-  network('foursquare', ['foursquare'], /(^|\.)foursquare\.com$/, 'https://foursquare.com/'),
-  network('tripadvisor', ['tripadvisor'], /(^|\.)tripadvisor\.[a-z.]+$/, 'https://www.tripadvisor.com/'),
+  network('facebook', ['facebook'], {
+    hosts: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,
+    base: 'https://www.facebook.com/',
+  }),
+  network('instagram', ['instagram'], {
+    hosts: /(^|\.)(instagram\.com|instagr\.am)$/,
+    base: 'https://www.instagram.com/',
+  }),
+  network('linkedin', ['linkedin'], {
+    hosts: /(^|\.)linkedin\.com$/,
+    base: 'https://www.linkedin.com/company/',
+  }),
+  network('x', ['twitter', 'x'], { hosts: /(^|\.)(twitter\.com|x\.com)$/, base: 'https://x.com/' }),
+  network('youtube', ['youtube'], {
+    hosts: /(^|\.)(youtube\.com|youtu\.be)$/,
+    base: 'https://www.youtube.com/@',
+  }),
+  network('tiktok', ['tiktok'], { hosts: /(^|\.)tiktok\.com$/, base: 'https://www.tiktok.com/@' }),
+  network('telegram', ['telegram'], { hosts: /(^|\.)(t\.me|telegram\.me)$/, base: 'https://t.me/' }),
+  network('vk', ['vk', 'vkontakte'], {
+    hosts: /(^|\.)(vk\.com|vk\.ru|vkontakte\.ru)$/,
+    base: 'https://vk.com/',
+  }),
+  network('ok', ['ok', 'odnoklassniki'], {
+    hosts: /(^|\.)(ok\.ru|odnoklassniki\.ru)$/,
+    base: 'https://ok.ru/',
+  }),
+  network('pinterest', ['pinterest'], {
+    hosts: /(^|\.)pinterest\.[a-z.]+$/,
+    base: 'https://www.pinterest.com/',
+  }),
+  network('xing', ['xing'], { hosts: /(^|\.)xing\.com$/, base: 'https://www.xing.com/companies/' }),
+  network('foursquare', ['foursquare'], { hosts: /(^|\.)foursquare\.com$/, base: 'https://foursquare.com/' }),
+  network('tripadvisor', ['tripadvisor'], {
+    hosts: /(^|\.)tripadvisor\.[a-z.]+$/,
+    base: 'https://www.tripadvisor.com/',
+  }),
   {
     name: 'whatsapp',
     tags: ['whatsapp'],
@@ -72,6 +96,6 @@ function profileUrl(text: string, hosts: RegExp, handle: Network['handle']): str
   return URL.canParse(address) && new URL(address).pathname.length > 1 ? new URL(address).href : undefined
 }
 
-function network(name: string, tags: string[], hosts: RegExp, base: string): Network {
+function network(name: string, tags: string[], { hosts, base }: { hosts: RegExp; base: string }): Network {
   return { name, tags, hosts, handle: (handle) => base + encodeURI(handle) }
 }

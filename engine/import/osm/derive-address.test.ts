@@ -6,29 +6,29 @@ import { osmBytes, type TestBlock, type TestNode, temporaryFile } from '../pbf/w
 import type { LocalityRecord, PlaceRecord } from '../place-record.ts'
 
 /** Metres east and north of 50° N 10° E. */
-const at = (id: number, east: number, north: number, tags?: Tags): TestNode => ({
+const at = (id: number, [east, north]: [east: number, north: number], tags?: Tags): TestNode => ({
   id,
   lat: 50 + north / 111_195,
   lon: 10 + east / (111_195 * Math.cos((50 * Math.PI) / 180)),
   ...(tags ? { tags } : {}),
 })
-const cafe = (id: number, east: number, north: number, tags: Tags = {}) =>
-  at(id, east, north, { amenity: 'cafe', name: `Cup ${id}`, ...tags })
+const cafe = (id: number, [east, north]: [east: number, north: number], tags: Tags = {}) =>
+  at(id, [east, north], { amenity: 'cafe', name: `Cup ${id}`, ...tags })
 
 /** North Street runs along 30 m north, South Street along 30 m south, Yard between them in the far east. */
 const streets: TestBlock[] = [
   {
     nodes: [
-      at(1, -500, 30),
-      at(2, 500, 30),
-      at(3, -500, -30),
-      at(4, 500, -30),
-      at(5, 300, -25),
-      at(6, 300, 25),
-      at(11, 90, 10),
-      at(12, 110, 10),
-      at(13, 110, 25),
-      at(14, 90, 25),
+      at(1, [-500, 30]),
+      at(2, [500, 30]),
+      at(3, [-500, -30]),
+      at(4, [500, -30]),
+      at(5, [300, -25]),
+      at(6, [300, 25]),
+      at(11, [90, 10]),
+      at(12, [110, 10]),
+      at(13, [110, 25]),
+      at(14, [90, 25]),
     ],
   },
   {
@@ -68,7 +68,7 @@ async function read(nodes: TestNode[], blocks = streets) {
 }
 
 test('a place without an address has that of the building around it, and says so', async () => {
-  const { address } = await read([cafe(100, 100, 20)])
+  const { address } = await read([cafe(100, [100, 20])])
   assert.deepEqual(address(100), {
     street: 'South Street 8',
     postal_code: '10001',
@@ -79,9 +79,13 @@ test('a place without an address has that of the building around it, and says so
 
 test('what is stated stays: a building of another street adds nothing to it', async () => {
   const { address } = await read([
-    cafe(100, 100, 20, { 'addr:street': 'North Street', 'addr:city': 'Elsewhere' }),
-    cafe(101, 100, 20, { 'addr:street': 'SOUTH STREET' }),
-    cafe(102, 100, 20, { 'addr:street': 'South Street', 'addr:housenumber': '8a', 'addr:postcode': '10009' }),
+    cafe(100, [100, 20], { 'addr:street': 'North Street', 'addr:city': 'Elsewhere' }),
+    cafe(101, [100, 20], { 'addr:street': 'SOUTH STREET' }),
+    cafe(102, [100, 20], {
+      'addr:street': 'South Street',
+      'addr:housenumber': '8a',
+      'addr:postcode': '10009',
+    }),
   ])
   assert.deepEqual(address(100), {
     street: 'North Street',
@@ -99,24 +103,24 @@ test('what is stated stays: a building of another street adds nothing to it', as
 })
 
 test('the street is the one that clearly is nearest; between two of them none is guessed', async () => {
-  const { address } = await read([cafe(100, -200, 20), cafe(101, -200, 1), cafe(102, 312, 24)])
+  const { address } = await read([cafe(100, [-200, 20]), cafe(101, [-200, 1]), cafe(102, [312, 24])])
   assert.deepEqual([address(100).street, address(100).derived?.street], ['North Street', 'street'])
   assert.equal(address(101).street, null)
   assert.equal(address(102).street, 'North Street', 'a yard counts less than the street it leads to')
 })
 
 test('addresses near by tip the balance between two streets, and one on the spot gives the number', async () => {
-  const house = (id: number, east: number, north: number, number: string) =>
-    at(id, east, north, {
+  const house = (id: number, [east, north]: [east: number, north: number], number: string) =>
+    at(id, [east, north], {
       'addr:street': 'North Street',
       'addr:housenumber': number,
       'addr:postcode': '10002',
     })
   const { address } = await read([
-    cafe(100, -200, 6),
-    house(200, -202, 8, '5'),
-    cafe(101, -100, 25),
-    house(201, -100, 26, '7'),
+    cafe(100, [-200, 6]),
+    house(200, [-202, 8], '5'),
+    cafe(101, [-100, 25]),
+    house(201, [-100, 26], '7'),
   ])
   assert.equal(address(100).street, 'North Street 5')
   assert.deepEqual(address(101), {
@@ -130,16 +134,16 @@ test('addresses near by tip the balance between two streets, and one on the spot
 test('a postcode is taken from five near addresses that agree, and from no four', async () => {
   const houses = (first: number, east: number, codes: string[]) =>
     codes.map((code, index) =>
-      at(first + index, east + index * 10, 300, {
+      at(first + index, [east + index * 10, 300], {
         'addr:place': 'Hill',
         'addr:housenumber': '1',
         'addr:postcode': code,
       }),
     )
   const { address } = await read([
-    cafe(100, -300, 310),
+    cafe(100, [-300, 310]),
     ...houses(200, -320, ['10001', '10001', '10001', '10001', '10001']),
-    cafe(101, 300, 310),
+    cafe(101, [300, 310]),
     ...houses(300, 280, ['10001', '10001', '10001', '10001', '10002']),
   ])
   assert.deepEqual([address(100).postal_code, address(100).derived?.postal_code], ['10001', 'neighbours'])
@@ -147,17 +151,17 @@ test('a postcode is taken from five near addresses that agree, and from no four'
 })
 
 test('the city is what near addresses name before the nearest place node, and what the postcode says', async () => {
-  const house = (id: number, east: number, north: number, more: Tags) =>
-    at(id, east, north, { 'addr:place': 'Hill', 'addr:housenumber': '1', ...more })
+  const house = (id: number, [east, north]: [east: number, north: number], more: Tags) =>
+    at(id, [east, north], { 'addr:place': 'Hill', 'addr:housenumber': '1', ...more })
   const { address } = await read([
-    at(300, 0, 900, { place: 'town', name: 'Nodetown' }),
-    cafe(100, 0, 1_000),
-    house(200, 30, 1_000, { 'addr:city': 'Walltown' }),
-    cafe(101, 3_000, 1_000, { 'addr:postcode': '20002' }),
+    at(300, [0, 900], { place: 'town', name: 'Nodetown' }),
+    cafe(100, [0, 1_000]),
+    house(200, [30, 1_000], { 'addr:city': 'Walltown' }),
+    cafe(101, [3_000, 1_000], { 'addr:postcode': '20002' }),
     ...[1, 2, 3].map((id) =>
-      house(200 + id, 6_000, 1_000 + id, { 'addr:city': 'Farville', 'addr:postcode': '20002' }),
+      house(200 + id, [6_000, 1_000 + id], { 'addr:city': 'Farville', 'addr:postcode': '20002' }),
     ),
-    cafe(102, 0, -1_500),
+    cafe(102, [0, -1_500]),
   ])
   assert.deepEqual([address(100).city, address(100).derived?.city], ['Walltown', 'neighbours'])
   assert.deepEqual([address(101).city, address(101).derived?.city], ['Farville', 'postcode'])
@@ -165,7 +169,7 @@ test('the city is what near addresses name before the nearest place node, and wh
 })
 
 test('other, former and official names and postcodes of a town are kept; postcodes are localities', async () => {
-  const town = at(300, 0, 900, {
+  const town = at(300, [0, 900], {
     place: 'town',
     name: 'Newname',
     'name:fr': 'Nouveaunom',
@@ -178,14 +182,14 @@ test('other, former and official names and postcodes of a town are kept; postcod
     postal_code: '30001;30002',
   })
   const houses = [0, 1, 2, 3, 4].map((id) =>
-    at(200 + id, id * 100, 5_000, {
+    at(200 + id, [id * 100, 5_000], {
       'addr:street': 'Long Way',
       'addr:city': 'Newname',
       'addr:postcode': '30003',
     }),
   )
   const area: TestBlock[] = [
-    { nodes: [at(11, 0, 0), at(12, 900, 0), at(13, 900, 900), at(14, 0, 900)] },
+    { nodes: [at(11, [0, 0]), at(12, [900, 0]), at(13, [900, 900]), at(14, [0, 900])] },
     { ways: [{ id: 1, refs: [11, 12, 13, 14, 11] }] },
     {
       relations: [
@@ -197,7 +201,7 @@ test('other, former and official names and postcodes of a town are kept; postcod
       ],
     },
   ]
-  const { localities, address } = await read([town, ...houses, cafe(100, 450, 450)], area)
+  const { localities, address } = await read([town, ...houses, cafe(100, [450, 450])], area)
   const found = localities.find(({ name }) => name === 'Newname')
   assert.deepEqual(found?.names, { fr: 'Nouveaunom' })
   assert.deepEqual(found?.alternatives.toSorted(), [
@@ -218,7 +222,7 @@ test('other, former and official names and postcodes of a town are kept; postcod
 })
 
 test('entrances and buildings of one place are no chain; four shops apart are', async () => {
-  const named = (id: number, east: number, name: string) => cafe(id, east, 0, { name })
+  const named = (id: number, east: number, name: string) => cafe(id, [east, 0], { name })
   const { places } = await read([
     ...[0, 1, 2, 3, 4].map((index) => named(100 + index, index * 60, 'University Café')),
     ...[0, 1, 2, 3].map((index) => named(200 + index, index * 900, 'Four Cups')),

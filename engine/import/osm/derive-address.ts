@@ -55,7 +55,7 @@ export class AddressFinder {
     if (stated.street !== null && stated.number !== null && stated.postal_code !== null)
       return { address, derived }
     const building = this.#buildingAround(at)
-    if (building) this.#fillFrom(building, 'building', address, derived)
+    if (building) this.#fillFrom(building, 'building', { address, derived })
     if (address.street === null) {
       const street = this.#streetAt(at)
       if (street !== undefined) {
@@ -65,7 +65,7 @@ export class AddressFinder {
     }
     if (address.street !== null && (address.number === null || address.postal_code === null)) {
       const spot = this.#sameSpot(at, foldName(address.street))
-      if (spot) this.#fillFrom(spot, 'address', address, derived)
+      if (spot) this.#fillFrom(spot, 'address', { address, derived })
     }
     if (address.postal_code === null) {
       const postcode = this.#agreedPostcode(at)
@@ -78,7 +78,11 @@ export class AddressFinder {
   }
 
   /** Takes over what a stated street does not contradict. */
-  #fillFrom(row: AddressRow, by: DerivedBy, address: Address, derived: Derived): void {
+  #fillFrom(
+    row: AddressRow,
+    by: DerivedBy,
+    { address, derived }: { address: Address; derived: Derived },
+  ): void {
     const { words } = this.#book
     const street = words.text(row.street)
     if (address.street !== null && (street === null || foldName(address.street) !== foldName(street))) return

@@ -15,6 +15,8 @@ export interface NamedPlace {
   lat: number
 }
 
+export type Point = Pick<NamedPlace, 'lon' | 'lat'>
+
 /** A postcode, and the city that most of its addresses name. */
 export interface NamedPostcode extends NamedPlace {
   city: string | null
@@ -36,9 +38,10 @@ export class NamedCities {
     for (let row = 0; row < book.length; row++) {
       const { city, postal_code } = book.row(row)
       const [lon, lat] = [book.lon(row), book.lat(row)]
-      if (city !== 0) noteAt(cities, city, lon, lat, () => ({ name: book.words.text(city) ?? '' }))
+      if (city !== 0)
+        noteAt(cities, { number: city, lon, lat }, () => ({ name: book.words.text(city) ?? '' }))
       if (postal_code === 0) continue
-      const known = noteAt(postcodes, postal_code, lon, lat, () => ({
+      const known = noteAt(postcodes, { number: postal_code, lon, lat }, () => ({
         name: book.words.text(postal_code) ?? '',
         city: null,
         metres: 0,
@@ -61,7 +64,7 @@ export class NamedCities {
   }
 
   /** The city that most of the nearest addresses within so many metres name, nearer ones counting more. */
-  around(lon: number, lat: number, metres: number, except?: number): string | undefined {
+  around({ lon, lat }: Point, metres: number, except?: number): string | undefined {
     const near: [metres: number, city: number][] = []
     this.#book.nearWithCity(lon, lat, metres, (row, away) => {
       const city = this.#book.part(row, 'city')
@@ -95,9 +98,7 @@ export class NamedCities {
 /** Counts an address and moves the middle of all towards it. */
 function noteAt<T extends NamedPlace>(
   all: Map<number, T>,
-  number: number,
-  lon: number,
-  lat: number,
+  { number, lon, lat }: Point & { number: number },
   begin: () => Omit<T, 'count' | 'lon' | 'lat'>,
 ): T {
   const known = all.get(number) ?? ({ ...begin(), count: 0, lon, lat } as T) // what `begin` leaves out is here

@@ -59,7 +59,7 @@ const town: TestNode = {
   lon: 10.01,
   tags: { place: 'town', name: 'Mittelstadt', population: '12,345' },
 }
-const bakery = (id: number, lat: number, lon: number, tags: Tags = {}): TestNode => ({
+const bakery = (id: number, [lat, lon]: [lat: number, lon: number], tags: Tags = {}): TestNode => ({
   id,
   lat,
   lon,
@@ -92,14 +92,16 @@ test('a town and its outline are one locality, centred on its label, with what l
 })
 
 test('what an address leaves out is filled from outlines, and national phones with it', async () => {
-  const { places } = await read(country([town, bakery(400, 50.05, 10.05, { phone: '030 123456' })]))
+  const { places } = await read(country([town, bakery(400, [50.05, 10.05], { phone: '030 123456' })]))
   const place = places.get('n400')
   assert.deepEqual([place?.city, place?.country, place?.phones], ['Mittelstadt', 'DE', ['+4930123456']])
 })
 
 test('outside every outline the nearest settlement within reach names the city', async () => {
   const village: TestNode = { id: 301, lat: 50.5, lon: 10.5, tags: { place: 'village', name: 'Randdorf' } }
-  const { places } = await read(country([town, village, bakery(400, 50.51, 10.5), bakery(401, 50.8, 10.8)]))
+  const { places } = await read(
+    country([town, village, bakery(400, [50.51, 10.5]), bakery(401, [50.8, 10.8])]),
+  )
   assert.equal(places.get('n400')?.city, 'Randdorf')
   assert.equal(places.get('n401')?.city, null)
 })
@@ -107,10 +109,10 @@ test('outside every outline the nearest settlement within reach names the city',
 test('a place beyond the outline of the file’s country is not in it', async () => {
   const { places } = await read(
     country([
-      bakery(400, 52, 10),
-      bakery(401, 52, 10, { phone: '+33 1 23 45 67 89' }),
-      bakery(402, 50, 10, { 'addr:country': 'DE' }),
-      bakery(403, 50, 10, { 'addr:country': 'DE' }),
+      bakery(400, [52, 10]),
+      bakery(401, [52, 10], { phone: '+33 1 23 45 67 89' }),
+      bakery(402, [50, 10], { 'addr:country': 'DE' }),
+      bakery(403, [50, 10], { 'addr:country': 'DE' }),
     ]),
   )
   assert.equal(places.get('n400')?.country, null)
@@ -119,17 +121,17 @@ test('a place beyond the outline of the file’s country is not in it', async ()
 
 test('without borders the country comes from the option, else from most phone numbers', async () => {
   const nodes = [
-    bakery(1, 1, 1, { phone: '+44 20 7946 0018' }),
-    bakery(2, 1, 1, { phone: '+44 20 7946 0019' }),
-    bakery(3, 1, 1, { phone: '020 7946 0020' }),
+    bakery(1, [1, 1], { phone: '+44 20 7946 0018' }),
+    bakery(2, [1, 1], { phone: '+44 20 7946 0019' }),
+    bakery(3, [1, 1], { phone: '020 7946 0020' }),
   ]
   assert.deepEqual((await read([{ nodes }])).places.get('n3')?.phones, ['+442079460020'])
   assert.equal((await read([{ nodes }], { country: 'MT' })).places.get('n3')?.country, 'MT')
 })
 
 test('neighbouring addresses name the city, and it becomes a locality of its own', async () => {
-  const named = [1, 2, 3, 4, 5].map((id) => bakery(id, 1 + id / 10_000, 1, { 'addr:city': 'Nowhere' }))
-  const { places, localities } = await read([{ nodes: [...named, bakery(6, 1, 1)] }])
+  const named = [1, 2, 3, 4, 5].map((id) => bakery(id, [1 + id / 10_000, 1], { 'addr:city': 'Nowhere' }))
+  const { places, localities } = await read([{ nodes: [...named, bakery(6, [1, 1])] }])
   assert.equal(places.get('n6')?.city, 'Nowhere')
   assert.deepEqual(
     localities.map(({ name, kind }) => [name, kind]),
@@ -138,7 +140,7 @@ test('neighbouring addresses name the city, and it becomes a locality of its own
 })
 
 test('a chain has a known brand or many shops of one name; a single or generic name is none', async () => {
-  const brand = (id: number, name: string, tags: Tags = {}) => bakery(id, id / 100, 1, { name, ...tags })
+  const brand = (id: number, name: string, tags: Tags = {}) => bakery(id, [id / 100, 1], { name, ...tags })
   const { places } = await read([
     {
       nodes: [

@@ -1,7 +1,7 @@
 import type { Address } from '../osm-tags/address.ts'
 import type { DerivedBy, LocalityRecord, PlaceRecord } from '../place-record.ts'
 import type { Localities, Locality } from './localities.ts'
-import type { NamedCities } from './named-cities.ts'
+import type { NamedCities, Point } from './named-cities.ts'
 import type { At, Derived } from './derive-address.ts'
 import type { Survey } from './survey.ts'
 
@@ -69,10 +69,10 @@ export class Regions {
     const area = around.find(({ kind, level }) => isCity(kind) && (level === null || level >= 4))
     const isSettled = area && (area.level === null || area.level === 8 || this.#isSettlement(area))
     if (filled.city === null) {
-      fill('city', 'neighbours', this.#cityNear(lon, lat, nearMetres, except))
+      fill('city', 'neighbours', this.#cityNear({ lon, lat }, nearMetres, except))
       if (isSettled) fill('city', 'area', area.name)
       fill('city', 'postcode', this.#cities.postcodes.get(filled.postal_code ?? '')?.city)
-      if (filled.city === null) fill('city', 'neighbours', this.#cityNear(lon, lat, farMetres, except))
+      if (filled.city === null) fill('city', 'neighbours', this.#cityNear({ lon, lat }, farMetres, except))
       if (filled.city === null) fill('city', 'settlement', this.#nearestCity(lon, lat))
       fill('city', 'area', area?.name)
     }
@@ -121,10 +121,10 @@ export class Regions {
     return [...new Set(names)].filter((name) => name !== locality.name)
   }
 
-  #cityNear(lon: number, lat: number, metres: number, except: number | undefined): string | undefined {
-    if (except !== undefined) return this.#cities.around(lon, lat, metres, except)
-    const spot = `${metres} ${spotOf(lon, lat)}`
-    if (!this.#named.has(spot)) this.#named.set(spot, this.#cities.around(lon, lat, metres))
+  #cityNear(at: Point, metres: number, except: number | undefined): string | undefined {
+    if (except !== undefined) return this.#cities.around(at, metres, except)
+    const spot = `${metres} ${spotOf(at.lon, at.lat)}`
+    if (!this.#named.has(spot)) this.#named.set(spot, this.#cities.around(at, metres))
     return this.#named.get(spot)
   }
 

@@ -30,8 +30,7 @@ let lons = new Float64Array(8192)
 export function readDenseNodes(
   block: Block,
   group: Group,
-  positions: NodePositions,
-  visit: (node: SeenNode) => void,
+  { positions, visit }: { positions: NodePositions; visit: (node: SeenNode) => void },
 ): number {
   const { reader, strings } = block
   seek(reader, group.start)
@@ -47,13 +46,13 @@ export function readDenseNodes(
     const needed: number[] = []
     positions.match(ids, count, (index, slot) => needed.push(index, slot))
     if (tagged.length > 0 || needed.length > 0) {
-      readCoordinates(block, dense.lats, lats, count)
-      readCoordinates(block, dense.lons, lons, count)
+      const counts = [readCoordinates(block, dense.lats, lats), readCoordinates(block, dense.lons, lons)]
+      if (counts.some((one) => one !== count)) throw new Error('nodes and their coordinates do not match')
       for (let i = 0; i < needed.length; i += 2) {
         const index = needed[i] ?? 0
         positions.set(needed[i + 1] ?? 0, latOf(block, lats[index]), lonOf(block, lons[index]))
       }
-      visitTagged(block, tagged, dense.versions, visit)
+      visitTagged(block, { tagged, versions: dense.versions }, visit)
     }
     seek(reader, after)
   }
@@ -101,10 +100,9 @@ function readIds({ content }: Block, [start, end]: Range): number {
   return count
 }
 
-function readCoordinates({ content }: Block, [start, end]: Range, into: Float64Array, count: number): void {
-  // What is written beyond the end of a typed array is dropped, so a damaged block is found by its count.
-  if (readSums(content, start, end, into) !== count)
-    throw new Error('nodes and their coordinates do not match')
+/** What is written beyond the end of a typed array is dropped, so a damaged block is found by the count answered. */
+function readCoordinates({ content }: Block, [start, end]: Range, into: Float64Array): number {
+  return readSums(content, start, end, into)
 }
 
 /** Pairs of node index and where its tags start, for nodes with the keys that are wanted. */
@@ -142,7 +140,11 @@ function findTagged({ content, strings }: Block, [start, end]: Range, count: num
   return found
 }
 
-function visitTagged(block: Block, tagged: number[], versions: Range, visit: (node: SeenNode) => void): void {
+function visitTagged(
+  block: Block,
+  { tagged, versions }: { tagged: number[]; versions: Range },
+  visit: (node: SeenNode) => void,
+): void {
   const { reader } = block
   let [versionAt, versionIndex, index] = [versions[0], 0, 0]
   const version = () => {
@@ -168,8 +170,7 @@ function visitTagged(block: Block, tagged: number[], versions: Range, visit: (no
 export function readPlainNodes(
   block: Block,
   group: Group,
-  positions: NodePositions,
-  visit: (node: SeenNode) => void,
+  { positions, visit }: { positions: NodePositions; visit: (node: SeenNode) => void },
 ): number {
   const { reader } = block
   let count = 0

@@ -76,7 +76,7 @@ export class AddressList {
   }
 
   takeOverWays({ list, words }: ReturnType<AddressList['handOverWays']>): void {
-    this.#renumber(list.numbers, words, 0, width)
+    this.#renumber(list.numbers, words, { from: 0, step: width })
     this.packed.push(list)
   }
 
@@ -85,7 +85,7 @@ export class AddressList {
   }
 
   takeOverNodes({ nodes, words }: ReturnType<AddressList['handOverNodes']>): void {
-    this.#renumber(nodes, words, 2, nodeWidth)
+    this.#renumber(nodes, words, { from: 2, step: nodeWidth })
     this.#nodes = grown(this.#nodes, this.#nodeNumbers + nodes.length)
     this.#nodes.set(nodes, this.#nodeNumbers)
     this.#nodeNumbers += nodes.length
@@ -118,7 +118,11 @@ export class AddressList {
     return [...numbers, id >>> 0]
   }
 
-  #renumber(rows: Uint32Array, words: readonly string[], from: number, step: number): void {
+  #renumber(
+    rows: Uint32Array,
+    words: readonly string[],
+    { from, step }: { from: number; step: number },
+  ): void {
     const numbers = this.#words.takeOver(words)
     for (let row = from; row < rows.length; row += step) {
       for (let at = row; at < row + addressParts.length; at++) rows[at] = numbers[rows[at] ?? 0] ?? 0

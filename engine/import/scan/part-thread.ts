@@ -30,11 +30,11 @@ function help(port: NonNullable<typeof parentPort>, { path, number, of, tally, d
     if ('ways' in message) {
       layout = message.ways
       gathered.memberWays = new IdList(message.memberWays)
-      await readPart(part, 'ways', layout, gathered, () => undefined)
+      await readPart(part, 'ways', { layout, gathered, after: () => undefined })
       tell({ ways: gathered.handOverWays() })
     } else if (layout) {
       gathered.positions = new NodePositions(message.nodes)
-      await readPart(part, 'nodes', layout, gathered, () => undefined)
+      await readPart(part, 'nodes', { layout, gathered, after: () => undefined })
       const found = gathered.handOver()
       tell(
         { found },

@@ -36,9 +36,7 @@ const run = 8
 export async function readPart(
   part: Part,
   kind: Kind,
-  layout: Layout,
-  gathered: Gathered,
-  after: () => void,
+  { layout, gathered, after }: { layout: Layout; gathered: Gathered; after: () => void },
 ): Promise<void> {
   const { file, blobs, number, of, tally, detail } = part
   const [from, to] = layout[kind]
@@ -74,8 +72,10 @@ function openBlock(file: BlobFile, blob: Blob, { map, buildings }: ReadDetail): 
 }
 
 function readGroup(block: Block, group: Group, gathered: Gathered): number {
-  if (group.kind === 'dense') return readDenseNodes(block, group, gathered.positions, gathered.takeNode)
-  if (group.kind === 'nodes') return readPlainNodes(block, group, gathered.positions, gathered.takeNode)
+  if (group.kind === 'dense')
+    return readDenseNodes(block, group, { positions: gathered.positions, visit: gathered.takeNode })
+  if (group.kind === 'nodes')
+    return readPlainNodes(block, group, { positions: gathered.positions, visit: gathered.takeNode })
   if (group.kind === 'ways') return readWays(block, group, gathered.takeWay)
   return readRelations(block, group, gathered.takeRelation)
 }

@@ -43,26 +43,36 @@ export async function scan(path: string, file: BlobFile, options: ReadOptions): 
     return blob ? kindsIn(file, blob) : []
   })
   try {
-    return await gather(part, others, sorted, reporter(file, tally, 1, options))
+    return await gather(part, others, {
+      layout: sorted,
+      report: reporter(file, { tally, rounds: 1 }, options),
+    })
   } catch (error) {
     if (!(error instanceof OutOfOrder)) throw error
     tally.fill(0)
     using others = new PartThreads(path, { of: threads, tally, detail })
-    return await gather(part, others, anyLayout(blobs.length), reporter(file, tally, 3, options))
+    return await gather(part, others, {
+      layout: anyLayout(blobs.length),
+      report: reporter(file, { tally, rounds: 3 }, options),
+    })
   }
 }
 
-async function gather(part: Part, others: PartThreads, layout: Layout, report: Report): Promise<Gathered> {
+async function gather(
+  part: Part,
+  others: PartThreads,
+  { layout, report }: { layout: Layout; report: Report },
+): Promise<Gathered> {
   const gathered = new Gathered(part.detail)
-  await readPart({ ...part, of: 1 }, 'relations', layout, gathered, report)
+  await readPart({ ...part, of: 1 }, 'relations', { layout, gathered, after: report })
   gathered.expectWays()
 
   const ways = others.readWays(layout, gathered.memberWays.ids)
-  await readPart(part, 'ways', layout, gathered, report)
+  await readPart(part, 'ways', { layout, gathered, after: report })
   for (const found of [gathered.handOverWays(), ...(await ways)]) gathered.takeOverWays(found)
 
   const found = others.readNodes(gathered.expectNodes())
-  await readPart(part, 'nodes', layout, gathered, report)
+  await readPart(part, 'nodes', { layout, gathered, after: report })
   for (const places of await found) gathered.takeOver(places)
   report(true)
   return gathered
@@ -73,8 +83,7 @@ type Report = (atLast?: boolean) => void
 /** Looks at the signal, and tells now and then how far all threads are together. */
 function reporter(
   { bytes: totalBytes }: BlobFile,
-  tally: Float64Array,
-  rounds: number,
+  { tally, rounds }: { tally: Float64Array; rounds: number },
   { signal, onProgress }: ReadOptions,
 ): Report {
   let reported = 0

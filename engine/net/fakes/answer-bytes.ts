@@ -8,8 +8,7 @@ type Headers = Record<string, string | number | readonly string[]>
  */
 export function answerBytes(
   response: ServerResponse,
-  status: number | string,
-  headers: Headers,
+  { status, headers }: { status: number | string; headers: Headers },
   body: Buffer | string | null,
 ): void {
   const { socket } = response

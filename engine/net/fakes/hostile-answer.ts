@@ -94,7 +94,11 @@ function answer(response: ServerResponse, spec: HostileSpec): void {
     ...(spec.redirect_to !== undefined && { location: spec.redirect_to }),
   }
   const isOpen = spec.content_length !== undefined
-  answerBytes(response, spec.redirect_to === undefined ? status : 302, headers, isOpen ? null : body(spec))
+  answerBytes(
+    response,
+    { status: spec.redirect_to === undefined ? status : 302, headers },
+    isOpen ? null : body(spec),
+  )
 }
 
 function cookies(count: number): string[] {

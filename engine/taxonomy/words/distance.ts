@@ -35,11 +35,9 @@ export interface Languages {
   local?: string | undefined
 }
 
-/** How far a text is from an entry that it meets in this way; `differing` is the share of the text that is not in it. */
-export function distanceOf(entry: Entry, way: Way, languages: Languages, differing = 0): number {
-  return (
-    distances[way][entry.kind] + 2 * differing + strangeness(entry, way) * shareFor(entry.language, languages)
-  )
+/** How far a text is from an entry that it meets in this way. */
+export function distanceOf(entry: Entry, way: Way, languages: Languages): number {
+  return distances[way][entry.kind] + strangeness(entry, way) * shareFor(entry.language, languages)
 }
 
 function strangeness({ kind }: Entry, way: Way): number {

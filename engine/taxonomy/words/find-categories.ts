@@ -98,7 +98,7 @@ export function* foundIn(index: WordIndex, text: string, languages: Languages): 
   const folded = fold(text)
   const typed = text.trim().toLowerCase().normalize('NFC')
   const at = (entry: Entry, way: Way, differing = 0): Found => {
-    return { entry, way, distance: distanceOf(entry, way, languages, differing) }
+    return { entry, way, distance: distanceOf(entry, way, languages) + 2 * differing }
   }
   for (const form of withAndWithoutArticle(folded))
     for (const entry of index.whole(form))

@@ -93,12 +93,10 @@ test('any business gives host names that can be looked up, or none', () => {
   )
   const country = fc.option(fc.oneof(fc.constantFrom('DE', 'GB', 'JP'), fc.string({ maxLength: 3 })))
   fc.assert(
-    fc.property(text, text, country, text, (name, city, code, other) => {
+    fc.property(fc.record({ name: text, city: text, country }), text, (named, other) => {
       const business = {
         ...nameless,
-        name,
-        city,
-        country: code,
+        ...named,
         otherNames: [other],
         emails: [`a@${other}`],
         profiles: [other],

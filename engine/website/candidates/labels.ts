@@ -86,7 +86,7 @@ function* labelForms(words: NameWord[], business: Business, kinds: string[]): Ge
   yield* withPlaces('named', named, business)
   yield* withPlaces('core', core, business)
   yield* someWords(core.length > 1 ? core : plain)
-  if (plain.length > 1) yield* initials(all, plain, trades, business)
+  if (plain.length > 1) yield* initials({ all, plain, trades }, business)
   const last = core.at(-1) ?? ''
   yield last.endsWith('s')
     ? ['singular', [...core.slice(0, -1), last.slice(0, -1)]]
@@ -110,7 +110,10 @@ function* withPlaces(base: string, stem: string[], business: Business): Generato
     yield [`${base}+code${size}`, [...stem, countryDomain(business.country)]]
 }
 
-function* initials(all: string[], plain: string[], trades: string[], business: Business): Generator<Form> {
+function* initials(
+  { all, plain, trades }: { all: string[]; plain: string[]; trades: string[] },
+  business: Business,
+): Generator<Form> {
   const letters = plain.map((word) => word.slice(0, 1)).join('')
   yield ['initials', [letters]]
   if (all.length > plain.length) yield ['initials of all', [all.map((word) => word.slice(0, 1)).join('')]]

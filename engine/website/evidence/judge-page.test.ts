@@ -26,7 +26,7 @@ function judge(
   { of = business, title = 'Trattoria Esempio', url = 'https://esempio.example/' } = {},
 ) {
   const page = parseHtml(`<html><head><title>${title}</title></head><body>${body}</body></html>`, url)
-  const verdict = judgePage(page, readPage(page, { siteUrl: url, country: 'DE' }), of)
+  const verdict = judgePage({ page, facts: readPage(page, { siteUrl: url, country: 'DE' }) }, of)
   return verdict.outcome === 'own' ? verdict.evidence.map(({ kind }) => kind).join(' ') : verdict.why
 }
 
@@ -153,7 +153,7 @@ test('each piece of evidence names its value and its page', () => {
     '<title>Trattoria Esempio</title><p>Tel. 030 55501230</p>',
     'https://esempio.example/',
   )
-  const verdict = judgePage(page, readPage(page, { siteUrl: page.url, country: 'DE' }), business)
+  const verdict = judgePage({ page, facts: readPage(page, { siteUrl: page.url, country: 'DE' }) }, business)
   assert.deepEqual(verdict, {
     outcome: 'own',
     evidence: [

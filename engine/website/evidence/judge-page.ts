@@ -36,8 +36,7 @@ const mostPhonesOfShared = 3
  * `isNamed` holds for further pages of a site whose home page bears the name. Pure.
  */
 export function judgePage(
-  page: HtmlPage,
-  facts: PageFacts,
+  { page, facts }: { page: HtmlPage; facts: PageFacts },
   business: Business,
   { isNamed = false } = {},
 ): WebsiteVerdict {

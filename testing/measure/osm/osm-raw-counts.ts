@@ -102,8 +102,8 @@ function eachTagged(path: string, take: (id: string, tags: Tags) => void): void 
     if (blob.type !== 'OSMData') continue
     const block = readBlock(file.read(blob), { need: isWhat, also: 0 })
     for (const group of block.groups) {
-      if (group.kind === 'dense') readDenseNodes(block, group, nowhere, taker('n'))
-      else if (group.kind === 'nodes') readPlainNodes(block, group, nowhere, taker('n'))
+      if (group.kind === 'dense') readDenseNodes(block, group, { positions: nowhere, visit: taker('n') })
+      else if (group.kind === 'nodes') readPlainNodes(block, group, { positions: nowhere, visit: taker('n') })
       else if (group.kind === 'ways') readWays(block, group, taker('w'))
       else if (group.kind === 'relations') readRelations(block, group, taker('r'))
     }

@@ -81,8 +81,7 @@ const mostOfOneKind = 3
 export function countryHints(
   page: HtmlPage,
   structured: StructuredFacts,
-  siteUrl: string,
-  emails: PageEmail[],
+  { siteUrl, emails }: { siteUrl: string; emails: PageEmail[] },
 ): CountryHint[] {
   const sums = new Map<string, number>()
   const add = (country: string | null | undefined, weight: number) => {
