@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
-import { createTicket, takeTicket } from '#server/platform/http/download-tickets.ts'
+import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { copyOfLedger } from './ledger-csv.ts'
 

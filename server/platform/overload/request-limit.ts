@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { fairLimit, type Holder } from '#server/platform/overload/fair-limit.ts'
+import { fairLimit, type Holder } from './fair-limit.ts'
 import { type Actor, tokenOf } from '#server/platform/security/actor.ts'
 import { hashToken } from '#server/platform/security/secrets.ts'
-import type { ServedRoute } from './served-route.ts'
+import type { ServedRoute } from '#server/platform/http/served-route.ts'
 
 /** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
 const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000, restPerWork: 2 }

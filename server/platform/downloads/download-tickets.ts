@@ -3,8 +3,8 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { type Actor, findActorOfSession } from '#server/platform/security/actor.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
-import { knownSite } from './http.ts'
-import { notFound } from './problem.ts'
+import { knownSite } from '#server/platform/http/http.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 
 const ticketSeconds = 60
 
