@@ -17,7 +17,7 @@ const host = 'quarry.test'
 const database = await benchDatabase()
 const owner = openPool(database.ownerUrl, { max: 2, statementTimeoutMs: 0 })
 await makePlaces(owner, places)
-const web = await startProcess('web', database.ownerUrl, { DATABASE_APP_URL: database.url })
+const web = await startProcess('web', database.ownerUrl, { env: { DATABASE_APP_URL: database.url } })
 const db = systemDatabase(database, { max: 2 })
 const [busy, other] = [new Agent(), new Agent()]
 const answers = new Map<string, number>()

@@ -17,7 +17,7 @@ await makeReseller(db, otherHost)
 
 /** A new link to a list and one to the ledger. */
 async function links(user: TestUser): Promise<string[]> {
-  const id = await makeLeads(db, user, [{ name: 'One' }])
+  const id = await makeLeads(db, user, { leads: [{ name: 'One' }] })
   const params = { type: 'local' as const, id }
   const csv = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
   return [csv.url, (await app.as(user, createLedgerLink)).url]
