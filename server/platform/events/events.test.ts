@@ -94,6 +94,7 @@ test('a listener whose connection was cut listens again', { timeout: 60_000 }, a
     const now = await listeners()
     if (now.some((pid) => pid !== before)) break
   }
+  while (!app.services.events.isListening()) await sleep(10) // the new connection is there, its LISTEN may not be
   assert.equal((await listeners()).length, 1, 'by one connection')
   await say(user)
   await heard.promise

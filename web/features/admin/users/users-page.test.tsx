@@ -18,7 +18,8 @@ async function open(more: Parameters<typeof wireUser>[0], at = '/admin/users') {
   api.answer(listPlans, () => [])
   api.answer(listAdminUsers, () => ({ items: [wireUser(more)], currentPage: 1, pageSize: 20, total: 1 }))
   const page = await openPage(UsersPage, { path: '/admin/users', at })
-  await screen.findByRole('button', { name: 'Actions for Mara Lind' })
+  // Only the button of a loaded menu says whether it is open; a click while it loads may be lost.
+  await screen.findByRole('button', { name: 'Actions for Mara Lind', expanded: false })
   return page
 }
 
