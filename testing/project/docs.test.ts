@@ -44,25 +44,32 @@ test('a decision record is context, decision and consequences, each in at most t
   }
 })
 
-test('every file and every decision that a record names exists', () => {
+test('a page says who: a user, a client, an operator; the glossary lists the words to avoid', () => {
+  const lines = pages.flatMap((page) =>
+    read(page)
+      .split('\n')
+      .map((line) => ({ page, line })),
+  )
+  const unclear = /\b(whoever|whomever|somebody|nobody|everybody)\b/i
+  assert.deepEqual(
+    lines.filter(({ line }) => unclear.test(line.replaceAll(/`[^`]*`/g, ''))),
+    [],
+  )
+})
+
+test('every source file that a page names exists', () => {
   const files = projectFiles().map((file) => `/${file}`)
-  for (const record of records) {
-    const named = Array.from(
-      read(record).matchAll(/`([\w./-]+(?:\.(?:tsx?|json)|\/))`/g),
-      ([, name = '']) => name,
-    )
-    assert.deepEqual(
-      named.filter(
-        (name) =>
-          !files.some((file) => (name.endsWith('/') ? file.includes(`/${name}`) : file.endsWith(`/${name}`))),
-      ),
-      [],
-      record,
-    )
-    for (const [, number] of read(record).matchAll(/\bdecision (\d+)/g))
-      assert.ok(
-        records.some((file) => Number(basename(file).slice(0, 4)) === Number(number)),
-        `${record}: ${number}`,
-      )
-  }
+  const missing = pages.flatMap((page) =>
+    Array.from(read(page).matchAll(/`([\w./-]+\.tsx?)`/g), ([, name = '']) => ({ page, name })).filter(
+      ({ name }) => !files.some((file) => file.endsWith(`/${name}`)),
+    ),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('every decision that a page names exists', () => {
+  const numbers = records.map((file) => Number(basename(file).slice(0, 4)))
+  for (const page of pages)
+    for (const [, number] of read(page).matchAll(/\bdecision (\d+)/g))
+      assert.ok(numbers.includes(Number(number)), `${page}: ${number}`)
 })

@@ -17,7 +17,7 @@ export const signInSettingTable = {
     check: text(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64'),
   },
   QUARRY_TERMS_URL: {
-    about: 'The terms that everybody accepts at the first sign-in. Without it nobody is asked.',
+    about: 'The terms that users accept at their first sign-in. Without it there are none to accept.',
     example: 'https://www.example.com/terms',
     check: text(/^https?:\/\/[^\s/]+\S*$/, 'must be a web address'),
   },

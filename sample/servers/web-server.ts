@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningServer } from './mail-server.ts'
-import { findSite, renderSite } from './render-site.ts'
+import { findSite, renderSite } from '../render-site.ts'
 
 export interface WebServerOptions {
   /** On 127.0.0.1; 0, the default, takes a free one. */

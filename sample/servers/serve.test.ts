@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { after, before, test } from 'node:test'
 import { type ServedTestville, serveTestville } from './serve.ts'
 import { smtpTalk } from './smtp-talk.ts'
-import { testville } from './testville.ts'
+import { testville } from '../testville.ts'
 
 const { sites, mailboxes, mailDomains } = testville()
 let world: ServedTestville

@@ -1,7 +1,7 @@
 import type { MailDns } from '#engine/email/mail-server/mail-dns.ts'
 import { sampleDns } from './dns.ts'
 import { startMailServer } from './mail-server.ts'
-import { testville } from './testville.ts'
+import { testville } from '../testville.ts'
 import { startWebServer } from './web-server.ts'
 
 export interface ServeOptions {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { MailboxState, SampleMail } from './mail/mailboxes.ts'
+import type { MailboxState, SampleMail } from '../mail/mailboxes.ts'
 
 export interface MailServerOptions {
   /** Asked with the first recipient, so that starting costs nothing. */

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { createMailThrottle } from '#engine/email/mail-server/mail-throttle.ts'
 import { verifyEmail } from '#engine/email/verify/verify-email.ts'
 import { type ServedTestville, serveTestville } from './serve.ts'
-import { testville } from './testville.ts'
+import { testville } from '../testville.ts'
 
 const { mailboxes, mailDomains } = testville()
 const modes = new Map(mailDomains.map(({ domain, mode }) => [domain, mode]))

@@ -1,6 +1,6 @@
 import type { MailDns, MxRecord } from '#engine/email/mail-server/mail-dns.ts'
-import type { MailDomainMode, SampleMail } from './mail/mailboxes.ts'
-import { findSite } from './render-site.ts'
+import type { MailDomainMode, SampleMail } from '../mail/mailboxes.ts'
+import { findSite } from '../render-site.ts'
 
 const LOOPBACK = '127.0.0.1'
 

@@ -4,8 +4,8 @@ import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import { noPoliteness } from '#engine/crawl/politeness.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { serveTestville } from './serve.ts'
-import { testville } from './testville.ts'
-import type { SampleSite } from './web-sites/site.ts'
+import { testville } from '../testville.ts'
+import type { SampleSite } from '../web-sites/site.ts'
 
 /** Paths of all pages a crawl of the site reads. */
 async function crawled(site: SampleSite, http: { address: string; port: number }): Promise<Set<string>> {
