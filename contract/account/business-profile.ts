@@ -38,10 +38,24 @@ export const BusinessProfile = Suggestions.extend({
 }).meta({ id: 'BusinessProfile' })
 export type BusinessProfile = z.infer<typeof BusinessProfile>
 
-export const StoredBusinessProfile = BusinessProfile.extend({
-  logo: z.string().nullable().describe('Path of the image'),
-  can_edit: z.boolean(),
-}).meta({ id: 'StoredBusinessProfile' })
+/** As it is stored: what was taken in under an older rule can still be read and put right. */
+export const StoredBusinessProfile = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    country: z.string(),
+    website: z.string(),
+    industry: z.string(),
+    time_zone: z.string(),
+    logo: z.string().nullable().describe('Path of the image'),
+    can_edit: z.boolean(),
+  })
+  .meta({ id: 'StoredBusinessProfile' })
 export type StoredBusinessProfile = z.infer<typeof StoredBusinessProfile>
 
 export const readingStates = ['reading', 'done', 'failed'] as const

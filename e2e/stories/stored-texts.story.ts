@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await database.drop()
 })
 
-/** Notes what a text does that is taken for more than a text: a dialog, a call of a known function, a request elsewhere. */
+/** Notes what a text does that is taken for more than a text: a dialog, a call of a known function, a request elsewhere, a failure. */
 async function setTraps(page: Page): Promise<string[]> {
   const sprung: string[] = []
   page.on('dialog', (dialog) => {
@@ -45,6 +45,9 @@ async function setTraps(page: Page): Promise<string[]> {
     const { protocol, host } = new URL(request.url())
     if (/^https?:$/.test(protocol) && host !== new URL(product.url).host)
       sprung.push(`request: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) sprung.push(`failed: ${response.url()}`)
   })
   await page.exposeFunction('trapIsSprung', (what: string) => void sprung.push(what))
   await page.addInitScript(tellTales)

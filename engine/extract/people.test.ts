@@ -77,6 +77,12 @@ describe('people are read', () => {
     )
   })
 
+  it('and from no property that only has the name of what every object has', () => {
+    const json =
+      '<script type="application/ld+json">{"@type":"Dentist","constructor":{"name":"Lee Ashdown"},"toString":{"@type":"Person","name":"Dana Whitfield"}}</script>'
+    assert.deepEqual(people(json), [])
+  })
+
   it('but not those who sign testimonials', () => {
     assert.deepEqual(
       people(

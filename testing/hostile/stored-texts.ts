@@ -19,6 +19,8 @@ const own = [
   '${alert(1)}',
   '<a href="javascript:alert(1)">x</a>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '__proto__',
+  'constructor',
 ]
 
 /** Texts that would run or call out if a page took them for mark-up, and harmless mark-up that has to stay readable. */
@@ -62,7 +64,7 @@ export async function plantTexts(
     position: text,
     platform: text,
     source: text,
-    attribution: text,
+    attribution: text.slice(0, 400), // the line of a source, indexed as a whole
     contact_reason: text,
   }))
   const listId = await makeLeads(db, user, { leads, name: at(0) })

@@ -10,19 +10,19 @@ const files: Partial<Record<Language, () => Promise<{ default: Names }>>> = {
   ar: () => import('#engine/taxonomy/names/arabic.json', { with: { type: 'json' } }),
 }
 
-let names: Names = {}
+let names = new Map<string, string>()
 let spoken: Language = 'en'
 
 /** What a category is called in the current language: `Bakery` is "Bäckerei". Another text stays as it is. */
 export const categoryName = (label: string): string =>
-  spoken === currentLanguage() ? (names[label] ?? label) : label
+  spoken === currentLanguage() ? (names.get(label) ?? label) : label
 
 async function load(): Promise<void> {
   const language = currentLanguage()
   if (language === spoken) return
   const file = await files[language]?.().catch(() => undefined) // without it they are in English
   if (language !== currentLanguage()) return // a later choice overtook this one
-  names = file?.default ?? {}
+  names = new Map(Object.entries(file?.default ?? {}))
   spoken = language
   showAgain()
 }

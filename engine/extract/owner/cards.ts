@@ -21,7 +21,9 @@ export interface Place {
 const mostMarks = 500
 /** A heading further above does not announce what stands here. */
 const mostAbove = 400
-const headingLevel: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, dt: 9 }
+const headingLevel = new Map<string, number>(
+  Object.entries({ h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, dt: 9 }),
+)
 const contactWords =
   /(?:https?:\/\/|www\.)\S+|\S*@\S*|\[email.protected\]|\+?\d[\d\s()/.-]{4,}|\b(?:e-?mail|mail|courriel|correo|posta|tel(?:efon|éfono|ephone|efax)?|fax|phone|mobile?|handy|web(?:site)?|www|internet|url)\b\.?\s?:?|(?:電話|メール|тел|почта)\s?[:：.]?/giu
 
@@ -89,7 +91,7 @@ export class PageCards {
     let level = 7
     for (let at = from - 1; at >= Math.max(0, from - mostAbove) && level > 1; at--) {
       const { tag, text } = this.#blocks[at] as TextBlock
-      const found = headingLevel[tag] ?? 9
+      const found = headingLevel.get(tag) ?? 9
       if (found >= level) continue
       level = found
       texts.push(text)
@@ -142,7 +144,7 @@ export class PageCards {
 
   #readHeaded(box: number): Card[] {
     const headings = (this.#inside.get(box) ?? []).flatMap((one) => {
-      const level = headingLevel[this.#boxes[one]?.tag ?? '']
+      const level = headingLevel.get(this.#boxes[one]?.tag ?? '')
       const at = this.#first[one]
       return level !== undefined && at !== undefined ? [{ level, at }] : []
     })
@@ -167,9 +169,9 @@ export class PageCards {
     for (let from = block; from >= 0 && block - from < 15; from--) {
       const { tag, text, zone: around } = this.#blocks[from] as TextBlock
       if (around !== zone) return null
-      if (headingLevel[tag] === undefined) continue
+      if (!headingLevel.has(tag)) continue
       const rest = this.#blocks.slice(block + 1, block + 15)
-      const next = rest.findIndex((one) => headingLevel[one.tag] !== undefined || one.zone !== zone)
+      const next = rest.findIndex((one) => headingLevel.has(one.tag) || one.zone !== zone)
       return { from, to: next < 0 ? block + 1 + rest.length : block + 1 + next, title: text, list: '' }
     }
     return null
@@ -178,7 +180,7 @@ export class PageCards {
   /** The first heading in these lines, else the first words that are neither a contact nor the label of one. */
   #titleOf(from: number, to: number): string {
     const lines = this.#blocks.slice(from, Math.min(to, from + 25))
-    const heading = lines.find(({ tag }) => headingLevel[tag] !== undefined)
+    const heading = lines.find(({ tag }) => headingLevel.has(tag))
     if (heading) return heading.text
     for (const { text } of lines) {
       const said = withoutContacts(text)

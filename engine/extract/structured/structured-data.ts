@@ -39,17 +39,19 @@ const externalKeys = new Set(
     ' ',
   ),
 )
-const staffKeys: Record<string, string> = {
-  employee: '',
-  employees: '',
-  founder: 'Founder',
-  founders: 'Founder',
-  member: '',
-  members: '',
-  owner: 'Owner',
-  director: 'Director',
-  ceo: 'CEO',
-}
+const staffKeys = new Map<string, string>(
+  Object.entries({
+    employee: '',
+    employees: '',
+    founder: 'Founder',
+    founders: 'Founder',
+    member: '',
+    members: '',
+    owner: 'Owner',
+    director: 'Director',
+    ceo: 'CEO',
+  }),
+)
 const mostValues = 200
 
 /** Reads JSON-LD and microdata of a page into organisations, people, addresses and numbers. */
@@ -73,8 +75,8 @@ export function readStructuredData(page: HtmlPage): StructuredFacts {
       outside || externalKeys.has(key) || node.types.some((type) => /Review|Event$|JobPosting/.test(type))
     const address = readAddressFact(node)
     const here = address?.country ?? country
-    if (node.types.includes('Person') || (key in staffKeys && text(node, 'name'))) {
-      if (!external || key in staffKeys) addPerson(node, source, key)
+    if (node.types.includes('Person') || (staffKeys.has(key) && text(node, 'name'))) {
+      if (!external || staffKeys.has(key)) addPerson(node, source, key)
     } else if (node.types.some((type) => organisationTypes.test(type)) && !external) {
       addOrganisation(node, source, address)
     }
@@ -101,10 +103,10 @@ export function readStructuredData(page: HtmlPage): StructuredFacts {
   function addPerson(node: DataNode, source: Source, key: string): void {
     const name =
       text(node, 'name') ?? [text(node, 'givenName'), text(node, 'familyName')].filter(Boolean).join(' ')
-    const role = text(node, 'jobTitle') ?? staffKeys[key] ?? ''
+    const role = text(node, 'jobTitle') ?? staffKeys.get(key) ?? ''
     if (name === '' || name.length > 80 || facts.people.length >= mostValues) return
     // The author of an article is staff only when the page says what they do.
-    if (role === '' && !(key in staffKeys)) return
+    if (role === '' && !staffKeys.has(key)) return
     facts.people.push({
       name,
       role,

@@ -29,22 +29,24 @@ export function runReason(search: Search): string | undefined {
   return undefined
 }
 
-const causeKeys: Record<string, PlainKey> = {
-  dns_failure: 'list.run.cause.dns',
-  connection_refused: 'list.run.cause.noAnswer',
-  connection_reset: 'list.run.cause.noAnswer',
-  robots_unreachable: 'list.run.cause.noAnswer',
-  timeout: 'list.run.cause.noAnswer',
-  unreachable: 'list.run.cause.noAnswer',
-  refused_by_robots: 'list.run.cause.robots',
-}
+const causeKeys = new Map<string, PlainKey>(
+  Object.entries({
+    dns_failure: 'list.run.cause.dns',
+    connection_refused: 'list.run.cause.noAnswer',
+    connection_reset: 'list.run.cause.noAnswer',
+    robots_unreachable: 'list.run.cause.noAnswer',
+    timeout: 'list.run.cause.noAnswer',
+    unreachable: 'list.run.cause.noAnswer',
+    refused_by_robots: 'list.run.cause.robots',
+  }),
+)
 
 /** How many websites could not be read, with the commonest cause; undefined when all were read. */
 function unreadWords({ unread }: Search): string | undefined {
   const [most] = unread
   if (!most) return undefined
   const count = unread.reduce((sum, { leads }) => sum + leads, 0)
-  const cause = t(causeKeys[most.reason] ?? 'list.run.cause.other')
+  const cause = t(causeKeys.get(most.reason) ?? 'list.run.cause.other')
   return t(unread.length === 1 ? 'list.run.unread' : 'list.run.unreadMostly', { count, cause })
 }
 

@@ -29,9 +29,9 @@ export const noPageKeys = {
   unreachable: 'list.noPage.unreachable',
   unwanted_type: 'list.noPage.unwanted_type',
 } as const satisfies Record<string, PlainKey>
+const keyOf = new Map<string, PlainKey>(Object.entries(noPageKeys))
 
 /** The sentence for a code; one that is new here is said to be unknown. */
 export function noPageWords(reason: string | null): string {
-  const keys: Record<string, PlainKey> = noPageKeys
-  return t((reason && keys[reason]) || 'list.noPage.other')
+  return t((reason !== null && keyOf.get(reason)) || 'list.noPage.other')
 }

@@ -57,6 +57,7 @@ export const reasonKeys = {
   role_address: 'list.reason.roleAddress',
   free_mail_domain: 'list.reason.freeMail',
 } as const satisfies Record<string, PlainKey>
+const keyOf = new Map<string, PlainKey>(Object.entries(reasonKeys))
 
 /** Codes that explain nothing to a reader, only to a log: said when nothing better is there. */
 const quiet = new Set(['connect_refused', 'connect_timeout', 'unreachable', 'implicit_mx', 'not_asked'])
@@ -65,8 +66,7 @@ const quiet = new Set(['connect_refused', 'connect_timeout', 'unreachable', 'imp
 const flags = new Set(['disposable_domain', 'implicit_mx', 'role_address', 'free_mail_domain'])
 
 const words = (code: string): string | undefined => {
-  const keys: Record<string, PlainKey> = reasonKeys
-  const key = keys[code]
+  const key = keyOf.get(code)
   return key && t(key)
 }
 
