@@ -9,8 +9,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The seed of this run: SEED, or a new one. Print it. */
-export const seedOfRun = () => Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
+/**
+ * The seed of this run: SEED, or the same one each time, so that a commit that passed its tests passes them again.
+ * `SEED=random` takes a new one. Print it.
+ */
+export function seedOfRun(): number {
+  const asked = process.env['SEED'] ?? '1'
+  return asked === 'random' ? Math.floor(Math.random() * 1_000_000) : Number(asked)
+}
 
 /** Says of a run of chance what went wrong in it and how to run it again. */
 export const wrongBy = (seed: number, wrong: string[]): string =>
