@@ -57,8 +57,8 @@ const pages: Budget[] = [
   },
   {
     name: 'a list',
-    sources: [entry, format, shell, 'features/list/list-page.tsx'],
-    texts: [...firstTexts, 'features/list/texts'],
+    sources: [entry, format, shell, 'features/leads/list-page.tsx'],
+    texts: [...firstTexts, 'features/leads/texts'],
     bytes: 211_000,
     files: 10,
   },
@@ -109,7 +109,7 @@ test('every page begins with the texts that it names, in one file for what all p
   for (const language of Object.keys(languages)) {
     const first = new Set(scripts(firstTexts.map((folder) => `${folder}/${language}.ts`)))
     assert.deepEqual([...first], [`assets/${early[language]?.files['first']}.js`])
-    const [list] = scripts([`features/list/texts/${language}.ts`])
+    const [list] = scripts([`features/leads/texts/${language}.ts`])
     assert.equal(list, `assets/${early[language]?.files['list']}.js`)
   }
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { menuScreens } from '#contract/account/branding.ts'
-import { readListSearch } from '#web/features/list/filters/list-search.ts'
+import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 
 const { session } = await import('#web/api/session.ts')
 const { requireUser, skipForgotPassword, skipLogin } = await import('./routes/guard.ts')

@@ -1,13 +1,13 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { CrashPage } from './pages/crash-page.tsx'
-import { adminPages } from './routes/admin-routes.ts'
-import { readListSearch } from '#web/features/list/filters/list-search.ts'
+import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
-import { openFirstPage, requireModule } from './routes/guard.ts'
-import { NotFoundPage } from './pages/lazy-not-found.ts'
-import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { withTexts } from '#web/i18n/language.ts'
+import { CrashPage } from './pages/crash-page.tsx'
+import { NotFoundPage } from './pages/lazy-not-found.ts'
+import { adminPages } from './routes/admin-routes.ts'
+import { callback, forgotPassword, login } from './routes/auth-routes.ts'
+import { openFirstPage, requireModule } from './routes/guard.ts'
 import { lazyPage } from './routes/lazy-page.ts'
 import { type ListKey, listKeyText, parseListKey } from './routes/list-key.ts'
 import { root } from './routes/root-route.tsx'
@@ -68,7 +68,7 @@ const savedList = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/list/list-page.tsx'), 'list', 'lists', 'labels'),
+    withTexts(() => import('#web/features/leads/list-page.tsx'), 'list', 'lists', 'labels'),
     'ListPage',
   ),
 })
@@ -107,7 +107,7 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/list/lead/lead-page.tsx'), 'list', 'lead'),
+    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'list', 'lead'),
     'LeadPage',
   ),
 })

@@ -31,7 +31,7 @@ test('what more parts need lies in the same chunk or an earlier one, so no two c
 })
 
 test('a module belongs to the parts that reach it by plain imports', () => {
-  const page = `${web}features/list/list-page.tsx`
+  const page = `${web}features/leads/list-page.tsx`
   const login = `${web}features/auth/sign-in/login-page.tsx`
   const shell = `${web}app/shell/shell.tsx`
   const graph = new Map([

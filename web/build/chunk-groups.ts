@@ -12,7 +12,7 @@ export const parts = {
   login: ['features/auth/sign-in/login-page.tsx', 'features/auth/sign-in/passkey-button.tsx'],
   shell: ['app/shell/shell.tsx'],
   newSearch: ['features/new-search/new-search-page.tsx'],
-  list: ['features/list/list-page.tsx'],
+  list: ['features/leads/list-page.tsx'],
   lists: ['features/lists/saved-lists-page.tsx'],
   texts: ['i18n/format-message.ts'],
   map: ['ui/map/map-view.tsx'],

@@ -35,14 +35,14 @@ const sets = {
     ar: () => import('#web/features/lists/texts/ar.ts'),
   },
   list: {
-    en: () => import('#web/features/list/texts/en.ts'),
-    de: () => import('#web/features/list/texts/de.ts'),
-    ar: () => import('#web/features/list/texts/ar.ts'),
+    en: () => import('#web/features/leads/texts/en.ts'),
+    de: () => import('#web/features/leads/texts/de.ts'),
+    ar: () => import('#web/features/leads/texts/ar.ts'),
   },
   lead: {
-    en: () => import('#web/features/list/lead/texts/en.ts'),
-    de: () => import('#web/features/list/lead/texts/de.ts'),
-    ar: () => import('#web/features/list/lead/texts/ar.ts'),
+    en: () => import('#web/features/leads/lead/texts/en.ts'),
+    de: () => import('#web/features/leads/lead/texts/de.ts'),
+    ar: () => import('#web/features/leads/lead/texts/ar.ts'),
   },
   newSearch: {
     en: () => import('#web/features/new-search/texts/en.ts'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useMatches, useParams } from '@tanstack/react-router'
-import { leadQuery } from '#web/features/list/queries.ts'
+import { leadQuery } from '#web/features/leads/queries.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 

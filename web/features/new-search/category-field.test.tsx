@@ -9,7 +9,7 @@ import { type Language, languageTags } from '#contract/values/languages.ts'
 const { queryClient } = await import('#web/api/query-client.ts')
 const { categoryName } = await import('#web/i18n/category-names.ts')
 const { loadLanguage } = await import('#web/i18n/language.ts')
-const { filtersOf } = await import('../list/filters/ask-for-leads.ts')
+const { filtersOf } = await import('../leads/filters/ask-for-leads.ts')
 const { CategoryField } = await import('./category-field.tsx')
 const { categoriesQuery } = await import('./queries.ts')
 const { useListName } = await import('./use-list-name.ts')

@@ -1,5 +1,5 @@
+import { EmailMark } from '#web/features/leads/drawer/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
-import { EmailMark } from '#web/features/list/drawer/email-mark.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { Preview } from '../queries.ts'

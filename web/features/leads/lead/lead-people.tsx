@@ -1,6 +1,6 @@
+import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { DrawerSection } from '#web/features/list/drawer/lead-title.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'

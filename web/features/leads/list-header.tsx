@@ -10,9 +10,9 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { usePhone } from '#web/ui/table/use-phone.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { usePhone } from '#web/ui/table/use-phone.ts'
 
 interface ListHeaderProps {
   list: List

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { Refusal } from '#web/api/refusal.ts'
+import { LeadDrawer } from '#web/features/leads/drawer/lead-drawer.tsx'
+import { DrawerSection, LeadTitle } from '#web/features/leads/drawer/lead-title.tsx'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
-import { LeadDrawer } from '#web/features/list/drawer/lead-drawer.tsx'
-import { DrawerSection, LeadTitle } from '#web/features/list/drawer/lead-title.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
+import { leadQuery } from '../queries.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDetailsList } from './lead-details.tsx'
 import { leadFacts } from './lead-head.tsx'
 import { LeadPeople } from './lead-people.tsx'
-import { leadQuery } from '../queries.ts'
 
 interface LeadPanelProps {
   listId: string

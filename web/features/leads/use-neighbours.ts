@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import type { ListSearch } from './filters/list-search.ts'
-import { leadsQuery, type ListId } from './queries.ts'
+import { type ListId, leadsQuery } from './queries.ts'
 
 interface Place {
   id: string

@@ -2,8 +2,8 @@ import { type SortColumn, sortColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Select } from '#web/ui/select/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/select/select.tsx'
 import { columnName } from '../columns/lead-columns.tsx'
 
 interface SortSelectProps {

@@ -1,10 +1,10 @@
 import { emailStates } from '#contract/values/lead-states.ts'
+import { EmailMark } from '#web/features/leads/drawer/email-mark.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
-import { EmailMark } from '#web/features/list/drawer/email-mark.tsx'
-import { formatNumber } from '#web/i18n/format.ts'
-import type { ListSearch } from './list-search.ts'
 import type { LeadPage } from '../queries.ts'
+import type { ListSearch } from './list-search.ts'
 
 interface EmailSegmentProps {
   value: ListSearch['email']

@@ -2,8 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type ConditionColumn,
-  conditionColumns,
   type CsvColumn,
+  conditionColumns,
   csvColumns,
   type LeadColumn,
   leadColumns,
@@ -11,18 +11,18 @@ import {
 } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
-import { LabelChips } from '#web/features/labels/label-chips.tsx'
-import { ContactCell } from './contact-cell.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
+import { ContactCell } from './contact-cell.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)

@@ -1,9 +1,9 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
 import { defaultPageSize, largestPageSize } from '#contract/values/page-size.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
+import type { Filters } from '../queries.ts'
 import { type FilterName, filterNames, listFilters } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
-import type { Filters } from '../queries.ts'
 
 /** What the server is asked for, from what the address says. */
 export function filtersOf(search: ListSearch): Filters & ListFilters {

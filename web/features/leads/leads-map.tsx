@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { leadPointsQuery, type Filters, type ListId } from './queries.ts'
+import { type Filters, type ListId, leadPointsQuery } from './queries.ts'
 
 interface LeadsMapProps {
   list: ListId

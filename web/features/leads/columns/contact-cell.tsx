@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
+import { EmailCell } from '#web/features/leads/drawer/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
-import { EmailCell } from '#web/features/list/drawer/email-mark.tsx'
 import { noPageWords } from '../lead/no-page-words.ts'
 import type { Lead } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { compact } from '#web/api/read-address.ts'
-import type { ListSearch } from './list-search.ts'
 import type { ListId } from '../queries.ts'
+import type { ListSearch } from './list-search.ts'
 
 export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undefined }
 

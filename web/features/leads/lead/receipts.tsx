@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '#contract/leads/leads.ts'
+import type { Receipt } from '#web/features/leads/drawer/lead-value.tsx'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
-import type { Receipt } from '#web/features/list/drawer/lead-value.tsx'
+import type { KnownValue } from './known-values.ts'
 import { webAddress } from './lead-words.ts'
 import { methodWords, originOf } from './method-words.ts'
 import { allReasons } from './reason-words.ts'
-import type { KnownValue } from './known-values.ts'
 
 /** Everything that speaks for a value: where it stood, and what the mail server said about it. */
 export function receiptsOf({ facts }: KnownValue): Receipt[] {
