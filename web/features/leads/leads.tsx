@@ -65,7 +65,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
     if (!('lead' in part || 'view' in part)) setSelection(nothingSelected)
     change(part)
   }
-  const { position, previous, next } = useNeighbours(key, search, lead, (to) =>
+  const { position, previous, next } = useNeighbours(key, { search, id: lead }, (to) =>
     change({ lead: to.id, page: to.page > 1 ? to.page : undefined }),
   )
   useStepKeys(previous, next)

@@ -20,8 +20,7 @@ interface Neighbours {
 /** The leads before and after one, over the pages of the list and under its filters. */
 export function useNeighbours(
   list: ListId,
-  search: ListSearch,
-  id: string | undefined,
+  { search, id }: { search: ListSearch; id: string | undefined },
   go: (place: Place) => void,
 ): Neighbours {
   const client = useQueryClient()

@@ -33,13 +33,17 @@ export function LeadPage() {
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const lead = useQuery(leadQuery(listKey.id, resultId))
-  const { position, total, previous, next } = useNeighbours(listKey, search, resultId, ({ id, page }) => {
-    void navigate({
-      params: (before) => ({ ...before, resultId: id }),
-      search: (before) => compact({ ...before, page: page > 1 ? page : undefined, lead: id }),
-      replace: true,
-    })
-  })
+  const { position, total, previous, next } = useNeighbours(
+    listKey,
+    { search, id: resultId },
+    ({ id, page }) => {
+      void navigate({
+        params: (before) => ({ ...before, resultId: id }),
+        search: (before) => compact({ ...before, page: page > 1 ? page : undefined, lead: id }),
+        replace: true,
+      })
+    },
+  )
   useStepKeys(previous, next)
   const back = (
     <Link
