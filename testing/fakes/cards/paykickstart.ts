@@ -60,9 +60,10 @@ export async function startPaykickstart(products: Record<string, number>) {
       return charge('subscription-payment', sold, { is_rebill: '1' })
     },
     /** Money of one transaction goes back. */
-    refund(sold: Sold & { transaction_id: string }, amount = sold.amount) {
+    refund(sold: Sold & { transaction_id: string }, amount = sold.amount, changes: Fields = {}) {
       const { invoice_id, buyer_email, product_id, transaction_id } = sold
-      return notice({ event: 'refund', invoice_id, buyer_email, product_id, transaction_id, amount })
+      const refunded = { event: 'refund', invoice_id, buyer_email, product_id, transaction_id, amount }
+      return notice({ ...refunded, ...changes })
     },
     notice,
     /** A notice with fewer fields, signed as it should be. */

@@ -42,7 +42,10 @@ export function readPaykickstartNotice(
   // A notice without a date could be replayed for ever.
   if (!('invoice_id' in effect) || !happened_at)
     return { ...notice, id: `${type}:${hashOfBody(body)}`, effect: { kind: 'unreadable' } }
-  return { ...notice, id: `${type}:${effect.payment_id}:${effect.invoice_id}`, effect }
+  const id = `${type}:${effect.payment_id}:${effect.invoice_id}`
+  if (effect.kind === 'sale') return { ...notice, id, effect }
+  // A payment can be refunded in parts, and each part has a notice with the payment's own numbers.
+  return { ...notice, id: `${id}:${happened_at.getTime() / 1_000}:${effect.amount}`, effect }
 }
 
 /** Keeps the id of an unreadable notice apart from the ids of readable ones. */

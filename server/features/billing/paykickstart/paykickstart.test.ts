@@ -100,6 +100,20 @@ test('M8 a partial refund takes back its share of the credits, never below zero'
   await checkLedger(db)
 })
 
+test('M8 a payment refunded in parts loses the share of each part once, told apart by time or amount', async () => {
+  const user = await makeUser(db, { credits: 0 })
+  const sold = shop.sell(user.email, '7002')
+  const at = (secondsAgo: number) => ({
+    transaction_time: String(Math.floor(Date.now() / 1_000) - secondsAgo),
+  })
+  const first = shop.refund(sold, '9.70', at(60))
+  const later = shop.refund(sold, '9.70', at(30))
+  const larger = shop.refund(sold, '19.40', at(60))
+  await tell(sold.notice, first, later, first, larger, later, larger)
+  assert.equal(await balanceOf(user), 3_000)
+  await checkLedger(db)
+})
+
 test('M8 a notice with a wrong signature, of another campaign, changed or older than a week is refused; one of the sandbox has no effect', async () => {
   const user = await makeUser(db, { credits: 0 })
   const { notice, ...sold } = shop.sell(user.email, '7001')
