@@ -1,8 +1,16 @@
 import { getPublicSuffix, parse } from 'tldts'
 import { isPlatformHost, isTrial } from '#server/platform/tenancy/host-name.ts'
 
-/** Names of machines, of networks and of the system, which no reseller can own (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
-const reserved = /(^|\.)(localhost|local|internal|invalid|onion|alt|arpa|lan|home|corp)$/
+/** Endings of the public root whose names no reseller can own (RFC 3172, RFC 7686). */
+const reserved = /(^|\.)(onion|arpa)$/
+
+/**
+ * Whether a name can exist in the public DNS: its ending is one of the root zone. That leaves out the names of machines,
+ * clusters and private networks (`default.svc`, `consul`, `internal`) and the special-use names of RFC 6761. Only names
+ * below `.example` pass besides, which documentation uses and no TXT record can verify.
+ */
+const isPublic = (domain: string) =>
+  !reserved.test(domain) && (parse(domain).isIcann === true || domain.endsWith('.example'))
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -23,7 +31,7 @@ export function readDomain(typed: string, platformUrl: string): string | undefin
   if (isIp || isSuffix || domain === platform) return undefined
   // Names of this machine are for trying the product out.
   if (domain.endsWith('.localhost') && isTrial(platformUrl)) return domain
-  if (reserved.test(domain)) return undefined
+  if (!isPublic(domain)) return undefined
   if (isPlatformHost(domain, platformUrl) || domain.endsWith(`.${platform}`)) return undefined
   return domain
 }
