@@ -208,6 +208,14 @@ test('X5 every page says what it may load, and no script of the platform may sta
   }
 })
 
+test('a browser that came in on a reseller’s host uses HTTPS for that host only, and for all names of the platform', async () => {
+  const saidOn = async (host: string, path = '/') =>
+    (await pageOn(app, host, path)).headers['strict-transport-security']
+  assert.equal(await saidOn(testHost), 'max-age=31536000; includeSubDomains')
+  for (const path of ['/', '/api/me', '/no/such']) assert.equal(await saidOn(a, path), 'max-age=31536000')
+  assert.equal(await saidOn('attacker.test'), 'max-age=31536000')
+})
+
 test('a domain says what its visitors read whose browser asks for no language of ours, in pages and in mails', async () => {
   const host = 'leads.delta.example'
   const delta = await makeReseller(db, host)

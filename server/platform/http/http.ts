@@ -83,6 +83,7 @@ export async function createHttp(
   refuseOddRequests(app)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
+    strictTransportSecurity: false,
     // The popup of a sign-in provider has to find its way back.
     crossOriginOpenerPolicy: {
       policy: services.signIn.google || services.signIn.facebook ? 'same-origin-allow-popups' : 'same-origin',
@@ -92,10 +93,12 @@ export async function createHttp(
   await app.register(fastifyMultipart, { limits: { files: 1 } })
   await app.register(fastifySSE)
 
+  const platformHost = new URL(services.url).hostname
   const policy = platformPolicy({ inlineScripts, signIn: services.signIn, map: services.map })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
     request.site = await inTime(siteOf(services, request))
+    reply.header('strict-transport-security', httpsOn(request.site?.host === platformHost))
   })
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error, services.log)))
   const guard: Guard = (request) => admit(services, request)
@@ -109,6 +112,9 @@ export async function createHttp(
   }
   return app
 }
+
+/** RFC 6797. Only names below the platform's host are named: those below a reseller's may serve plain HTTP. */
+const httpsOn = (isPlatform: boolean) => `max-age=31536000${isPlatform ? '; includeSubDomains' : ''}`
 
 async function siteOf({ sites }: Services, request: FastifyRequest): Promise<Site | undefined> {
   const host = readHost(request.host)
