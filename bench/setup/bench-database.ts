@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import {
   type Database,
   migrateAll,
@@ -18,28 +19,51 @@ export interface BenchDatabase {
   url: string
   /** Who owns the tables and may tidy them. */
   ownerUrl: string
+  /** The superuser, on the same database. */
+  adminUrl: string
   drop(): Promise<void>
 }
 
-/** A migrated database with every safety on: an embedded server of its own, or the one of BENCH_DATABASE_URL. */
-export async function benchDatabase(): Promise<BenchDatabase> {
+/**
+ * A migrated database with every safety on: an embedded server of its own, or the one of BENCH_DATABASE_URL. With
+ * `withStatistics` the embedded server can count statements by pg_stat_statements; it counts none until it is told to.
+ */
+export async function benchDatabase({ withStatistics = false } = {}): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_URL']
   if (given) {
     await prepareLogins({ databaseUrl: given, appUrl: given })
     await migrateAll({ databaseUrl: given, directoryUrl: given })
-    return { url: given, ownerUrl: given, drop: async () => undefined }
+    return { url: given, ownerUrl: given, adminUrl: given, drop: async () => undefined }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
-  const server = await startPostgres({ dataDir, log: createLog('silent') })
+  const start = () => startPostgres({ dataDir, log: createLog('silent') })
+  let server = await start()
+  const adminUrl = server.adminUrl.replace(/[^/]*$/, 'quarry')
+  if (withStatistics) {
+    await loadStatistics(adminUrl)
+    await server.stop()
+    server = await start()
+  }
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
   return {
     url: server.appUrl,
     ownerUrl: server.url,
+    adminUrl,
     async drop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function loadStatistics(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query('alter system set shared_preload_libraries = pg_stat_statements')
+  await client.query('alter system set pg_stat_statements.track = none')
+  await client.query('alter system set pg_stat_statements.track_planning = on')
+  await client.query('create extension pg_stat_statements')
+  await client.end()
 }
 
 /** All rows of all accounts, as a system job sees them. */

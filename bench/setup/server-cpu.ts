@@ -22,6 +22,9 @@ export async function serverCpu(url: string): Promise<number> {
   return ticks * msPerTick
 }
 
+/** Milliseconds of CPU that a process of this machine has used; NaN where the system does not tell. */
+export const processCpu = (pid: number): number => (statOf(String(pid))?.ticks ?? Number.NaN) * msPerTick
+
 /** The fields of proc(5) that count: parent, utime and stime, cutime and cstime. */
 function statOf(pid: string) {
   try {
