@@ -70,6 +70,20 @@ test('a name is used once, whatever the case of its letters', async () => {
   assert.equal((await app.as(user, changeLabel, { params: { id: cold.id }, body })).name, 'COLD')
 })
 
+test('two labels that are renamed at once to one name: one gets it, the other is told that the name is taken', async () => {
+  for (const name of ['Dawn', 'Noon', 'Dusk', 'Night']) {
+    const labels = [await create(`${name} one`), await create(`${name} two`)]
+    const rename = (id: string) => app.ask(user, changeLabel, { params: { id }, body: { name, color: 3 } })
+    const answers = await Promise.all(labels.map(({ id }) => rename(id)))
+    const refused = answers.find(({ success }) => !success)
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 422],
+    )
+    assert.deepEqual(refused?.errors, { name: 'This name is already used.' })
+  }
+})
+
 test('a label of another account is not found, and neither is a label that is gone', async () => {
   const stranger = await makeUser(app.services.db)
   const { id: foreign } = await app.as(stranger, createLabel, { body: { name: 'Mine', color: 1 } })

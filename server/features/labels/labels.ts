@@ -5,6 +5,7 @@ import { audit } from '#server/features/audit/audit.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { errorCode } from '#server/platform/config/start-error.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { invalid, notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -27,7 +28,7 @@ export async function createLabel(
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
-  if (!label) throw invalid({ name: fieldError('name_taken') })
+  if (!label) throw nameTaken()
   await tell(tx, context, { action: 'label_created', label, before: null, after: { name, color } })
   return label
 }
@@ -39,15 +40,21 @@ export async function changeLabel(
   { id, name, color }: Input<typeof contract.changeLabel>,
 ): Promise<contract.Label> {
   const { name: oldName, color: oldColor } = await lockLabel(tx, id)
-  const twin = tx.selectFrom('labels').select('id').where(sql`lower(name)`, '=', name.toLowerCase())
-  if (await twin.where('id', '!=', id).executeTakeFirst()) throw invalid({ name: fieldError('name_taken') })
-  await tx.updateTable('labels').set({ name, color }).where('id', '=', id).execute()
+  await tx.updateTable('labels').set({ name, color }).where('id', '=', id).execute().catch(refuseTaken)
   if (name !== oldName) await swapName(tx, oldName, [name])
   const label = { id, name, color }
   const before = { name: oldName, color: oldColor }
   await tell(tx, context, { action: 'label_changed', label, before, after: { name, color } })
   return label
 }
+
+/** The unique index refuses a name that another label has, also one that another transaction gave it meanwhile. */
+function refuseTaken(error: unknown): never {
+  if (errorCode(error) !== '23505') throw error
+  throw nameTaken()
+}
+
+const nameTaken = () => invalid({ name: fieldError('name_taken') })
 
 export async function deleteLabel(
   tx: Transaction,
@@ -123,13 +130,14 @@ async function lockLabel(tx: Transaction, id: string): Promise<contract.Label> {
 interface Change {
   action: 'label_created' | 'label_changed' | 'label_deleted'
   label: contract.Label
-  before: object | null
-  after: object | null
+  before: Values | null
+  after: Values | null
 }
 
-async function tell(tx: Transaction, context: RequestContext, { action, label, before, after }: Change) {
+type Values = Record<string, unknown>
+
+async function tell(tx: Transaction, context: RequestContext, { label, ...change }: Change) {
   const { id: object_id, name: object_name } = label
-  const values = { before: before && { ...before }, after: after && { ...after } }
-  await audit(tx, context, { action, object_id, object_name, ...values })
+  await audit(tx, context, { ...change, object_id, object_name })
   await announce(tx, context.actor, { kind: 'labels', id: object_id })
 }
