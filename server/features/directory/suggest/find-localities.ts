@@ -4,12 +4,9 @@ import type { Locality } from '#contract/leads/directory.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { missingCountry } from './missing-country.ts'
-import { tellApart } from './tell-apart.ts'
+import { type LocalityRow, tellApart } from './tell-apart.ts'
 
 const maxSuggestions = 20
-
-/** A locality as it is read, with what tells it from others of its name. */
-export type LocalityRow = Omit<Locality, 'differs' | 'is_missing'> & { postcodes: string[] }
 
 /**
  * Finds localities for typed text in any language: first full names, then names that begin with it, then names with a
@@ -27,30 +24,14 @@ export async function findLocalities(
   const wanted = fold(q)
   if (wanted === '') return (await read(directory, largest)).map(plain)
   const texts = /\p{N}/u.test(wanted) ? [wanted, wanted.replaceAll(' ', '')] : [wanted]
-  const found = await read(
-    directory,
+  const hits = (isLarge: boolean) =>
     sql.join(
-      texts.map((text) => wordHits(text, true)),
+      texts.map((text) => wordHits(text, isLarge)),
       sql` union all `,
-    ),
-  )
-  const rows =
-    found.length >= maxSuggestions
-      ? found
-      : await read(
-          directory,
-          sql.join(
-            texts.map((text) => wordHits(text, false)),
-            sql` union all `,
-          ),
-        )
-  const missing = missingCountry(q, rows)
-  return [
-    ...missing,
-    ...tellApart(rows)
-      .slice(0, maxSuggestions)
-      .map((row) => row),
-  ]
+    )
+  const large = await read(directory, hits(true))
+  const rows = large.length >= maxSuggestions ? large : await read(directory, hits(false))
+  return [...missingCountry(q, rows), ...tellApart(rows).slice(0, maxSuggestions)]
 }
 
 /** The ids of a list that are ids at all. */

@@ -1,9 +1,11 @@
 import type { Locality } from '#contract/leads/directory.ts'
 import { countryCalled, countryNames } from '#engine/geo/country-names.ts'
-import type { LocalityRow } from './find-localities.ts'
 
 /** The country that a text names, where the directory holds nothing of it: to say so is better than to find nothing. */
-export function missingCountry(text: string, rows: readonly LocalityRow[]): Locality[] {
+export function missingCountry(
+  text: string,
+  rows: readonly Pick<Locality, 'kind' | 'country'>[],
+): Locality[] {
   const country = countryCalled(text)
   if (country === undefined || rows.some((row) => row.kind === 'country' && row.country === country))
     return []

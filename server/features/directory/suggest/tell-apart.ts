@@ -1,7 +1,9 @@
 import type { Locality } from '#contract/leads/directory.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { metresBetween } from '../outline.ts'
-import type { LocalityRow } from './find-localities.ts'
+
+/** A locality as it is read, with what tells it from others of its name. */
+export type LocalityRow = Omit<Locality, 'differs' | 'is_missing'> & { postcodes: string[] }
 
 /** As many enclosing names as a line shows. */
 const shownWithin = 2
@@ -11,9 +13,9 @@ const shownWithin = 2
  * Rows that would look alike get what tells them apart: a farther surrounding, a postcode, or their position.
  */
 export function tellApart(rows: readonly LocalityRow[]): Locality[] {
+  const outlinesFirst = rows.toSorted((a, b) => Number(b.has_outline) - Number(a.has_outline))
   const once = rows.filter(
-    (row, at) =>
-      !rows.some((other, index) => index !== at && isOnePlace(other, row) && isBetter(other, index, row, at)),
+    (row) => !outlinesFirst.slice(0, outlinesFirst.indexOf(row)).some((other) => isOnePlace(other, row)),
   )
   return once.map((row) => {
     const alike = once.filter((other) => other !== row && lookOf(other) === lookOf(row))
@@ -31,11 +33,6 @@ function isOnePlace(a: LocalityRow, b: LocalityRow): boolean {
   const isSameKind = a.kind === b.kind || (settlements.has(a.kind) && settlements.has(b.kind))
   if (!isSameKind || fold(a.name) !== fold(b.name) || a.country !== b.country) return false
   return metresBetween(a, b) < Math.min(a.radius_m, b.radius_m)
-}
-
-/** An outline before none, then the one that came first. */
-function isBetter(a: LocalityRow, at: number, b: LocalityRow, bt: number): boolean {
-  return a.has_outline === b.has_outline ? at < bt : a.has_outline
 }
 
 const lookOf = ({ name, kind, within }: LocalityRow) =>
