@@ -2,7 +2,6 @@ import { layout } from './pages/layouts.ts'
 import { pageBody } from './pages/page-body.ts'
 import { wordsOf } from './pages/page-words.ts'
 import { marksOf } from './pages/platform-marks.ts'
-import { robotsTxt, sitemap } from './pages/robots-txt.ts'
 import { logo, styleSheet } from './pages/style-sheet.ts'
 import { testville } from './testville.ts'
 import type { SampleSite } from './web-sites/site.ts'
@@ -77,4 +76,24 @@ function page(site: SampleSite, path: string): SampleAnswer {
     return { status: 404, headers, body: missing }
   }
   return { status: 200, headers, body: layout(site, found, { words, body: pageBody(site, found, words) }) }
+}
+
+/** robots.txt of a site, or the status that stands for it. */
+function robotsTxt({ robots, host, platform }: SampleSite): { status: number; body: string } {
+  const sitemap = `Sitemap: http://${host}/sitemap.xml\n`
+  const admin =
+    platform === 'WordPress' ? 'Disallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n' : 'Disallow:\n'
+  if (robots === 'none') return { status: 404, body: 'Not found\n' }
+  if (robots === 'error') return { status: 500, body: 'Internal server error\n' }
+  if (robots === 'all') return { status: 200, body: 'User-agent: *\nDisallow: /\n' }
+  if (robots === 'private') return { status: 200, body: `User-agent: *\nDisallow: /private\n\n${sitemap}` }
+  if (robots === 'delay') return { status: 200, body: `User-agent: *\nCrawl-delay: 1\n${admin}` }
+  return { status: 200, body: `User-agent: *\n${admin}\n${sitemap}` }
+}
+
+function sitemap({ host, pages }: SampleSite): string {
+  const urls = pages
+    .filter(({ kind }) => kind !== 'private')
+    .map(({ path }) => `<url><loc>http://${host}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

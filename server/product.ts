@@ -16,12 +16,11 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { openFiles } from './platform/storage/open-files.ts'
 import { health } from './platform/observability/health.ts'
 import { metricsPage } from './platform/observability/metrics-page.ts'
-import { probeServer } from './platform/observability/probe-server.ts'
 import { createHttp, type HttpOptions, type Stream } from './platform/http/http.ts'
 import { openQueue, stopQueue } from './platform/jobs/jobs.ts'
 import { startWorking } from './platform/jobs/run-jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
-import { backlog } from './platform/connections/guard-clients.ts'
+import { backlog, guardClients } from './platform/connections/guard-clients.ts'
 import { connectionsToServe } from './platform/connections/open-files.ts'
 import { openServices } from './platform/open-services.ts'
 import { secretBox } from './platform/security/secrets.ts'
@@ -30,6 +29,10 @@ import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
 import { checkDatabase, checkDataFolder, checkPort, generatedSecret } from './platform/config/start-checks.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { readWebPages, serveWebPages, type WebPages } from './platform/web-pages/web-pages.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { asProblem } from './platform/http/http-errors.ts'
+import { refuse } from './platform/http/problem.ts'
+import { sendProblem } from './platform/http/send-problem.ts'
 
 try {
   const config = readConfig(process.env)
@@ -111,6 +114,18 @@ async function webServer(
 ) {
   const app = await createHttp(services, [...features, { routes: [], streams }], { ...options, ...pages })
   await serveWebPages(app, pages, injectBrand(services))
+  return app
+}
+
+/** The probes of a process that serves nothing else: a worker on a port of its own. */
+async function probeServer(services: Services, probes: Stream[]): Promise<FastifyInstance> {
+  const most = 64 // connections: an orchestrator and a scraper or two
+  const { server, guard } = guardClients({ most, metrics: services.metrics })
+  const app = Fastify({ ...server, forceCloseConnections: true })
+  guard(app)
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error, services.log)))
+  const refuseSignIn = () => Promise.reject(refuse('not_signed_in'))
+  for (const probe of probes) probe(app, services, refuseSignIn)
   return app
 }
 

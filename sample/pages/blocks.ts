@@ -3,9 +3,9 @@ import type { SampleSite, ShownPerson } from '../web-sites/site.ts'
 import { fill } from '../world/phrases.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { PageWords } from './page-words.ts'
-import { printedHours } from './printed-hours.ts'
 import { writeAddress } from './write-address.ts'
 import { writePhone } from './write-phone.ts'
+import type { Lang } from '#sample/world/trade.ts'
 
 export const paragraph = (html: string) => `<p>${html}</p>`
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -22,6 +22,27 @@ export function servicesBlock(words: PageWords): string {
 export function hoursBlock(site: SampleSite, words: PageWords): string {
   const lines = printedHours(words.hours, site.lang)
   return `<h2>${escapeHtml(words.phrases.hours)}</h2>${list(lines.map(escapeHtml))}`
+}
+
+const DAYS: Record<Lang, string> = {
+  en: 'Mon Tue Wed Thu Fri Sat Sun',
+  de: 'Mo Di Mi Do Fr Sa So',
+  fr: 'lun. mar. mer. jeu. ven. sam. dim.',
+  es: 'lun mar mié jue vie sáb dom',
+  it: 'lun mar mer gio ven sab dom',
+}
+const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** OpenStreetMap's opening hours as a sign on the door says them, one line for each group of days. */
+function printedHours(hours: string, lang: Lang): string[] {
+  const days = DAYS[lang].split(' ')
+  return hours.split('; ').map((line) =>
+    line
+      .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (code) => days[CODES.indexOf(code)] ?? code)
+      .replace(/(\p{L}\.?)-(?=\p{L})/gu, '$1 – ')
+      .replace(/(\d)-(?=\d)/g, '$1 – ')
+      .replace(/,/g, ', '),
+  )
 }
 
 /** The addresses a kind of page carries, decoys included; those in structured data and forms stand elsewhere. */

@@ -28,9 +28,19 @@ export function partOf(file: string): string {
 const standsAlone = /^server\/(migrations|features\/[^/]+\/routes\.ts)|\/texts\/\w\w\.ts$/
 
 /**
+ * A registration table: each line exports what another file holds. Its importer reads it as one value and checks that
+ * nothing is missing, so the table grows by a line for each noun and cannot become a part of that importer.
+ */
+const isRegistration = (text: string) =>
+  text
+    .replaceAll(/^\/\*\*[^]*?\*\/$/gm, '')
+    .split('\n')
+    .every((line) => line === '' || /^export .* from '/.test(line))
+
+/**
  * Files of at most 30 lines that one file imports: they belong into that file. A file that a test imports stands for
- * itself, and so do a program, which nothing imports, the texts of a feature in one language, and the `routes.ts` of a
- * feature, its table of contents.
+ * itself, and so do a program, which nothing imports, the texts of a feature in one language, the `routes.ts` of a
+ * feature, its table of contents, and a registration table.
  */
 export function smallFiles(files: string[], imports: Import[]): string[] {
   const importers = new Map<string, string[]>()
@@ -42,7 +52,8 @@ export function smallFiles(files: string[], imports: Import[]): string[] {
     if (isTest(file) || isGenerated(file) || standsAlone.test(file)) return false
     const [only, ...others] = new Set(importers.get(file))
     if (!only || others.length > 0 || isTest(only)) return false
-    return readFileSync(file, 'utf8').trimEnd().split('\n').length <= 30
+    const text = readFileSync(file, 'utf8').trimEnd()
+    return text.split('\n').length <= 30 && !isRegistration(text)
   })
 }
 

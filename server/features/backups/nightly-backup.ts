@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { keepAppError } from '#server/features/app-errors/keep-app-error.ts'
-import { keepNewestBackups } from '#server/platform/backup/kept-backups.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { productVersion } from '#server/platform/version.ts'
+import { join } from 'node:path'
 
 /** Each night a back-up, where QUARRY_BACKUP_DIR names a folder. The operator finds a failure among the app errors. */
 export const backUp = systemJob(jobName('back-up', z.object({})), 'a back-up holds all accounts', {
@@ -35,3 +35,23 @@ export const backUp = systemJob(jobName('back-up', z.object({})), 'a back-up hol
     }
   },
 })
+
+const backupName = /^quarry-\d{4}-\d{2}-\d{2}T[\d-]+Z$/
+const unfinishedName = /^\.unfinished-quarry-/
+
+/** Removes all but the newest back-ups of a folder, and what broken-off ones left. Other names stay. */
+async function keepNewestBackups(parent: string, keep: number): Promise<{ removed: string[] }> {
+  const names = await readdir(parent)
+  const whole = []
+  for (const name of names.filter((each) => backupName.test(each)).toSorted())
+    if (await exists(join(parent, name, 'manifest.json'))) whole.push(name)
+  const removed = [...whole.slice(0, -keep), ...names.filter((name) => unfinishedName.test(name))]
+  for (const name of removed) await rm(join(parent, name), { recursive: true, force: true })
+  return { removed }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates } from '#contract/values/search-states.ts'
-import type { AccountContext } from '#server/platform/context.ts'
+import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
+import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 
 /** Lists with the state of their newest search. */
 function campaignsOf(db: Database) {
@@ -108,4 +109,24 @@ export async function archiveCampaigns(
     .executeTakeFirst()
   for (const id of resultIds) await announce(tx, context, { kind: 'campaign', id })
   return { count: Number(numUpdatedRows) }
+}
+
+/** Deletes lists with their leads. Their running searches stop first, so the reserved credits go back. */
+export async function removeCampaigns(
+  tx: Transaction,
+  context: RequestContext,
+  { resultIds: ids }: Input<typeof contract.removeCampaigns>,
+): Promise<{ count: number }> {
+  const running = await tx
+    .selectFrom('searches')
+    .select('id')
+    .where('campaign_id', 'in', ids)
+    .where('hold_id', 'is not', null)
+    .where('state', 'in', [...runningStates, 'paused'])
+    .orderBy('id')
+    .execute()
+  for (const { id } of running) await stopSearch(tx, context, { id })
+  const { numDeletedRows } = await tx.deleteFrom('campaigns').where('id', 'in', ids).executeTakeFirst()
+  for (const id of ids) await announce(tx, context, { kind: 'campaign', id })
+  return { count: Number(numDeletedRows) }
 }

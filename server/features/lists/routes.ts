@@ -6,8 +6,7 @@ import { getSearch, listSearches } from '#server/features/searches/searches.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
-import { archiveCampaigns, getCampaign, listCampaigns, renameCampaign } from './lists.ts'
-import { removeCampaigns } from './remove-lists.ts'
+import { archiveCampaigns, getCampaign, listCampaigns, removeCampaigns, renameCampaign } from './lists.ts'
 import { removeLeads } from './remove-leads.ts'
 
 const types = listTypes.map((name, index) => ({ id: index + 1, name, label: listTypeFacts[name].label }))

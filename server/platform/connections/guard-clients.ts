@@ -16,7 +16,6 @@ import { measureLoopDelay } from './loop-delay.ts'
 import { networkPrefix } from './network-prefix.ts'
 import { connectionsToServe, spareConnections } from './open-files.ts'
 import { type Patience, patience, type SlowClient, slownessOf } from './slow-clients.ts'
-import { whenArrived } from './when-arrived.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -165,4 +164,26 @@ function requireFittingBody(request: FastifyRequest): void {
   const { config, bodyLimit } = request.routeOptions
   const most = config.uploadBytes ?? bodyLimit
   if (Number(request.headers['content-length'] ?? 0) > most) throw refuse('too_large')
+}
+
+/** Small enough to be kept by the request itself until it is read. */
+const heldBytes = 32_768
+
+/**
+ * Calls `go` once a small body is here, and at once for requests without one or with a large one. A body that never
+ * comes then costs its connection and nothing of the product.
+ */
+function whenArrived(request: IncomingMessage, go: () => void): void {
+  const { 'content-length': length, expect } = request.headers
+  const bytes = Number(length ?? 0)
+  if (expect !== undefined || !(bytes > 0 && bytes <= heldBytes)) return go()
+  const look = () => {
+    if (!request.complete) return
+    request.off('readable', look)
+    process.nextTick(go) // the stream has forgotten by then that it was waited for
+  }
+  process.nextTick(() => {
+    if (request.complete) return go() // it came with its headers
+    request.on('readable', look)
+  })
 }

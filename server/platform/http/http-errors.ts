@@ -1,7 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { findBrokenText } from './broken-text.ts'
 import type { Log } from '#server/platform/observability/log.ts'
 import type { RefusalCode } from '#contract/messages/refusals.ts'
 import { invalid, Problem, refuse } from './problem.ts'
@@ -82,3 +81,25 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   }
   throw invalid(fieldErrors(parsed.error))
 }
+
+/**
+ * The dotted path of the first text that a database or a JSON reader would not hold unchanged: one with NUL or with half
+ * of a surrogate pair. Names of fields count as texts of their object.
+ */
+function findBrokenText(value: unknown): string | undefined {
+  const open: [path: string, value: unknown][] = [['', value]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, inner] = next
+    if (typeof inner === 'string') {
+      if (isBroken(inner)) return path
+    } else if (typeof inner === 'object' && inner !== null) {
+      for (const [key, each] of Object.entries(inner)) {
+        if (isBroken(key)) return path
+        open.push([path === '' ? key : `${path}.${key}`, each])
+      }
+    }
+  }
+  return undefined
+}
+
+const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()

@@ -5,7 +5,8 @@ import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { AnyJob, Job, SystemJobContext } from './job.ts'
 import { parkedQueue } from './jobs.ts'
 import { startDelay } from './start-delay.ts'
-import { type Failed, whyParked } from './why-parked.ts'
+import { reason } from '#server/platform/reasons.ts'
+import { z } from 'zod'
 
 /** Starts the workers of every job, as many as the job says. */
 export async function startWorking(services: Services, jobs: AnyJob[]): Promise<void> {
@@ -98,4 +99,28 @@ function runner(each: AnyJob, services: Services) {
       throw err
     }
   }
+}
+
+const Output = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+])
+
+/** The queue's word for a worker that was never heard of again. */
+const died = /heartbeat timeout/
+
+interface Failed {
+  sourceRetryCount: number | null
+  /** What the last try said. */
+  sourceOutput: object | null
+}
+
+/** Why a job was given up, for the operator. */
+function whyParked({ sourceRetryCount, sourceOutput }: Failed): string {
+  const said = Output.safeParse(sourceOutput).data?.slice(0, 500)
+  const times = (sourceRetryCount ?? 0) + 1
+  if (said === undefined) return reason('failed_times', { times })
+  return died.test(said)
+    ? reason('worker_died', { times })
+    : reason('failed_times_with', { times, error: said })
 }

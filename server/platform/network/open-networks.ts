@@ -8,9 +8,9 @@ import type { EgressLine } from '#engine/net/fetch-outcome.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { type ServedTestville, serveTestville } from '#sample/servers/serve.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { rememberCatchAll } from './mail-domains.ts'
 import { sharedPoliteness } from './politeness.ts'
 import type { Network, Networks } from './networks.ts'
+import type { CatchAllCache } from '#engine/email/verify/ask-domain.ts'
 
 const sampleSuffix = 'testville.example'
 
@@ -93,3 +93,28 @@ function sampleNetwork(
 }
 
 const userAgent = (contact: string) => `Mozilla/5.0 (compatible; QuarryBot/1.0; +${contact})`
+
+const daysWorth = 14
+
+/** Which domains accept any address, remembered over all processes so that a domain is probed once a fortnight. */
+function rememberCatchAll(db: Database): CatchAllCache {
+  return {
+    async find(domain) {
+      const known = await db
+        .selectFrom('mail_domains')
+        .select('is_catch_all')
+        .where('domain', '=', domain)
+        .where('checked_at', '>', new Date(Date.now() - daysWorth * 86_400_000).toISOString())
+        .executeTakeFirst()
+      return known?.is_catch_all ?? undefined
+    },
+    async remember(domain, is_catch_all) {
+      const checked_at = new Date().toISOString()
+      await db
+        .insertInto('mail_domains')
+        .values({ domain, is_catch_all, checked_at })
+        .onConflict((conflict) => conflict.column('domain').doUpdateSet({ is_catch_all, checked_at }))
+        .execute()
+    },
+  }
+}

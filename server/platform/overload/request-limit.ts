@@ -3,6 +3,7 @@ import { fairLimit, type Holder } from './fair-limit.ts'
 import { type Actor, tokenOf } from '#server/platform/security/actor.ts'
 import { hashToken } from '#server/platform/security/secrets.ts'
 import type { ServedRoute } from '#server/platform/http/served-route.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 
 /** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
 const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000, restPerWork: 2 }
@@ -44,4 +45,22 @@ export function requestLimit(): RequestLimit {
 function keyOf(request: FastifyRequest): string | undefined {
   const token = tokenOf(request)
   return token === undefined ? undefined : hashToken(token).toString('base64')
+}
+
+/** Below the ten seconds after which clients give up, reliability R2. */
+const longestMs = 9_000
+
+/**
+ * An answer in time, of which `spentMs` are gone, or a refusal. What was asked for may still be done: a repeat with its
+ * Idempotency-Key tells.
+ */
+export async function inTime<T>(work: Promise<T>, spentMs = 0): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const refusal = () => refuse('too_slow', {}, { retryAfterS: 5 })
+  const timer = setTimeout(() => reject(refusal()), Math.max(0, longestMs - spentMs))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,16 +1,15 @@
 import {
   HandleEmptyInListsPlugin,
   Kysely,
-  type Transaction as KyselyTransaction,
   PostgresDialect,
   type PostgresPool,
   replaceWithNoncontingentExpression,
   sql,
+  type Transaction as KyselyTransaction,
 } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
-import { grantBackup } from '#server/platform/backup/grant-backup.ts'
 import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
@@ -155,4 +154,16 @@ export async function migrateAll({
   await enableRowLevelSecurity(tables, { withDirectory: directoryUrl === databaseUrl })
   await grantBackup(tables)
   await pool.end()
+}
+
+/** The nightly back-up runs as the system: it notes which migrations were applied and how far sequences went. */
+async function grantBackup(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$ declare applied name; begin
+      for applied in select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relname ~ '^migrations_of_' and relkind = 'r'
+          and not has_table_privilege('quarry_system', oid, 'select')
+      loop execute format('grant select on public.%I to quarry_system', applied); end loop;
+      grant select on all sequences in schema public to quarry_system;
+    end $$`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { crlfRecords } from '#engine/csv/crlf-records.ts'
 import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
 import { withoutTimeLimit } from './time-limit.ts'
+import { Transform } from 'node:stream'
 
 export interface Copy {
   /** `read write` for what puts rows aside first. */
@@ -54,4 +54,31 @@ export async function streamCopy(
     clearTimeout(timer)
     client.release(failure) // a connection in the middle of a COPY is of no use to anyone else
   }
+}
+
+const quote = 0x22
+const lf = 0x0a
+const cr = 0x0d
+
+/** Ends each record with CR LF, as RFC 4180 section 2 asks, and leaves line breaks inside quoted cells as they are. */
+function crlfRecords(): Transform {
+  let isQuoted = false
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const out = Buffer.allocUnsafe(chunk.length + countByte(chunk, lf))
+      let length = 0
+      for (const byte of chunk) {
+        if (byte === quote) isQuoted = !isQuoted
+        else if (byte === lf && !isQuoted) out[length++] = cr
+        out[length++] = byte
+      }
+      done(null, out.subarray(0, length))
+    },
+  })
+}
+
+function countByte(chunk: Buffer, wanted: number): number {
+  let count = 0
+  for (let at = chunk.indexOf(wanted); at !== -1; at = chunk.indexOf(wanted, at + 1)) count += 1
+  return count
 }

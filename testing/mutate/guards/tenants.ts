@@ -133,7 +133,7 @@ export const tenants: Guard[] = [
   {
     rows: 'F1',
     without: 'texts with NUL pass the edge',
-    file: 'broken-text.ts',
+    file: 'http-errors.ts',
     text: "text.includes('\\0') || !text.isWellFormed()",
     replacement: '!text.isWellFormed()',
     tests: ['hostile/naughty-strings.test.ts'],
