@@ -109,8 +109,8 @@ test('every page begins with the texts that it names, in one file for what all p
   for (const language of Object.keys(languages)) {
     const first = new Set(scripts(firstTexts.map((folder) => `${folder}/${language}.ts`)))
     assert.deepEqual([...first], [`assets/${early[language]?.files['first']}.js`])
-    const [list] = scripts([`features/leads/texts/${language}.ts`])
-    assert.equal(list, `assets/${early[language]?.files['list']}.js`)
+    const [leads] = scripts([`features/leads/texts/${language}.ts`])
+    assert.equal(leads, `assets/${early[language]?.files['leads']}.js`)
   }
 })
 

@@ -68,7 +68,7 @@ const savedList = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/leads/list-page.tsx'), 'list', 'lists', 'labels'),
+    withTexts(() => import('#web/features/leads/list-page.tsx'), 'leads', 'searches', 'lists', 'labels'),
     'ListPage',
   ),
 })
@@ -107,7 +107,7 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'list', 'lead'),
+    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead'),
     'LeadPage',
   ),
 })

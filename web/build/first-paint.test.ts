@@ -21,7 +21,8 @@ test('the routes read from text are those of the router that open a page of thei
   const read = readPageRoutes()
   assert.deepEqual(read.map(({ pattern }) => pattern).toSorted(), patterns.toSorted())
   assert.deepEqual(read.find(({ source }) => source.endsWith('/list-page.tsx'))?.texts, [
-    'list',
+    'leads',
+    'searches',
     'lists',
     'labels',
   ])

@@ -8,8 +8,9 @@ const groups: Record<string, string> = {
   auth: 'first',
   lists: 'first',
   impersonation: 'first',
+  searches: 'leads',
   users: 'admin',
-  history: 'admin',
+  activity: 'admin',
   plans: 'admin',
 }
 

@@ -25,16 +25,16 @@ const sets = {
     ar: () => import('#web/features/auth/texts/ar.ts'),
   },
   signIn: {
-    en: () => import('#web/features/auth/social/texts/en.ts'),
-    de: () => import('#web/features/auth/social/texts/de.ts'),
-    ar: () => import('#web/features/auth/social/texts/ar.ts'),
+    en: () => import('#web/features/auth/sign-in/texts/en.ts'),
+    de: () => import('#web/features/auth/sign-in/texts/de.ts'),
+    ar: () => import('#web/features/auth/sign-in/texts/ar.ts'),
   },
   lists: {
     en: () => import('#web/features/lists/texts/en.ts'),
     de: () => import('#web/features/lists/texts/de.ts'),
     ar: () => import('#web/features/lists/texts/ar.ts'),
   },
-  list: {
+  leads: {
     en: () => import('#web/features/leads/texts/en.ts'),
     de: () => import('#web/features/leads/texts/de.ts'),
     ar: () => import('#web/features/leads/texts/ar.ts'),
@@ -43,6 +43,11 @@ const sets = {
     en: () => import('#web/features/leads/lead/texts/en.ts'),
     de: () => import('#web/features/leads/lead/texts/de.ts'),
     ar: () => import('#web/features/leads/lead/texts/ar.ts'),
+  },
+  searches: {
+    en: () => import('#web/features/searches/texts/en.ts'),
+    de: () => import('#web/features/searches/texts/de.ts'),
+    ar: () => import('#web/features/searches/texts/ar.ts'),
   },
   newSearch: {
     en: () => import('#web/features/new-search/texts/en.ts'),
@@ -69,7 +74,7 @@ const sets = {
     de: () => import('#web/features/business-profile/texts/de.ts'),
     ar: () => import('#web/features/business-profile/texts/ar.ts'),
   },
-  profile: {
+  me: {
     en: () => import('#web/features/me/texts/en.ts'),
     de: () => import('#web/features/me/texts/de.ts'),
     ar: () => import('#web/features/me/texts/ar.ts'),
@@ -94,7 +99,7 @@ const sets = {
     de: () => import('#web/features/admin/users/texts/de.ts'),
     ar: () => import('#web/features/admin/users/texts/ar.ts'),
   },
-  history: {
+  activity: {
     en: () => import('#web/features/admin/activity/texts/en.ts'),
     de: () => import('#web/features/admin/activity/texts/de.ts'),
     ar: () => import('#web/features/admin/activity/texts/ar.ts'),

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { AdminSearch } from '#web/features/admin/admin-search.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { requireModule } from './guard.ts'
-import { withTexts } from '#web/i18n/language.ts'
 import { lazyPage } from './lazy-page.ts'
 import { root } from './root-route.tsx'
 
@@ -21,7 +21,7 @@ const load = withTexts(
   () => import('./admin-pages.ts'),
   'admin',
   'users',
-  'history',
+  'activity',
   'plans',
   'wallet',
   'directory',

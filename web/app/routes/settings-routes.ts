@@ -12,12 +12,7 @@ const ownSecurity = createRoute({
   path: '/profile-settings/security',
   staticData: { group: 'shell.profileSettings', title: 'shell.security' },
   component: lazyPage(
-    withTexts(
-      () => import('#web/features/me/security/security-page.tsx'),
-      'profile',
-      'signIn',
-      'impersonation',
-    ),
+    withTexts(() => import('#web/features/me/security/security-page.tsx'), 'me', 'signIn', 'impersonation'),
     'SecurityPage',
   ),
 })
@@ -43,7 +38,7 @@ const businessProfile = createRoute({
     withTexts(
       () => import('#web/features/business-profile/business-profile-page.tsx'),
       'businessProfile',
-      'profile',
+      'me',
     ),
     'BusinessProfilePage',
   ),
@@ -63,7 +58,7 @@ const ownProfile = createRoute({
   path: '/profile-settings/profile',
   staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'shell.profile' },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/profile-page.tsx'), 'profile'),
+    withTexts(() => import('#web/features/me/profile-page.tsx'), 'me'),
     'ProfilePage',
   ),
 })
@@ -73,7 +68,7 @@ const ownEmail = createRoute({
   path: '/profile-settings/email',
   staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'shell.email' },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/email-page.tsx'), 'profile', 'impersonation'),
+    withTexts(() => import('#web/features/me/email-page.tsx'), 'me', 'impersonation'),
     'EmailPage',
   ),
 })
@@ -87,12 +82,7 @@ const ownPassword = createRoute({
     title: 'shell.password',
   },
   component: lazyPage(
-    withTexts(
-      () => import('#web/features/me/security/password-page.tsx'),
-      'profile',
-      'auth',
-      'impersonation',
-    ),
+    withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me', 'auth', 'impersonation'),
     'PasswordPage',
   ),
 })
@@ -139,7 +129,7 @@ const ownHistory = createRoute({
   component: lazyPage(
     withTexts(
       () => import('#web/features/admin/activity/history-page.tsx'),
-      'history',
+      'activity',
       'admin',
       'users',
       'wallet',

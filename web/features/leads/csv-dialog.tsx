@@ -65,8 +65,8 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
       open
       size="md"
       onOpenChange={onClose}
-      title={t('list.csv.title')}
-      description={t('list.csv.free')}
+      title={t('leads.csv.title')}
+      description={t('leads.csv.free')}
       footer={
         <DialogFooter
           onCancel={onClose}
@@ -75,24 +75,24 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
           disabled={picked.length === 0}
           onClick={download}
         >
-          {t('list.csv.download')}
+          {t('leads.csv.download')}
         </DialogFooter>
       }
     >
       <div className="grid gap-5">
         {link.error && <Banner tone="danger" title={link.error.message} />}
         <RadioGroup
-          label={t('list.csv.scope')}
+          label={t('leads.csv.scope')}
           value={scope}
           onChange={setScope}
           options={scopes.map((one) => ({
             value: one.scope,
-            label: t(`list.csv.${one.scope}`, { count: one.count }),
+            label: t(`leads.csv.${one.scope}`, { count: one.count }),
           }))}
         />
         <fieldset>
           <legend className="mb-1.5 flex w-full items-center gap-3 font-medium text-fg-strong">
-            {t('list.csv.columns', { count: formatNumber(picked.length), total: everyColumn.length })}
+            {t('leads.csv.columns', { count: formatNumber(picked.length), total: everyColumn.length })}
             <button
               type="button"
               className={`${linkClass} ms-auto`}
@@ -100,7 +100,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
                 setColumns(new Set(picked.length === everyColumn.length ? ['name'] : everyColumn))
               }
             >
-              {t(picked.length === everyColumn.length ? 'list.csv.fewest' : 'list.csv.every')}
+              {t(picked.length === everyColumn.length ? 'leads.csv.fewest' : 'leads.csv.every')}
             </button>
           </legend>
           <div className="grid grid-cols-3 gap-x-4 gap-y-1 max-tablet:grid-cols-2">
@@ -113,7 +113,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
         </fieldset>
         {attributions.length > 0 && (
           <p className="text-xs text-fg-muted">
-            {t('list.csv.attribution', { names: attributions.map(sourceName).join(', ') })}
+            {t('leads.csv.attribution', { names: attributions.map(sourceName).join(', ') })}
           </p>
         )}
       </div>

@@ -31,12 +31,12 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
     >
       <QueryView
         query={liveQuery(points)}
-        thing={t('list.thingMap')}
+        thing={t('leads.thingMap')}
         skeleton={<Skeleton className="absolute inset-0" />}
         empty={(found) =>
           found.points.length === 0 ? (
-            <EmptyState icon={MapPinOff} title={t('list.map.none')}>
-              {t('list.map.noneText')}
+            <EmptyState icon={MapPinOff} title={t('leads.map.none')}>
+              {t('leads.map.noneText')}
             </EmptyState>
           ) : undefined
         }
@@ -46,7 +46,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
             <MapPanel
               key={list.id}
               className="flex-1 rounded-none!"
-              label={t('list.map.label', { count: found.points.length })}
+              label={t('leads.map.label', { count: found.points.length })}
               points={found.points}
               sources={sources}
               fitKey={JSON.stringify(points.isPlaceholderData ? null : shown)}
@@ -60,7 +60,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
                 role="status"
                 className="absolute start-3 top-3 rounded-md bg-raised px-2.5 py-1.5 text-xs text-fg-muted pop"
               >
-                {t('list.map.capped', { count: found.points.length })}
+                {t('leads.map.capped', { count: found.points.length })}
               </p>
             )}
           </>

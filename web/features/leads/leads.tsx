@@ -82,7 +82,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
     { label: t('labels.title'), icon: Tag, onSelect: () => setLabelling(true) },
-    { label: t('list.csv'), icon: Download, onSelect: () => onExporting(true) },
+    { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
     { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
   ]
   const scopes: CsvScope[] = [
@@ -116,8 +116,8 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
     <>
       <DataTable
         name={`leads.${list.type}`}
-        caption={t('list.caption', { name: list.name })}
-        thing={t('list.thingLeads')}
+        caption={t('leads.caption', { name: list.name })}
+        thing={t('leads.thingLeads')}
         columns={tableColumns(list.type, isWide)}
         query={liveQuery(leads)}
         rowId={(one) => one.id}

@@ -32,11 +32,11 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
     params: { listKey: { type: list.type, id: list.id } },
   } as const
   const facts = [
-    t(isRunning(list) ? 'list.leadsSoFar' : 'list.leads', { count: list.leads }),
+    t(isRunning(list) ? 'leads.leadsSoFar' : 'leads.leads', { count: list.leads }),
     ...(list.leads > 0
-      ? [t('list.shareWithEmail', { share: formatPercent(list.with_email / list.leads) })]
+      ? [t('leads.shareWithEmail', { share: formatPercent(list.with_email / list.leads) })]
       : []),
-    t('list.spent', { credits: list.spent }),
+    t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
   if (isPhone) {
@@ -58,7 +58,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
             <ListMenu
               list={list}
               more={[
-                ...(list.leads > 0 ? [{ label: t('list.export'), icon: Download, onSelect: onExport }] : []),
+                ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
                 { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
               ]}
             />
@@ -83,7 +83,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
         <>
           {list.leads > 0 && (
             <Button icon={Download} onClick={onExport}>
-              {t('list.export')}
+              {t('leads.export')}
             </Button>
           )}
           <Link {...toSearch} className={buttonClass({ variant: 'primary' })}>

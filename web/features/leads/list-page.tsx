@@ -36,7 +36,7 @@ export function ListPage() {
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <QueryView query={liveQuery(list)} thing={t('list.thing')} skeleton={<ListSkeleton />}>
+      <QueryView query={liveQuery(list)} thing={t('leads.thing')} skeleton={<ListSkeleton />}>
         {(found) => {
           if (!isSearchKnown) return <ListSkeleton /> // its strip would push down leads that are already there
           return (
@@ -74,14 +74,14 @@ function ListGone() {
       page
       heading="h1"
       icon={FolderX}
-      title={t('list.gone')}
+      title={t('leads.gone')}
       action={
         <Link to="/lead-search/saved-lists" className={buttonClass({ variant: 'primary' })}>
-          {t('list.allLists')}
+          {t('leads.allLists')}
         </Link>
       }
     >
-      {t('list.goneText')}
+      {t('leads.goneText')}
     </EmptyState>
   )
 }

@@ -18,8 +18,8 @@ export function NoLeads({ list }: { list: List }) {
   })
   if (isRunning(list)) {
     return (
-      <EmptyState page icon={Radar} title={t('list.empty.looking')}>
-        {t('list.empty.lookingText')}
+      <EmptyState page icon={Radar} title={t('leads.empty.looking')}>
+        {t('leads.empty.lookingText')}
       </EmptyState>
     )
   }
@@ -27,25 +27,25 @@ export function NoLeads({ list }: { list: List }) {
     <EmptyState
       page
       icon={SearchX}
-      title={t('list.empty.none')}
+      title={t('leads.empty.none')}
       action={
         <Link
           to="/lead-search/saved-lists/$listKey/new-search"
           params={{ listKey: { type: list.type, id: list.id } }}
           className={buttonClass()}
         >
-          {t('list.empty.edit')}
+          {t('leads.empty.edit')}
         </Link>
       }
     >
-      {search ? emptyReason(search) : t('list.empty.noneText')}
+      {search ? emptyReason(search) : t('leads.empty.noneText')}
     </EmptyState>
   )
 
   function emptyReason(one: NonNullable<typeof search>): string {
     if (one.state === 'done' && one.duplicates > 0)
-      return t('list.empty.duplicates', { count: one.duplicates })
-    if (one.state === 'done') return t('list.empty.noneText')
-    return runReason(one) ?? t('list.empty.noneText')
+      return t('leads.empty.duplicates', { count: one.duplicates })
+    if (one.state === 'done') return t('leads.empty.noneText')
+    return runReason(one) ?? t('leads.empty.noneText')
   }
 }

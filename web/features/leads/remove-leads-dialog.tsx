@@ -22,7 +22,7 @@ export default function RemoveLeadsDialog(props: RemoveLeadsDialogProps) {
   const { list, listName, chosen, count, countText, onClose, onRemoved } = props
   const t = useT()
   const remove = useMutation(removeLeads)
-  const words = count === 1 ? t('list.remove.one') : t('list.remove.many', { count: countText })
+  const words = count === 1 ? t('leads.remove.one') : t('leads.remove.many', { count: countText })
   return (
     <ConfirmDialog
       open
@@ -35,7 +35,7 @@ export default function RemoveLeadsDialog(props: RemoveLeadsDialogProps) {
       }}
       {...(count > manyLeads && { typeName: listName })}
     >
-      {t('list.remove.text', { name: listName, count })}
+      {t('leads.remove.text', { name: listName, count })}
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { CodeInput, mailedCode } from '#web/features/auth/codes/code-input.tsx'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
+import { meQuery } from '#web/session/me.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
@@ -17,7 +18,6 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { meQuery } from '#web/session/me.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import {
   cancelMailChange,
@@ -38,11 +38,11 @@ export function EmailPage() {
   return (
     <ProfileFrame>
       <div className="max-w-220 px-6 max-tablet:px-4">
-        <QueryView query={pending} thing={t('profile.thing')}>
+        <QueryView query={pending} thing={t('me.thing')}>
           {({ email }) => (
-            <FormSection title={t('shell.email')} hint={t('profile.emailHint')}>
+            <FormSection title={t('shell.email')} hint={t('me.emailHint')}>
               <p className="text-fg">
-                {t('profile.currentEmail')}{' '}
+                {t('me.currentEmail')}{' '}
                 <bdi dir="ltr" className="font-medium text-fg-strong">
                   {me?.email}
                 </bdi>
@@ -77,18 +77,18 @@ function NewEmailForm({ hasFocus }: { hasFocus: boolean }) {
   const form = useZodForm(ChangeMail, { email: '', password: '' })
   return (
     <Form form={form} onSubmit={(values) => change.mutateAsync(values)}>
-      <FormField control={form.control} name="email" label={t('profile.newEmail')}>
+      <FormField control={form.control} name="email" label={t('me.newEmail')}>
         {(field) => (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it took the place of what had the focus
           <EmailInput {...field} autoComplete="email" autoFocus={hasFocus} />
         )}
       </FormField>
       {security?.has_password !== false && (
-        <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+        <FormField control={form.control} name="password" label={t('me.currentPassword')}>
           {(field) => <PasswordInput {...field} />}
         </FormField>
       )}
-      <SubmitButton className="justify-self-start">{t('profile.changeEmail')}</SubmitButton>
+      <SubmitButton className="justify-self-start">{t('me.changeEmail')}</SubmitButton>
     </Form>
   )
 }
@@ -105,24 +105,24 @@ function ConfirmForm({ email, hasFocus }: { email: string; hasFocus: boolean }) 
     <Form form={form} onSubmit={(values) => confirm.mutateAsync(values)}>
       <Banner
         tone="info"
-        title={t('profile.pending', { email })}
+        title={t('me.pending', { email })}
         action={
           <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
-            {t('profile.resend')}
+            {t('me.resend')}
           </Button>
         }
       />
       <Failure error={resend.error} />
-      <FormField control={form.control} name="code" label={t('profile.code')}>
+      <FormField control={form.control} name="code" label={t('me.code')}>
         {(field) => (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it took the place of what had the focus
           <CodeInput {...field} groups={mailedCode} autoFocus={hasFocus} />
         )}
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <SubmitButton>{t('profile.confirmEmail')}</SubmitButton>
+        <SubmitButton>{t('me.confirmEmail')}</SubmitButton>
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('profile.cancelChange')}
+          {t('me.cancelChange')}
         </Button>
       </div>
       <Failure error={cancel.error} />

@@ -3,8 +3,8 @@ import { Upload } from 'lucide-react'
 import { type ReactNode, use, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { FieldContext } from '#web/ui/form/field-context.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { FieldContext } from '#web/ui/form/field-context.ts'
 
 const maxBytes = 5_000_000
 
@@ -42,8 +42,8 @@ export function ImageField({ label, preview, upload, remove, ...rest }: ImageFie
   return (
     <Field
       label={label}
-      hint={rest.disabled ? undefined : t('profile.imageRules')}
-      error={isTooLarge ? t('profile.imageTooLarge') : failure?.message}
+      hint={rest.disabled ? undefined : t('me.imageRules')}
+      error={isTooLarge ? t('me.imageTooLarge') : failure?.message}
       announced
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -95,13 +95,13 @@ function ImageButtons(props: ImageButtonsProps) {
       />
       <Button
         id={field?.id}
-        aria-label={hasImage ? `${t('profile.replaceImage')}: ${label}` : chooseLabel}
+        aria-label={hasImage ? `${t('me.replaceImage')}: ${label}` : chooseLabel}
         aria-describedby={field?.describedBy}
         icon={Upload}
         busy={isSending}
         onClick={() => input.current?.click()}
       >
-        {hasImage ? t('profile.replaceImage') : chooseLabel}
+        {hasImage ? t('me.replaceImage') : chooseLabel}
       </Button>
       {hasImage && (
         <Button

@@ -9,9 +9,9 @@ import { SectionNav } from '#web/ui/page/section-nav.tsx'
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT()
   return (
-    <PageFrame header={<PageHeader title={t('profile.title')} />} fill>
+    <PageFrame header={<PageHeader title={t('me.title')} />} fill>
       <div className="flex min-h-0 flex-1 border-t border-line max-desktop:flex-col">
-        <SectionNav label={t('profile.sections')}>
+        <SectionNav label={t('me.sections')}>
           {[
             <Link key="profile" to="/profile-settings/profile">
               {t('shell.profile')}

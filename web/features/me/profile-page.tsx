@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { Profile } from '#contract/account/me.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { Answer } from '#web/api/call.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Input } from '#web/ui/control/input.tsx'
+import { languageNames } from '#web/session/language-names.ts'
+import { meQuery } from '#web/session/me.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
-import { Select } from '#web/ui/select/select.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -15,13 +16,12 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
-import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/table/density.ts'
+import { Select } from '#web/ui/select/select.tsx'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/table/density.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
-import { languageNames } from '#web/session/language-names.ts'
-import { meQuery } from '#web/session/me.ts'
 import { ImageField } from './image-field.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { removePhoto, saveProfile, uploadPhoto } from './queries.ts'
@@ -35,7 +35,7 @@ export function ProfilePage() {
   const me = useQuery(meQuery)
   return (
     <ProfileFrame>
-      <QueryView query={me} thing={t('profile.thing')}>
+      <QueryView query={me} thing={t('me.thing')}>
         {(found) => <ProfileForm me={found} />}
       </QueryView>
     </ProfileFrame>
@@ -62,26 +62,26 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
       }}
     >
       <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
-        <FormSection title={t('profile.you')} hint={t('profile.youHint')}>
+        <FormSection title={t('me.you')} hint={t('me.youHint')}>
           <ImageField
-            label={t('profile.photo')}
-            chooseLabel={t('profile.choosePhoto')}
+            label={t('me.photo')}
+            chooseLabel={t('me.choosePhoto')}
             hasImage={me.photo !== null}
             preview={<Avatar name={`${first_name} ${last_name}`.trim() || me.email} photo={me.photo} large />}
             upload={uploadPhoto}
             remove={removePhoto}
           />
           <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-            <FormField control={form.control} name="first_name" label={t('profile.firstName')}>
+            <FormField control={form.control} name="first_name" label={t('me.firstName')}>
               {(field) => <Input {...field} autoComplete="given-name" maxLength={80} />}
             </FormField>
-            <FormField control={form.control} name="last_name" label={t('profile.lastName')}>
+            <FormField control={form.control} name="last_name" label={t('me.lastName')}>
               {(field) => <Input {...field} autoComplete="family-name" maxLength={80} />}
             </FormField>
           </div>
         </FormSection>
-        <FormSection title={t('profile.place')} hint={t('profile.placeHint')}>
-          <FormField control={form.control} name="language" label={t('profile.language')}>
+        <FormSection title={t('me.place')} hint={t('me.placeHint')}>
+          <FormField control={form.control} name="language" label={t('me.language')}>
             {({ value, onChange }) => (
               <Select
                 value={value}
@@ -90,7 +90,7 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
               />
             )}
           </FormField>
-          <FormField control={form.control} name="time_zone" label={t('profile.timeZone')}>
+          <FormField control={form.control} name="time_zone" label={t('me.timeZone')}>
             {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
           </FormField>
         </FormSection>
@@ -107,21 +107,21 @@ function Display() {
   const { choice } = useMode()
   const [density, setDensity] = useState(tableDensity)
   return (
-    <FormSection title={t('profile.display')} hint={t('profile.displayHint')}>
-      <Field label={t('profile.theme')}>
+    <FormSection title={t('me.display')} hint={t('me.displayHint')}>
+      <Field label={t('me.theme')}>
         <Segmented
           className="self-start"
-          label={t('profile.theme')}
+          label={t('me.theme')}
           value={choice}
           options={[
-            { value: 'light', label: t('profile.light') },
-            { value: 'dark', label: t('profile.dark') },
-            { value: 'system', label: t('profile.system') },
+            { value: 'light', label: t('me.light') },
+            { value: 'dark', label: t('me.dark') },
+            { value: 'system', label: t('me.system') },
           ]}
           onChange={chooseMode}
         />
       </Field>
-      <Field label={t('common.table.density')} hint={t('profile.densityHint')}>
+      <Field label={t('common.table.density')} hint={t('me.densityHint')}>
         <Segmented
           className="self-start"
           label={t('common.table.density')}
@@ -134,8 +134,8 @@ function Display() {
         />
       </Field>
       <div>
-        <SingleKeysSwitch>{t('profile.singleKeys')}</SingleKeysSwitch>
-        <p className="text-xs text-fg-muted">{t('profile.singleKeysHint')}</p>
+        <SingleKeysSwitch>{t('me.singleKeys')}</SingleKeysSwitch>
+        <p className="text-xs text-fg-muted">{t('me.singleKeysHint')}</p>
       </div>
     </FormSection>
   )

@@ -3,18 +3,18 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useSeller } from '#web/features/billing/use-seller.ts'
-import { meQuery } from '#web/session/me.ts'
-import { useWallet } from '#web/session/wallet.ts'
+import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
+import { CreditShort } from '#web/features/wallet/credit-short.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { meQuery } from '#web/session/me.ts'
+import { useWallet } from '#web/session/wallet.ts'
 import { NumberField } from '#web/ui/control/number-field.tsx'
-import { CreditCost } from '#web/features/credits/credit-cost.tsx'
-import { CreditShort } from '#web/features/credits/credit-short.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
-import { mostLeads } from './run-words.ts'
 import { resumeSearch, type Search } from './queries.ts'
+import { mostLeads } from './run-words.ts'
 
 export interface ResumeDialogProps {
   search: Search
@@ -64,8 +64,8 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={t('list.resume.title')}
-        description={t('list.resume.text', { count: remaining })}
+        title={t('searches.resume.title')}
+        description={t('searches.resume.text', { count: remaining })}
         footer={
           <DialogFooter
             onCancel={() => onOpenChange(false)}
@@ -78,13 +78,17 @@ export function ResumeLimit({ search, open, onOpenChange }: ResumeDialogProps) {
           </DialogFooter>
         }
       >
-        <Field label={t('list.resume.limit')} hint={t('list.resume.limitHint')} error={resume.error?.message}>
-          <NumberField value={limit} onChange={setChosen} min={price} max={most} unit={t('list.credits')} />
+        <Field
+          label={t('searches.resume.limit')}
+          hint={t('searches.resume.limitHint')}
+          error={resume.error?.message}
+        >
+          <NumberField value={limit} onChange={setChosen} min={price} max={most} unit={t('leads.credits')} />
         </Field>
         <div className="mt-3">
           <CreditCost
             upTo={Math.min(limit ?? 0, most)}
-            rate={t('list.resume.rate', { price })}
+            rate={t('searches.resume.rate', { price })}
             balance={wallet?.balance}
           />
         </div>

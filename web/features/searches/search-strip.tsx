@@ -5,10 +5,10 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-phone.ts'
-import { SearchProgress } from './search-progress.tsx'
+import { type Search, searchQuery, stopSearch } from './queries.ts'
 import type { ResumeDialogProps } from './resume-limit.tsx'
 import { mostLeads, runReason } from './run-words.ts'
-import { type Search, searchQuery, stopSearch } from './queries.ts'
+import { SearchProgress } from './search-progress.tsx'
 import { SourceReports } from './source-reports.tsx'
 
 const ResumeLimit = lazy(() => import('./resume-limit.tsx').then((file) => ({ default: file.ResumeLimit })))
@@ -72,13 +72,13 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
             )}
             {state === 'paused' && (
               <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(id)}>
-                {t('list.run.end')}
+                {t('searches.run.end')}
               </Button>
             )}
             {ended && (
               <IconButton
                 icon={X}
-                label={t('list.run.putAway')}
+                label={t('searches.run.putAway')}
                 onClick={() => {
                   localStorage.setItem(seenKey(search), '1')
                   setPutAway(true)

@@ -9,11 +9,11 @@ import type { Search } from './queries.ts'
 type Report = Search['sources'][number]
 
 const looks: Record<Report['state'], [Tone, PlainKey]> = {
-  waiting: ['neutral', 'list.source.waiting'],
-  running: ['info', 'list.source.running'],
-  answered: ['success', 'list.source.answered'],
-  failed: ['danger', 'list.source.failed'],
-  not_configured: ['neutral', 'list.source.notConfigured'],
+  waiting: ['neutral', 'searches.source.waiting'],
+  running: ['info', 'searches.source.running'],
+  answered: ['success', 'searches.source.answered'],
+  failed: ['danger', 'searches.source.failed'],
+  not_configured: ['neutral', 'searches.source.notConfigured'],
 }
 
 /** What each source answered. */
@@ -22,12 +22,12 @@ export function SourceReports({ sources }: { sources: readonly Report[] }) {
   if (sources.length === 0) return null
   return (
     <Popover
-      label={t('list.source.title')}
+      label={t('searches.source.title')}
       align="end"
       className="w-80 p-4"
       trigger={
         <Button size="sm" variant="ghost">
-          {t('list.source.title')}
+          {t('searches.source.title')}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </Button>
       }
@@ -42,7 +42,7 @@ export function SourceReports({ sources }: { sources: readonly Report[] }) {
                 {t(word)}
               </Badge>
               <span className="col-span-full text-xs text-fg-muted tabular-nums">
-                {t('list.source.found', { count: found })}
+                {t('searches.source.found', { count: found })}
                 {reason && ` · ${sourceName(reason)}`}
               </span>
             </li>

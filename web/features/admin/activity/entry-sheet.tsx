@@ -1,9 +1,9 @@
+import type { Entry } from '#web/features/admin/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { actionName, fieldName, objectName, valueText } from './entry-words.ts'
-import type { Entry } from '#web/features/admin/queries.ts'
 
 /** One entry: who, why, from where, and each value before and after. */
 export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
               : []),
             {
               key: t('admin.from'),
-              value: entry.address ? <bdi dir="ltr">{entry.address}</bdi> : t('history.outside'),
+              value: entry.address ? <bdi dir="ltr">{entry.address}</bdi> : t('activity.outside'),
             },
             { key: t('admin.when'), value: formatDate(entry.created_at, 'full') },
           ]}

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { nameOfRoute } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
 import { loadLanguage } from '#web/i18n/language.ts'
-import { texts } from './texts/en.ts'
 import { actionName, objectName } from './entry-words.ts'
+import { texts } from './texts/en.ts'
 
 after(() => loadLanguage('en'))
 
@@ -20,7 +20,7 @@ const entry = (after: Record<string, unknown>) =>
 
 test('each call that can be made while working as a user has a label, and no label is unused', () => {
   assert.ok(trailing.length > 30)
-  const wanted = [...trailing.map((route) => `acts.${nameOfRoute(route)}`), 'acts.file']
+  const wanted = [...trailing.map((route) => `callLabels.${nameOfRoute(route)}`), 'callLabels.file']
   const known = Object.keys(texts).filter((key) => key.startsWith('acts.'))
   assert.deepEqual(known.toSorted(), wanted.toSorted())
 })

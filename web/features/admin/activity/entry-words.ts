@@ -2,11 +2,11 @@ import type { AuditAction } from '#contract/values/audit-actions.ts'
 import { languages, spokenOf } from '#contract/values/languages.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
 import { pricedActions } from '#contract/values/prices.ts'
+import type { Entry } from '#web/features/admin/queries.ts'
 import { moneyText } from '#web/features/billing/money-text.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
-import type { Entry } from '#web/features/admin/queries.ts'
 
 /** What was done, in words; an action of a later version is named as it is. */
 export function actionName(action: string): string {
@@ -16,8 +16,8 @@ export function actionName(action: string): string {
 /** The object of an entry. For a call made by an operator or while working as a user, the label of the call. */
 export function objectName({ action, object_name, after }: Pick<Entry, 'action' | 'object_name' | 'after'>) {
   if (action !== 'acted_as' && action !== 'operator_acted') return object_name
-  if (after?.['path'] !== undefined) return t('acts.file')
-  const key = `acts.${String(after?.['call'])}` as PlainKey // shown as the call's own summary when there is none
+  if (after?.['path'] !== undefined) return t('callLabels.file')
+  const key = `callLabels.${String(after?.['call'])}` as PlainKey // shown as the call's own summary when there is none
   const words = t(key)
   return words === key ? object_name : words
 }
@@ -27,19 +27,19 @@ const pricePrefix = 'price '
 /** A field of the log as people call it; one of a later version by its own name. */
 export function fieldName(field: string): string {
   const action = pricedActions.find((one) => field === pricePrefix + one)
-  if (action) return t('history.price', { action: t(`wallet.action.${action}`) })
-  const key = `history.field.${field}` as PlainKey // shown as the field itself when there is none
+  if (action) return t('activity.price', { action: t(`wallet.action.${action}`) })
+  const key = `activity.field.${field}` as PlainKey // shown as the field itself when there is none
   const words = t(key)
   return words === key ? field.replaceAll('_', ' ') : words
 }
 
 /** A value of the log as one line, in words where the product has words for it. */
 export function valueText(field: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return t('history.nothing')
-  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
+  if (value === undefined || value === null || value === '') return t('activity.nothing')
+  if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no')
   if (typeof value === 'number') return formatNumber(value)
   if (Array.isArray(value))
-    return value.map((one) => valueText(field, one)).join(', ') || t('history.nothing')
+    return value.map((one) => valueText(field, one)).join(', ') || t('activity.nothing')
   if (typeof value !== 'string') return JSON.stringify(value)
   return knownWord(field, value) ?? value
 }
@@ -51,13 +51,13 @@ function knownWord(field: string, value: string): string | undefined {
   if (role) return t(`admin.role.${role}`)
   const language = field === 'language' ? spokenOf([value]) : undefined
   if (language) return languages[language].name
-  if (field === 'shown' && value === 'old_password') return t('history.value.old_password')
-  if (field === 'shown' && value === 'mailed_code') return t('history.value.mailed_code')
-  if (field === 'shown' && value === 'server_command') return t('history.value.server_command')
+  if (field === 'shown' && value === 'old_password') return t('activity.value.old_password')
+  if (field === 'shown' && value === 'mailed_code') return t('activity.value.mailed_code')
+  if (field === 'shown' && value === 'server_command') return t('activity.value.server_command')
   const money = /^(paid|refunded|disputed)$/.test(field) && /^(\d+) ([a-z]{3})$/.exec(value)
   if (money) return moneyText(Number(money[1]), money[2] ?? '')
   const dispute = (['open', 'won', 'lost'] as const).find((one) => field === 'dispute' && one === value)
-  if (dispute) return t(`history.value.dispute_${dispute}`)
+  if (dispute) return t(`activity.value.dispute_${dispute}`)
   if (field === 'kind' && (value === 'client' || value === 'reseller')) return t(`users.kind.${value}`)
   return /_(at|on)$/.test(field) && !Number.isNaN(Date.parse(value)) ? formatDate(value, 'short') : undefined
 }

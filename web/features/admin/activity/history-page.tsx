@@ -16,5 +16,5 @@ export function PlansHistoryPage() {
 /** The same of the own account, for its owner. */
 export function OwnHistoryPage() {
   const t = useT()
-  return <HistoryList title={t('history.own')} isOwn emptyText={t('history.ownHint')} />
+  return <HistoryList title={t('activity.own')} isOwn emptyText={t('activity.ownHint')} />
 }

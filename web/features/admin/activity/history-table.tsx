@@ -1,10 +1,10 @@
-import { useT } from '#web/i18n/t.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import { Nothing } from '#web/ui/display/nothing.tsx'
-import { When } from '#web/ui/display/when.tsx'
-import { actionName, objectName } from './entry-words.ts'
 import { OpenButton } from '#web/features/admin/open-button.tsx'
 import type { Entry } from '#web/features/admin/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { actionName, objectName } from './entry-words.ts'
 
 interface HistoryTableProps {
   entries: readonly Entry[]
@@ -52,7 +52,7 @@ export function HistoryTable({ entries, isOwn, onOpen }: HistoryTableProps) {
       id: 'from',
       header: t('admin.from'),
       from: 'desktop',
-      cell: ({ address }) => (address ? <bdi dir="ltr">{address}</bdi> : t('history.outside')),
+      cell: ({ address }) => (address ? <bdi dir="ltr">{address}</bdi> : t('activity.outside')),
     },
     { id: 'when', header: t('admin.when'), cell: ({ created_at }) => <When at={created_at} /> },
   ]

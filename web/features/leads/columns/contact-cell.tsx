@@ -24,11 +24,11 @@ export function ContactCell({ lead }: { lead: Lead }) {
               {email}
             </bdi>
             <span className="sr-only">
-              {t(isSearching ? 'list.contact.checking' : 'list.contact.queued')}
+              {t(isSearching ? 'leads.contact.checking' : 'leads.contact.queued')}
             </span>
           </>
         ) : (
-          t(isSearching ? 'list.contact.searching' : 'list.contact.queued')
+          t(isSearching ? 'leads.contact.searching' : 'leads.contact.queued')
         )}
       </span>
     )
@@ -45,7 +45,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
   }
   if (contact_state === 'not_searched') return <EmailCell email={null} state="not_searched" />
   if (contact_state === 'not_needed') {
-    return <span className="ps-4 text-fg-muted">{t('list.contact.noSite')}</span>
+    return <span className="ps-4 text-fg-muted">{t('leads.contact.noSite')}</span>
   }
   return <EmailCell email={null} state="not_found" />
 }

@@ -49,23 +49,23 @@ interface ColumnView {
 /** How each column of leads is called and drawn, in the order of the table. */
 const views: Record<LeadColumn, ColumnView> = {
   name: {
-    name: 'list.field.name',
-    table: { header: 'list.field.business', width: 208, cell: (lead) => <NameCell lead={lead} /> },
+    name: 'leads.field.name',
+    table: { header: 'leads.field.business', width: 208, cell: (lead) => <NameCell lead={lead} /> },
   },
   email: {
-    name: 'list.field.email',
+    name: 'leads.field.email',
     table: { width: 236, copy: (lead) => lead.email, cell: (lead) => <ContactCell lead={lead} /> },
   },
   phone: {
-    name: 'list.field.phone',
+    name: 'leads.field.phone',
     table: { width: 134, copy: (lead) => lead.phone, cell: (lead) => code(lead.phone_text) },
   },
-  city: { name: 'list.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
+  city: { name: 'leads.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
   first_name: {
-    name: 'list.field.first_name',
+    name: 'leads.field.first_name',
     table: {
       id: 'contact',
-      header: 'list.field.contact',
+      header: 'leads.field.contact',
       width: 148,
       cell: (lead) => <Person lead={lead} />,
     },
@@ -77,15 +77,15 @@ const views: Record<LeadColumn, ColumnView> = {
       cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
     },
   },
-  last_name: { name: 'list.field.last_name' },
-  position: { name: 'list.field.position' },
+  last_name: { name: 'leads.field.last_name' },
+  position: { name: 'leads.field.position' },
   category: {
-    name: 'list.field.category',
+    name: 'leads.field.category',
     table: { width: 176, cell: (lead) => text(lead.category && categoryName(lead.category)) },
   },
-  platform: { name: 'list.field.platform', table: { width: 112, cell: (lead) => text(lead.platform) } },
+  platform: { name: 'leads.field.platform', table: { width: 112, cell: (lead) => text(lead.platform) } },
   website: {
-    name: 'list.field.website',
+    name: 'leads.field.website',
     table: {
       width: 190,
       shown: 'wide',
@@ -98,34 +98,34 @@ const views: Record<LeadColumn, ColumnView> = {
     table: { width: 120, shown: 'wide', cell: (lead) => <Added at={lead.created_at} /> },
   },
   street: {
-    name: 'list.field.street',
+    name: 'leads.field.street',
     table: { width: 180, shown: 'on_demand', cell: (lead) => text(lead.street) },
   },
   postal_code: {
-    name: 'list.field.postal_code',
+    name: 'leads.field.postal_code',
     table: { width: 104, shown: 'on_demand', cell: (lead) => code(lead.postal_code) },
   },
   state: {
-    name: 'list.field.state',
+    name: 'leads.field.state',
     table: { width: 110, shown: 'on_demand', cell: (lead) => text(lead.state) },
   },
   country: {
-    name: 'list.field.country',
+    name: 'leads.field.country',
     table: { width: 90, shown: 'on_demand', cell: (lead) => text(lead.country) },
   },
   source: {
-    name: 'list.field.source',
+    name: 'leads.field.source',
     table: { width: 140, shown: 'on_demand', cell: (lead) => text(sourceName(lead.source)) },
   },
   charged: {
-    name: 'list.field.charged',
+    name: 'leads.field.charged',
     table: { width: 84, shown: 'on_demand', cell: (lead) => formatNumber(lead.charged) },
   },
-  email_state: { name: 'list.emailState' },
-  email_verdict: { name: 'list.field.verdict' },
-  lat: { name: 'list.field.lat' },
-  lon: { name: 'list.field.lon' },
-  attribution: { name: 'list.field.attribution' },
+  email_state: { name: 'leads.emailState' },
+  email_verdict: { name: 'leads.field.verdict' },
+  lat: { name: 'leads.field.lat' },
+  lon: { name: 'leads.field.lon' },
+  attribution: { name: 'leads.field.attribution' },
 }
 
 /** What a column is called in filters and CSV files. */
@@ -188,7 +188,7 @@ function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
           href={address}
           target="_blank"
           rel="noreferrer noopener nofollow"
-          aria-label={t('list.openSite', { host: hostOf(address) })}
+          aria-label={t('leads.openSite', { host: hostOf(address) })}
           title={hostOf(address)}
           className="relative -me-1 flex-none rounded-xs text-fg-muted opacity-0 group-hover:opacity-100 after:absolute after:-inset-1 hover:text-fg-strong focus-visible:opacity-100"
         >

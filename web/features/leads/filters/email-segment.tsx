@@ -24,11 +24,11 @@ export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
   }
   return (
     <Segmented
-      label={t('list.emailState')}
+      label={t('leads.emailState')}
       value={value ?? everyState}
       onChange={(next) => onChange(next === everyState ? undefined : next)}
       options={[
-        { value: everyState, label: t('list.all'), count: count('all') },
+        { value: everyState, label: t('leads.all'), count: count('all') },
         ...emailStates.map((state) => ({
           value: state,
           label: t(stateWords[state]),

@@ -41,7 +41,7 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
     <>
       <DebouncedInput
         icon={Search}
-        label={t('list.searchList')}
+        label={t('leads.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
         className="max-w-62 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-full"
@@ -68,14 +68,14 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         title={t('common.filter.filter')}
         footer={
           <Button variant="primary" onClick={() => setSheetOpen(false)} className="w-full">
-            {t('list.showLeads', { count: counted?.total ?? 0 })}
+            {t('leads.showLeads', { count: counted?.total ?? 0 })}
           </Button>
         }
       >
         <div className="grid justify-items-start gap-4">
           {views}
           <div className="flex items-center gap-3">
-            <span className="text-fg-muted">{t('list.match')}</span>
+            <span className="text-fg-muted">{t('leads.match')}</span>
             {match}
           </div>
           {filters}
@@ -105,14 +105,14 @@ function ViewSwitch({
   return (
     <Segmented
       shrinks
-      label={t('list.view')}
+      label={t('leads.view')}
       value={value ?? table}
       onChange={(next) => onChange(next === table ? undefined : next)}
       options={[
-        { value: table, label: t('list.view.table'), icon: Rows3 },
-        { value: 'map', label: t('list.view.map'), icon: MapIcon },
+        { value: table, label: t('leads.view.table'), icon: Rows3 },
+        { value: 'map', label: t('leads.view.map'), icon: MapIcon },
         ...(canSplit
-          ? [{ value: 'split', label: t('list.view.split'), icon: SquareSplitHorizontal } as const]
+          ? [{ value: 'split', label: t('leads.view.split'), icon: SquareSplitHorizontal } as const]
           : []),
       ]}
     />

@@ -16,13 +16,13 @@ export function MatchSelect({ value, onChange }: MatchSelectProps) {
     <span className="-me-2 flex h-5 items-center border-s border-line">
       <Select
         quiet
-        aria-label={t('list.match')}
+        aria-label={t('leads.match')}
         className="whitespace-nowrap"
         value={value ?? 'contain'}
         options={[
-          { value: 'contain', label: t('list.match.contain') },
-          { value: 'exact', label: t('list.match.exact') },
-          { value: 'start', label: t('list.match.start') },
+          { value: 'contain', label: t('leads.match.contain') },
+          { value: 'exact', label: t('leads.match.exact') },
+          { value: 'start', label: t('leads.match.start') },
         ]}
         onChange={(next) => onChange(next === 'contain' ? undefined : next)}
       />

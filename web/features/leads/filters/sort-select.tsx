@@ -17,12 +17,12 @@ export function SortSelect({ type, value, onChange }: SortSelectProps) {
   const t = useT()
   const columns = sortColumns.filter((column) => listTypeFacts[type].columns.includes(column))
   return (
-    <Field label={t('list.sort')} className="w-full">
+    <Field label={t('leads.sort')} className="w-full">
       <Select
         value={value ?? 'created_at'}
         options={columns.map((column) => ({
           value: column,
-          label: column === 'created_at' ? t('list.sort.added') : columnName(column),
+          label: column === 'created_at' ? t('leads.sort.added') : columnName(column),
         }))}
         onChange={(next) => onChange(next === 'created_at' ? undefined : next)}
       />

@@ -29,27 +29,27 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
     .at(-1)
   return (
     <DrawerSection
-      title={t('list.contactTitle')}
-      aside={checked && t('list.checkedWhen', { when: formatRelative(checked) })}
+      title={t('leads.contactTitle')}
+      aside={checked && t('leads.checkedWhen', { when: formatRelative(checked) })}
     >
       <dl>
         {own.length === 0 && <NoEmail lead={lead} />}
         {own.map((email) => (
           <EmailValue key={email.value} email={email} lead={lead} />
         ))}
-        {phones.length === 0 && <Missing label={t('list.field.phone')} lead={lead} />}
+        {phones.length === 0 && <Missing label={t('leads.field.phone')} lead={lead} />}
         {phones.map((phone) => (
           <PhoneValue key={phone.value} phone={phone} />
         ))}
         {valuesOf(lead, 'website', lead.website).map((site) => (
           <LinkValue
             key={site.value}
-            label={t('list.field.website')}
+            label={t('leads.field.website')}
             known={site}
             why={websiteWhy(site, lead)}
           />
         ))}
-        {!lead.website && <Missing label={t('list.field.website')} lead={lead} />}
+        {!lead.website && <Missing label={t('leads.field.website')} lead={lead} />}
         {valuesOf(lead, 'profile').map((profile) => (
           <LinkValue
             key={profile.value}
@@ -70,9 +70,9 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
   const isRefused = newestCheck(email)?.verdict === 'invalid'
   return (
     <LeadValue
-      label={t('list.field.email')}
+      label={t('leads.field.email')}
       badge={
-        isRefused ? <Badge tone="danger">{t('list.value.refused')}</Badge> : <EmailBadge state={state} />
+        isRefused ? <Badge tone="danger">{t('leads.value.refused')}</Badge> : <EmailBadge state={state} />
       }
       copy={email.value}
       why={<Line text={emailWhy(email, lead)} />}
@@ -87,19 +87,19 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
 }
 
 const noEmailKeys = {
-  queued: 'list.contact.queued',
-  searching: 'list.contact.searching',
+  queued: 'leads.contact.queued',
+  searching: 'leads.contact.searching',
   searched: 'common.email.notFound',
   failed: 'common.email.notChecked',
   not_searched: 'common.email.notSearched',
-  not_needed: 'list.contact.notKnown',
+  not_needed: 'leads.contact.notKnown',
 } as const
 
 function NoEmail({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const { contact_state } = lead
   return (
-    <LeadValue label={t('list.field.email')} why={<Line text={noEmailWhy(lead)} />}>
+    <LeadValue label={t('leads.field.email')} why={<Line text={noEmailWhy(lead)} />}>
       <EmailMark state={contact_state === 'searched' ? 'not_found' : 'not_searched'} />
       <span className="text-fg-muted">{t(noEmailKeys[contact_state])}</span>
     </LeadValue>
@@ -117,10 +117,10 @@ function Missing({ label, lead }: { label: string; lead: LeadDetails }) {
       <span className="text-fg-muted">
         {t(
           isPending
-            ? 'list.contact.searching'
+            ? 'leads.contact.searching'
             : isSearched
               ? 'common.email.notFound'
-              : 'list.contact.notKnown',
+              : 'leads.contact.notKnown',
         )}
       </span>
     </LeadValue>
@@ -132,7 +132,7 @@ function PhoneValue({ phone }: { phone: KnownValue }) {
   const isFax = phone.facts.some(({ details }) => details?.['kind'] === 'fax')
   return (
     <LeadValue
-      label={t(isFax ? 'list.field.fax' : 'list.field.phone')}
+      label={t(isFax ? 'leads.field.fax' : 'leads.field.phone')}
       copy={phone.value}
       why={<Line text={originWords(phone)} />}
       receipts={receiptsOf(phone)}
@@ -159,7 +159,7 @@ function LinkValue({ label, known, why }: { label: string; known: KnownValue; wh
             href={href}
             target="_blank"
             rel="noreferrer noopener nofollow"
-            aria-label={t('list.openSite', { host: hostOf(known.value) })}
+            aria-label={t('leads.openSite', { host: hostOf(known.value) })}
             className={iconButtonClass('sm', '-me-1.5 touch:-my-3')}
           >
             <ArrowUpRight aria-hidden="true" className="size-3.5" />
@@ -182,13 +182,13 @@ function ForeignEmails({ emails, lead }: { emails: readonly KnownValue[]; lead: 
   return (
     <details className="mt-2 text-fg-muted">
       <summary className="text-xs font-medium hover:text-fg-strong">
-        {t('list.foreign', { count: emails.length })}
+        {t('leads.foreign', { count: emails.length })}
       </summary>
       <dl className="pt-1">
         {emails.map((email) => (
           <LeadValue
             key={email.value}
-            label={t('list.field.email')}
+            label={t('leads.field.email')}
             why={<Line text={emailWhy(email, lead)} />}
             receipts={receiptsOf(email)}
           >

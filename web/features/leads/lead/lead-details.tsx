@@ -18,7 +18,7 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
   const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
   const items: KeyValue[] = [
     {
-      key: t('list.address'),
+      key: t('leads.address'),
       value:
         lines.length > 0 ? (
           <address className="not-italic">
@@ -34,16 +34,16 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
       ...(lines.length > 0 && { copy: lines.join(', ') }),
     },
     {
-      key: t('list.openingHours'),
+      key: t('leads.openingHours'),
       value: hours ? <OpeningHours text={hours} /> : <Nothing />,
     },
-    { key: t('list.field.category'), value: lead.category && categoryName(lead.category) },
-    ...(brand ? [{ key: t('list.brand'), value: brand }] : []),
-    { key: t('list.field.platform'), value: lead.platform },
-    { key: t('list.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
+    { key: t('leads.field.category'), value: lead.category && categoryName(lead.category) },
+    ...(brand ? [{ key: t('leads.brand'), value: brand }] : []),
+    { key: t('leads.field.platform'), value: lead.platform },
+    { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
     { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
     {
-      key: t('list.field.charged'),
+      key: t('leads.field.charged'),
       value: t('common.progress.credits', { credits: formatNumber(lead.charged) }),
     },
   ]

@@ -50,8 +50,8 @@ export function LeadPage() {
       to="/lead-search/saved-lists/$listKey"
       params={{ listKey }}
       search={search}
-      aria-label={t('list.backToList')}
-      title={t('list.backToList')}
+      aria-label={t('leads.backToList')}
+      title={t('leads.backToList')}
       className={iconButtonClass('md', '-ms-2')}
     >
       <ArrowLeft aria-hidden="true" />
@@ -63,7 +63,7 @@ export function LeadPage() {
         page
         heading="h1"
         icon={UserX}
-        title={t('list.leadGone')}
+        title={t('leads.leadGone')}
         action={
           <Link
             to="/lead-search/saved-lists/$listKey"
@@ -71,17 +71,17 @@ export function LeadPage() {
             search={compact({ ...search, lead: undefined })}
             className={buttonClass({ variant: 'primary' })}
           >
-            {t('list.backToList')}
+            {t('leads.backToList')}
           </Link>
         }
       >
-        {t('list.leadGoneText')}
+        {t('leads.leadGoneText')}
       </EmptyState>
     )
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <QueryView query={liveQuery(lead)} thing={t('list.thingLead')} skeleton={<LeadPageSkeleton />}>
+      <QueryView query={liveQuery(lead)} thing={t('leads.thingLead')} skeleton={<LeadPageSkeleton />}>
         {(found) => (
           <>
             <header className="flex min-h-15 flex-none items-center gap-3 border-b border-line px-6 py-2 max-tablet:px-4">
@@ -145,15 +145,15 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
         </div>
         <div className="min-w-0 max-desktop:border-t max-desktop:border-line">
           <section className="px-5 py-4 max-tablet:px-4">
-            <h2 className="mb-2 font-semibold text-fg-strong">{t('list.details')}</h2>
+            <h2 className="mb-2 font-semibold text-fg-strong">{t('leads.details')}</h2>
             <LeadDetailsList lead={lead} />
           </section>
           {lat !== null && lon !== null && (
-            <DrawerSection title={t('list.onMap')}>
+            <DrawerSection title={t('leads.onMap')}>
               <MapPanel
                 key={lead.id}
                 className="h-64"
-                label={t('list.mapOf', { name: lead.name })}
+                label={t('leads.mapOf', { name: lead.name })}
                 points={[{ id: lead.id, lat, lon, name: lead.name }]}
                 sources={sources}
                 hoveredId={lead.id}
@@ -161,7 +161,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
               />
             </DrawerSection>
           )}
-          <DrawerSection title={t('list.list')}>
+          <DrawerSection title={t('leads.list')}>
             <Link
               to="/lead-search/saved-lists/$listKey"
               params={{ listKey: { type: lead.type, id: lead.campaign_id } }}

@@ -32,13 +32,13 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
   const lead = useQuery(leadQuery(listId, id))
   const isGone = lead.error instanceof Refusal && lead.error.status === 404
   return (
-    <LeadDrawer label={lead.data?.name ?? t('list.lead')} onPrevious={previous} onNext={next} {...drawer}>
+    <LeadDrawer label={lead.data?.name ?? t('leads.lead')} onPrevious={previous} onNext={next} {...drawer}>
       {isGone ? (
-        <EmptyState icon={UserX} title={t('list.leadGone')}>
-          {t('list.leadGoneText')}
+        <EmptyState icon={UserX} title={t('leads.leadGone')}>
+          {t('leads.leadGoneText')}
         </EmptyState>
       ) : (
-        <QueryView query={liveQuery(lead)} thing={t('list.thingLead')} skeleton={<LeadSkeleton />}>
+        <QueryView query={liveQuery(lead)} thing={t('leads.thingLead')} skeleton={<LeadSkeleton />}>
           {(found) => (
             <>
               <LeadTitle
@@ -48,7 +48,7 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
               />
               <LeadContact key={found.id} lead={found} />
               <LeadPeople lead={found} />
-              <DrawerSection title={t('list.details')}>
+              <DrawerSection title={t('leads.details')}>
                 <LeadDetailsList lead={found} />
               </DrawerSection>
             </>

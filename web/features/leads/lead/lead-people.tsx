@@ -12,7 +12,7 @@ export function LeadPeople({ lead }: { lead: LeadDetails }) {
   const people = valuesOf(lead, 'person')
   if (people.length === 0) return null
   return (
-    <DrawerSection title={t('list.people')} aside={t('list.peopleCount', { count: people.length })}>
+    <DrawerSection title={t('leads.people')} aside={t('leads.peopleCount', { count: people.length })}>
       <ul className="grid gap-3">
         {people.map(({ value, facts }) => {
           const [fact] = facts

@@ -29,10 +29,10 @@ function sighting(fact: Fact): Receipt[] {
 
 function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
-  if (origin === 'dataset') return t('list.receipt.dataset', { source: sourceName(fact.source) })
-  if (origin === 'guess') return t('list.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
+  if (origin === 'dataset') return t('lead.receipt.dataset', { source: sourceName(fact.source) })
+  if (origin === 'guess') return t('lead.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
   const { source } = fact
-  return t(fact.owner === 'third_party' ? 'list.receipt.foreign' : 'list.receipt.site', { source })
+  return t(fact.owner === 'third_party' ? 'lead.receipt.foreign' : 'lead.receipt.site', { source })
 }
 
 function Sighting({ fact }: { fact: Fact }) {
@@ -43,13 +43,13 @@ function Sighting({ fact }: { fact: Fact }) {
   if (evidence) {
     parts.push(
       origin === 'guess'
-        ? t('list.receipt.person', { name: evidence })
-        : t('list.receipt.quote', { evidence }),
+        ? t('lead.receipt.person', { name: evidence })
+        : t('lead.receipt.quote', { evidence }),
     )
   }
   const how = methodWords(method)
   if (how) parts.push(how)
-  if (licence) parts.push(t('list.receipt.licence', { licence }))
+  if (licence) parts.push(t('lead.receipt.licence', { licence }))
   return (
     <>
       {parts.map((part, index) => (
@@ -63,7 +63,7 @@ function Sighting({ fact }: { fact: Fact }) {
         <>
           {parts.length > 0 && ' · '}
           <a href={url} target="_blank" rel="noreferrer noopener nofollow" className={linkClass}>
-            {t('list.receipt.openPage')}
+            {t('lead.receipt.openPage')}
           </a>
         </>
       )}
@@ -72,11 +72,11 @@ function Sighting({ fact }: { fact: Fact }) {
 }
 
 const titles: Record<NonNullable<Fact['verdict']>, PlainKey> = {
-  valid: 'list.receipt.valid',
-  risky: 'list.receipt.risky',
-  invalid: 'list.receipt.invalid',
-  unknown: 'list.receipt.unknown',
-  not_checked: 'list.receipt.notChecked',
+  valid: 'lead.receipt.valid',
+  risky: 'lead.receipt.risky',
+  invalid: 'lead.receipt.invalid',
+  unknown: 'lead.receipt.unknown',
+  not_checked: 'lead.receipt.notChecked',
 }
 
 function check({ id, verdict, checked_at, reasons }: Fact): Receipt[] {

@@ -10,29 +10,29 @@ import { decidingReason } from './reason-words.ts'
 export function emailWhy(known: KnownValue, lead: LeadDetails): string {
   const origin = originWords(known)
   if (isForeign(known)) return origin
-  return t('list.why.joined', { origin, outcome: outcomeWords(known, lead) })
+  return t('lead.why.joined', { origin, outcome: outcomeWords(known, lead) })
 }
 
 /** One line where a value comes from: "OpenStreetMap, also on the website". */
 export function originWords(known: KnownValue): string {
   const origins = new Set(known.facts.map(({ method }) => originOf(method)))
   const source = sourceName(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
-  if (isForeign(known)) return t('list.why.foreign')
-  if (origins.has('dataset')) return t(origins.has('site') ? 'list.why.both' : 'list.why.dataset', { source })
-  return t(origins.has('site') ? 'list.why.published' : 'list.why.guessed')
+  if (isForeign(known)) return t('lead.why.foreign')
+  if (origins.has('dataset')) return t(origins.has('site') ? 'lead.why.both' : 'lead.why.dataset', { source })
+  return t(origins.has('site') ? 'lead.why.published' : 'lead.why.guessed')
 }
 
 function outcomeWords(known: KnownValue, { contact_state }: LeadDetails): string {
   const check = newestCheck(known)
   if (!check) {
-    if (contact_state === 'queued' || contact_state === 'searching') return t('list.why.beingChecked')
+    if (contact_state === 'queued' || contact_state === 'searching') return t('lead.why.beingChecked')
     const reason = decidingReason(known.facts.flatMap(({ reasons }) => reasons))
-    return reason ? t('list.why.notCheckedBecause', { reason }) : t('list.why.notChecked')
+    return reason ? t('lead.why.notCheckedBecause', { reason }) : t('lead.why.notChecked')
   }
   const reason = decidingReason(check.reasons)
-  if (check.verdict === 'valid') return reason ?? t('list.why.accepts')
-  if (check.verdict === 'invalid') return reason ?? t('list.why.refuses')
-  return reason ? t('list.why.notConfirmedBecause', { reason }) : t('list.why.notConfirmed')
+  if (check.verdict === 'valid') return reason ?? t('lead.why.accepts')
+  if (check.verdict === 'invalid') return reason ?? t('lead.why.refuses')
+  return reason ? t('lead.why.notConfirmedBecause', { reason }) : t('lead.why.notConfirmed')
 }
 
 /** How it is with the site itself: "OpenStreetMap (ODbL), website responds". */
@@ -40,33 +40,33 @@ export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
   const { contact_state, contact_reason } = lead
   const licence = known.facts.find((fact) => fact.licence)?.licence
   const origin = licence
-    ? t('list.why.licensed', { source: sourceName(known.facts[0]?.source ?? ''), licence })
+    ? t('lead.why.licensed', { source: sourceName(known.facts[0]?.source ?? ''), licence })
     : known.facts.some(({ method }) => method === 'found_by_name')
-      ? t('list.why.foundByName')
+      ? t('lead.why.foundByName')
       : originWords(known)
   if (contact_state === 'failed') {
-    return t('list.why.joined', { origin, outcome: noPageWords(contact_reason) })
+    return t('lead.why.joined', { origin, outcome: noPageWords(contact_reason) })
   }
   const isRead = known.value === lead.website && contact_state === 'searched'
-  return isRead ? t('list.why.joined', { origin, outcome: t('list.why.siteRead') }) : origin
+  return isRead ? t('lead.why.joined', { origin, outcome: t('lead.why.siteRead') }) : origin
 }
 
 /** Why there is no address: four different things, in four different words. */
 export function noEmailWhy(lead: LeadDetails): string {
   switch (lead.contact_state) {
     case 'queued':
-      return t('list.noEmail.queued')
+      return t('lead.noEmail.queued')
     case 'searching':
-      return t('list.noEmail.searching')
+      return t('lead.noEmail.searching')
     case 'not_needed':
-      return t('list.noEmail.noSite')
+      return t('lead.noEmail.noSite')
     case 'not_searched':
-      return t('list.noEmail.stopped')
+      return t('lead.noEmail.stopped')
     case 'failed':
       return noPageWords(lead.contact_reason)
     case 'searched':
       return lead.pages_read === null
-        ? t('list.noEmail.noSite')
-        : t('list.noEmail.searched', { pages: lead.pages_read })
+        ? t('lead.noEmail.noSite')
+        : t('lead.noEmail.searched', { pages: lead.pages_read })
   }
 }

@@ -1,6 +1,6 @@
-import { encode } from 'uqr'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { z } from 'zod'
 import type { Answer } from '#web/api/call.ts'
 import { appCode, CodeInput } from '#web/features/auth/codes/code-input.tsx'
@@ -41,9 +41,9 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
     renew: async (password: string) => setCodes((await renew.mutateAsync(password)).recovery_codes),
   }
   const labels = {
-    begin: t('profile.setUp'),
-    remove: t('profile.turnOff'),
-    renew: t('profile.newCodes'),
+    begin: t('me.setUp'),
+    remove: t('me.turnOff'),
+    renew: t('me.newCodes'),
   }
   return (
     <>
@@ -60,28 +60,28 @@ export function AppCodes({ security }: { security: Answer<'getSecurity'> }) {
         />
       ) : codes_since === null ? (
         <>
-          <StepIntro focused={isMoved}>{t('profile.codesOff')}</StepIntro>
+          <StepIntro focused={isMoved}>{t('me.codesOff')}</StepIntro>
           <Button className="justify-self-start" onClick={() => setAsked('begin')}>
-            {t('profile.setUp')}
+            {t('me.setUp')}
           </Button>
         </>
       ) : (
         <>
           <StepIntro focused={isMoved} className="text-fg-strong">
-            {t('profile.codesOn', { when: formatDate(codes_since) })}
+            {t('me.codesOn', { when: formatDate(codes_since) })}
           </StepIntro>
-          <p className="text-fg-muted">{t('profile.recoveryLeft', { count: recovery_codes_left })}</p>
+          <p className="text-fg-muted">{t('me.recoveryLeft', { count: recovery_codes_left })}</p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAsked('renew')}>{t('profile.newCodes')}</Button>
+            <Button onClick={() => setAsked('renew')}>{t('me.newCodes')}</Button>
             <Button variant="danger" onClick={() => setAsked('remove')}>
-              {t('profile.turnOff')}
+              {t('me.turnOff')}
             </Button>
           </div>
         </>
       )}
       {asked && (
         <PasswordDialog
-          title={t('profile.confirmPassword')}
+          title={t('me.confirmPassword')}
           confirmLabel={labels[asked]}
           hasPassword={has_password}
           onClose={() => setAsked(undefined)}
@@ -113,22 +113,22 @@ function FirstCode({ secret: { secret, uri }, onCancel, onCodes }: FirstCodeProp
       form={form}
       onSubmit={async ({ code }) => onCodes((await confirm.mutateAsync(code)).recovery_codes)}
     >
-      <StepIntro>{t('profile.scan')}</StepIntro>
-      <QrImage text={uri} label={t('profile.qr')} />
+      <StepIntro>{t('me.scan')}</StepIntro>
+      <QrImage text={uri} label={t('me.qr')} />
       <p className="flex flex-wrap items-center gap-2 text-fg-muted">
-        {t('profile.secret')}
+        {t('me.secret')}
         <span className="flex min-w-0 items-center gap-2">
           <bdi dir="ltr" className="font-mono break-all text-fg-strong">
             {secret}
           </bdi>
-          <CopyButton text={secret} thing={t('profile.secret')} />
+          <CopyButton text={secret} thing={t('me.secret')} />
         </span>
       </p>
-      <FormField control={form.control} name="code" label={t('profile.appCode')}>
+      <FormField control={form.control} name="code" label={t('me.appCode')}>
         {(field) => <CodeInput {...field} groups={appCode} inputMode="numeric" />}
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <SubmitButton>{t('profile.switchOn')}</SubmitButton>
+        <SubmitButton>{t('me.switchOn')}</SubmitButton>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
     </Form>

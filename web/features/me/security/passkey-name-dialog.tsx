@@ -19,7 +19,7 @@ export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) 
   const form = useZodForm(PasskeyName, { name: passkey.name })
   return (
     <DialogForm
-      title={t('profile.renamePasskey', { name: passkey.name })}
+      title={t('me.renamePasskey', { name: passkey.name })}
       form={form}
       onClose={onClose}
       onSubmit={async ({ name }) => {
@@ -27,7 +27,7 @@ export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) 
         onClose()
       }}
     >
-      <FormField control={form.control} name="name" label={t('profile.passkeyName')}>
+      <FormField control={form.control} name="name" label={t('me.passkeyName')}>
         {(field) => <Input {...field} maxLength={60} />}
       </FormField>
     </DialogForm>

@@ -23,7 +23,7 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
   return (
     <>
       {passkeys.length === 0 ? (
-        <p>{t('profile.noPasskeys')}</p>
+        <p>{t('me.noPasskeys')}</p>
       ) : (
         <ul>
           {passkeys.map((passkey) => (
@@ -38,21 +38,21 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
       )}
       {passkeysWork() ? (
         <Button className="justify-self-start" onClick={() => setAdding(true)}>
-          {t('profile.addPasskey')}
+          {t('me.addPasskey')}
         </Button>
       ) : (
-        <p className="text-fg-muted">{t('profile.noPasskeysHere')}</p>
+        <p className="text-fg-muted">{t('me.noPasskeysHere')}</p>
       )}
       {isAdding && (
         <PasswordDialog
-          title={t('profile.addPasskey')}
-          confirmLabel={t('profile.addPasskey')}
-          nameLabel={t('profile.passkeyName')}
+          title={t('me.addPasskey')}
+          confirmLabel={t('me.addPasskey')}
+          nameLabel={t('me.passkeyName')}
           hasPassword={has_password}
           onClose={() => setAdding(false)}
           onConfirm={async (password, name) => {
             if (!(await add.mutateAsync({ password, name }))) {
-              throw new Error(t('profile.passkeyFailed'))
+              throw new Error(t('me.passkeyFailed'))
             }
             setAdding(false)
           }}
@@ -61,7 +61,7 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
       {renaming && <PasskeyNameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
         <PasswordDialog
-          title={t('profile.removePasskey', { name: removing.name })}
+          title={t('me.removePasskey', { name: removing.name })}
           confirmLabel={t('common.remove')}
           hasPassword={has_password}
           onClose={() => setRemoving(undefined)}
@@ -70,7 +70,7 @@ export function Passkeys({ security: { passkeys, has_password } }: { security: A
             setRemoving(undefined)
           }}
         >
-          <p>{t('profile.removePasskeyText')}</p>
+          <p>{t('me.removePasskeyText')}</p>
         </PasswordDialog>
       )}
     </>
@@ -95,18 +95,16 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
           <bdi dir="ltr">{host}</bdi>
-          <span>{t('profile.since', { when: formatDate(created_at) })}</span>
+          <span>{t('me.since', { when: formatDate(created_at) })}</span>
           <span>
-            {last_used_at
-              ? t('profile.lastUsed', { when: formatRelative(last_used_at) })
-              : t('profile.neverUsed')}
+            {last_used_at ? t('me.lastUsed', { when: formatRelative(last_used_at) }) : t('me.neverUsed')}
           </span>
         </p>
       </div>
       <Button
         size="sm"
         className="max-tablet:ms-7"
-        aria-label={t('profile.renamePasskey', { name })}
+        aria-label={t('me.renamePasskey', { name })}
         onClick={onRename}
       >
         {t('common.rename')}

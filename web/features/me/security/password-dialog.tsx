@@ -44,7 +44,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         </FormField>
       )}
       {hasPassword && (
-        <FormField control={form.control} name="password" label={t('profile.currentPassword')}>
+        <FormField control={form.control} name="password" label={t('me.currentPassword')}>
           {(field) => <PasswordInput {...field} />}
         </FormField>
       )}

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChangePassword } from '#contract/account/auth.ts'
-import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { NewPasswordInput } from '#web/features/auth/password/new-password-input.tsx'
 import { optionsQuery } from '#web/features/auth/queries.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
+import { ProfileFrame } from '#web/features/me/profile-frame.tsx'
+import { changePassword } from '#web/features/me/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -13,8 +15,6 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { ProfileFrame } from '#web/features/me/profile-frame.tsx'
-import { changePassword } from '#web/features/me/queries.ts'
 import { securityQuery } from './security-queries.ts'
 import { Sessions } from './sessions.tsx'
 
@@ -40,11 +40,11 @@ export function PasswordPage() {
   return (
     <ProfileFrame>
       <div className="max-w-220 px-6 max-tablet:px-4">
-        <QueryView query={security} thing={t('profile.securityThing')}>
+        <QueryView query={security} thing={t('me.securityThing')}>
           {({ has_password }) => (
             <FormSection
-              title={t(has_password ? 'shell.password' : 'profile.setPassword')}
-              hint={t(has_password ? 'profile.signsOut' : 'profile.setPasswordHint')}
+              title={t(has_password ? 'shell.password' : 'me.setPassword')}
+              hint={t(has_password ? 'me.signsOut' : 'me.setPasswordHint')}
             >
               <OwnHand>
                 <PasswordForm hasPassword={has_password} />
@@ -73,23 +73,23 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       }}
     >
       {hasPassword && (
-        <FormField control={form.control} name="current_password" label={t('profile.currentPassword')}>
+        <FormField control={form.control} name="current_password" label={t('me.currentPassword')}>
           {(field) => <PasswordInput {...field} />}
         </FormField>
       )}
       <FormField
         control={form.control}
         name="password"
-        label={t('profile.newPassword')}
-        hint={options && t('profile.passwordHint', { count: options.password_min })}
+        label={t('me.newPassword')}
+        hint={options && t('me.passwordHint', { count: options.password_min })}
       >
         {(field) => <NewPasswordInput {...field} />}
       </FormField>
-      <FormField control={form.control} name="repeated" label={t('profile.repeatPassword')}>
+      <FormField control={form.control} name="repeated" label={t('me.repeatPassword')}>
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </FormField>
       <SubmitButton className="justify-self-start">
-        {t(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
+        {t(hasPassword ? 'me.changePassword' : 'me.setPassword')}
       </SubmitButton>
     </Form>
   )

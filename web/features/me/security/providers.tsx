@@ -35,11 +35,11 @@ export function Providers({ security: { identities, has_password } }: { security
     setAsked(undefined)
   }
   const titleOf = (name: Provider) =>
-    t(identityOf(name) ? 'profile.disconnectProvider' : 'profile.connectProvider', {
+    t(identityOf(name) ? 'me.disconnectProvider' : 'me.connectProvider', {
       provider: providerNames[name],
     })
   return (
-    <FormSection title={t('profile.providers')} hint={t('profile.providersHint')}>
+    <FormSection title={t('me.providers')} hint={t('me.providersHint')}>
       <OwnHand>
         <ul>
           {shown.map((name) => (
@@ -57,13 +57,13 @@ export function Providers({ security: { identities, has_password } }: { security
       {asked && (
         <PasswordDialog
           title={titleOf(asked)}
-          confirmLabel={t(identityOf(asked) ? 'profile.disconnect' : 'profile.connect')}
+          confirmLabel={t(identityOf(asked) ? 'me.disconnect' : 'me.connect')}
           hasPassword={has_password}
           onClose={() => setAsked(undefined)}
           onConfirm={(password) => change(asked, password)}
         >
           <p>
-            {t(identityOf(asked) ? 'profile.disconnectText' : 'profile.connectText', {
+            {t(identityOf(asked) ? 'me.disconnectText' : 'me.connectText', {
               provider: providerNames[asked],
             })}
           </p>
@@ -96,9 +96,7 @@ function ProviderLine({ name, identity, label, isMissing, onAsk }: ProviderLineP
             </bdi>
           )}
           <span>
-            {identity
-              ? t('profile.since', { when: formatDate(identity.created_at) })
-              : t('profile.notConnected')}
+            {identity ? t('me.since', { when: formatDate(identity.created_at) }) : t('me.notConnected')}
           </span>
         </p>
         {isMissing && !identity && (
@@ -108,7 +106,7 @@ function ProviderLine({ name, identity, label, isMissing, onAsk }: ProviderLineP
         )}
       </div>
       <Button size="sm" variant={identity ? 'danger' : 'secondary'} aria-label={label} onClick={onAsk}>
-        {t(identity ? 'profile.disconnect' : 'profile.connect')}
+        {t(identity ? 'me.disconnect' : 'me.connect')}
       </Button>
     </li>
   )

@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <>
       <StepIntro>
-        <Banner tone="warning" title={t('profile.recoveryCodes')}>
-          {t('profile.recoveryText')}
+        <Banner tone="warning" title={t('me.recoveryCodes')}>
+          {t('me.recoveryText')}
         </Banner>
       </StepIntro>
       <ol
@@ -26,9 +26,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className="flex items-center gap-2">
         <Button variant="primary" onClick={onKept}>
-          {t('profile.kept')}
+          {t('me.kept')}
         </Button>
-        <CopyButton text={codes.join('\n')} thing={t('profile.recoveryCodes')} />
+        <CopyButton text={codes.join('\n')} thing={t('me.recoveryCodes')} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import type { Answer } from '#web/api/call.ts'
+import { revokeOtherSessions, revokeSession, sessionsQuery } from '#web/features/me/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -9,7 +10,6 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { browserOf } from './browser-of.ts'
-import { revokeOtherSessions, revokeSession, sessionsQuery } from '#web/features/me/queries.ts'
 
 type Session = Answer<'listSessions'>['items'][number]
 
@@ -19,8 +19,8 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery)
   const endOthers = useMutation(revokeOtherSessions)
   return (
-    <FormSection title={t('profile.sessions')} hint={t('profile.sessionsHint')}>
-      <QueryView query={sessions} thing={t('profile.sessionsThing')}>
+    <FormSection title={t('me.sessions')} hint={t('me.sessionsHint')}>
+      <QueryView query={sessions} thing={t('me.sessionsThing')}>
         {({ items }) => (
           <>
             <ul>
@@ -34,7 +34,7 @@ export function Sessions() {
                 busy={endOthers.isPending}
                 onClick={() => endOthers.mutate()}
               >
-                {t('profile.endOthers')}
+                {t('me.endOthers')}
               </Button>
             )}
             <Failure error={endOthers.error} />
@@ -48,30 +48,28 @@ export function Sessions() {
 function SessionLine({ one }: { one: Session }) {
   const t = useT()
   const end = useMutation(revokeSession)
-  const device = one.is_support
-    ? t('profile.support')
-    : (browserOf(one.user_agent) ?? t('profile.unknownDevice'))
+  const device = one.is_support ? t('me.support') : (browserOf(one.user_agent) ?? t('me.unknownDevice'))
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <Monitor aria-hidden="true" className="text-fg-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-fg-strong">
           <bdi>{device}</bdi>
-          {one.is_current && <Badge tone="success">{t('profile.thisSession')}</Badge>}
+          {one.is_current && <Badge tone="success">{t('me.thisSession')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
           {one.address && <bdi dir="ltr">{one.address}</bdi>}
-          {t('profile.since', { when: formatDate(one.created_at, 'full') })}
+          {t('me.since', { when: formatDate(one.created_at, 'full') })}
         </p>
       </div>
       {!one.is_current && (
         <Button
           size="sm"
           busy={end.isPending}
-          aria-label={t('profile.endSession', { device })}
+          aria-label={t('me.endSession', { device })}
           onClick={() => end.mutate(one.id)}
         >
-          {t('profile.signOut')}
+          {t('me.signOut')}
         </Button>
       )}
       <Failure error={end.error} className="basis-full" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '#web/i18n/t.tsx'
-import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { useSeller } from '#web/features/billing/use-seller.ts'
+import { CreditShort } from '#web/features/wallet/credit-short.tsx'
+import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { CreditShort } from '#web/features/credits/credit-short.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import type { Start } from './use-start.ts'
 
 /** Opens instead of failing when the button is pressed all the same; loaded when it is needed. */

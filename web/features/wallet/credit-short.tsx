@@ -2,8 +2,8 @@ import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 interface CreditShortProps {
   open: boolean

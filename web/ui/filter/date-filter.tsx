@@ -13,7 +13,7 @@ interface Range {
 }
 
 interface DateFilterProps extends Range {
-  /** What the days are of; when leads were added without it. */
+  /** What the days are of; without a name, the day when a row was added. */
   name?: string
   onChange: (range: Range) => void
 }
