@@ -7,7 +7,6 @@ const groups: Record<string, string> = {
   shell: 'first',
   auth: 'first',
   lists: 'first',
-  impersonation: 'first',
   searches: 'leads',
   users: 'admin',
   activity: 'admin',

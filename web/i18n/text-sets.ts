@@ -104,11 +104,6 @@ const sets = {
     de: () => import('#web/features/admin/activity/texts/de.ts'),
     ar: () => import('#web/features/admin/activity/texts/ar.ts'),
   },
-  impersonation: {
-    en: () => import('#web/features/impersonation/texts/en.ts'),
-    de: () => import('#web/features/impersonation/texts/de.ts'),
-    ar: () => import('#web/features/impersonation/texts/ar.ts'),
-  },
   plans: {
     en: () => import('#web/features/plans/texts/en.ts'),
     de: () => import('#web/features/plans/texts/de.ts'),

@@ -12,7 +12,7 @@ const ownSecurity = createRoute({
   path: '/profile-settings/security',
   staticData: { group: 'shell.profileSettings', title: 'shell.security' },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/security/security-page.tsx'), 'me', 'signIn', 'impersonation'),
+    withTexts(() => import('#web/features/me/security/security-page.tsx'), 'me', 'signIn'),
     'SecurityPage',
   ),
 })
@@ -68,7 +68,7 @@ const ownEmail = createRoute({
   path: '/profile-settings/email',
   staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'shell.email' },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/email-page.tsx'), 'me', 'impersonation'),
+    withTexts(() => import('#web/features/me/email-page.tsx'), 'me'),
     'EmailPage',
   ),
 })
@@ -82,7 +82,7 @@ const ownPassword = createRoute({
     title: 'shell.password',
   },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me', 'auth', 'impersonation'),
+    withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me', 'auth'),
     'PasswordPage',
   ),
 })

@@ -2,6 +2,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { termsQuery } from '#web/features/auth/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { currentDirection, onLanguageChange } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -9,24 +10,21 @@ import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
-import { useMe } from './use-me.ts'
-import { termsQuery } from '#web/features/auth/queries.ts'
-import { logOut } from '../top-bar/log-out.ts'
-import { showNotices } from './notices-of-session.ts'
-import { MenuSheet } from '../sidebar/menu-sheet.tsx'
-import { ShellContext } from './shell-acts.ts'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { Sidebar, useSidebar } from '../sidebar/sidebar.tsx'
 import { TabBar } from '../sidebar/tab-bar.tsx'
+import { logOut } from '../top-bar/log-out.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { showNotices } from './notices-of-session.ts'
+import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
+import { ShellContext } from './shell-acts.ts'
+import { useMe } from './use-me.ts'
 
 showNotices()
 
-const ImpersonationBanner = lazy(
-  withTexts(() => import('#web/features/impersonation/impersonation-banner.tsx'), 'impersonation'),
-)
+const ImpersonationBanner = lazy(() => import('#web/features/impersonation/impersonation-banner.tsx'))
 
 const TermsDialog = lazy(withTexts(() => import('#web/features/auth/sign-in/terms-dialog.tsx'), 'auth'))
 

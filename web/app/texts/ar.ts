@@ -117,4 +117,9 @@ export const texts = {
   'shell.signingIn': 'تسجيل الدخول',
   'shell.yourLists': 'قوائمك',
   'shell.newSearchButton': 'بحث جديد',
+  'shell.workingAs': 'أنت تعمل باسم {name}، {account}. تغييراتك حقيقية.',
+  'shell.exitSession': 'إنهاء الجلسة',
+  'shell.theirsAlone': 'لا يمكن إلا لـ {name} تغيير هذا',
+  'shell.theirsAloneText':
+    'لا يمكنك تغيير كلمة المرور أو البريد الإلكتروني أو الأمان أو الدفع أثناء العمل باسم مستخدم آخر.',
 } as const satisfies Texts<typeof en>

@@ -115,4 +115,9 @@ export const texts = {
   'shell.signingIn': 'Anmeldung',
   'shell.yourLists': 'Ihre Listen',
   'shell.newSearchButton': 'Neue Suche',
+  'shell.workingAs': 'Sie arbeiten als {name}, {account}. Ihre Änderungen sind echt.',
+  'shell.exitSession': 'Sitzung beenden',
+  'shell.theirsAlone': 'Das kann nur {name} ändern',
+  'shell.theirsAloneText':
+    'Als anderer Benutzer können Sie Passwort, E-Mail, Sicherheit und Zahlungen nicht ändern.',
 } as const satisfies Texts<typeof en>

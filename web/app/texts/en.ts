@@ -113,4 +113,9 @@ export const texts = {
   'shell.signingIn': 'Signing in',
   'shell.yourLists': 'your lists',
   'shell.newSearchButton': 'New search',
+  'shell.workingAs': "You're working as {name}, {account}. Your changes are real.",
+  'shell.exitSession': 'Exit session',
+  'shell.theirsAlone': 'Only {name} can change this',
+  'shell.theirsAloneText':
+    "You can't change passwords, email, security, or payments while working as another user.",
 } as const

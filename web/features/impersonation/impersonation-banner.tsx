@@ -38,7 +38,7 @@ export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
     >
       <p className="min-w-0 font-medium">
         <T
-          id="impersonation.workingAs"
+          id="shell.workingAs"
           values={{
             name: <bdi>{name}</bdi>,
             account: <bdi>{me.impersonation?.account_name}</bdi>,
@@ -46,7 +46,7 @@ export default function ImpersonationBanner({ me }: { me: Answer<'getMe'> }) {
         />
       </p>
       <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
-        {t('impersonation.exit')}
+        {t('shell.exitSession')}
       </Button>
     </div>
   )

@@ -21,7 +21,7 @@ const entry = (after: Record<string, unknown>) =>
 test('each call that can be made while working as a user has a label, and no label is unused', () => {
   assert.ok(trailing.length > 30)
   const wanted = [...trailing.map((route) => `callLabels.${nameOfRoute(route)}`), 'callLabels.file']
-  const known = Object.keys(texts).filter((key) => key.startsWith('acts.'))
+  const known = Object.keys(texts).filter((key) => key.startsWith('callLabels.'))
   assert.deepEqual(known.toSorted(), wanted.toSorted())
 })
 
