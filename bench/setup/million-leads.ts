@@ -21,9 +21,9 @@ export async function makeLeads(pool: Connections, account_id: string, leads: nu
       select $1, $2, 'local', 'made/' || n,
         ($5::text[])[1 + n % 10] || ' ' || ($5::text[])[1 + n / 10 % 10] || ' ' || ($4::text[])[1 + n % 9] || ' ' || n,
         ($4::text[])[1 + n % 9],
-        case when n % 3 > 0 then 'hello@firm' || n || '.example' end,
-        (array['not_found', 'found', 'potential'])[1 + n % 3],
-        (array['not_checked', 'valid', 'unknown'])[1 + n % 3],
+        case when n % 4 in (1, 2) then 'hello@firm' || n || '.example' end,
+        (array['not_found', 'found', 'potential', 'not_checked'])[1 + n % 4],
+        (array['not_checked', 'valid', 'unknown', 'not_checked'])[1 + n % 4],
         case when n % 2 = 0 then '+4930' || (1000000 + n) end,
         case when n % 4 > 0 then 'https://firm' || n || '.example/' end,
         ($3::text[])[1 + n % 7] || ' Street ' || n % 200, lpad((n % 90000)::text, 5, '0'),
@@ -36,7 +36,8 @@ export async function makeLeads(pool: Connections, account_id: string, leads: nu
     await client.query(
       `update campaigns set leads = $2, with_email = (select count(*) from results where campaign_id = $1 and
         email_state = 'found'), potential = (select count(*) from results where campaign_id = $1 and
-        email_state = 'potential') where id = $1`,
+        email_state = 'potential'), not_checked = (select count(*) from results where campaign_id = $1 and
+        email_state = 'not_checked') where id = $1`,
       [campaign_id, leads],
     )
     return campaign_id

@@ -125,6 +125,7 @@ export const listResults = route('POST /api/:type-results/:id', {
       found: z.number().int(),
       potential: z.number().int(),
       not_found: z.number().int(),
+      not_checked: z.number().int(),
     }),
     /** False when the counts are estimates, of two figures. */
     is_exact: z.boolean(),

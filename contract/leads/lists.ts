@@ -17,6 +17,7 @@ export const Campaign = z
     leads: z.number().int(),
     with_email: z.number().int(),
     potential: z.number().int(),
+    not_checked: z.number().int().describe('Leads whose website or mail server could not be asked'),
     spent: z.number().int(),
     /** State of the newest search, null for a list without one. */
     state: z.enum(searchStates).nullable(),

@@ -1,12 +1,17 @@
-/** `found`: confirmed by its mail server, or published on the owner's site and not refuted. `potential`: not confirmed. */
-export const emailStates = ['found', 'potential', 'not_found'] as const
+/**
+ * `found`: confirmed by its mail server, or published on the owner's site and not refuted. `potential`: not confirmed.
+ * `not_found`: the sources and the site were read, and have none. `not_checked`: they could not be read, or not yet.
+ */
+export const emailStates = ['found', 'potential', 'not_found', 'not_checked'] as const
 export type EmailState = (typeof emailStates)[number]
 
 /** The filter `withEmail` of specification 3; -1 is any. */
-export const withEmailCodes = { not_found: 0, found: 1, potential: 2 } as const satisfies Record<
-  EmailState,
-  number
->
+export const withEmailCodes = {
+  not_found: 0,
+  found: 1,
+  potential: 2,
+  not_checked: 3,
+} as const satisfies Record<EmailState, number>
 
 /** The filter `sent` of specification 3, product.md 4; -1 is any. */
 export const sentCodes = { unsent: 0, sent: 1, failed: 2 } as const

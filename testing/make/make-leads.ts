@@ -21,6 +21,7 @@ export async function makeLeads(
       leads: leads.length,
       with_email: leads.filter(({ email_state }) => email_state === 'found').length,
       potential: leads.filter(({ email_state }) => email_state === 'potential').length,
+      not_checked: leads.filter(({ email_state }) => (email_state ?? 'not_checked') === 'not_checked').length,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

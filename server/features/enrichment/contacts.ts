@@ -57,7 +57,7 @@ export interface Contacts {
  * The email state of an address: found if its mail server confirms it, or if the owner's site shows it and no server
  * refutes it; else potential. A directory may be years old, so its address alone proves nothing.
  */
-export function stateOf({ verdict, origin, owner }: ContactEmail): EmailState {
+export function stateOf({ verdict, origin, owner }: ContactEmail): Exclude<EmailState, 'not_checked'> {
   if (owner === 'third_party' || verdict === 'invalid') return 'not_found'
   if (verdict === 'valid' || origin === 'site') return 'found'
   return 'potential'
@@ -75,4 +75,16 @@ export function bestEmail(emails: ContactEmail[]): ContactEmail | undefined {
         stateRank[stateOf(a)] - stateRank[stateOf(b)] || verdictRank[a.verdict] - verdictRank[b.verdict],
     )
   return best
+}
+
+/** Reasons that say that the lead has no website, so that no later try can read it. */
+const withoutSite = new Set(['bad_port', 'bad_url', 'no_such_host'])
+
+/** The email state of a lead: not found only where there was nothing to read, or all of it was read. */
+export function leadStateOf(
+  { reason }: Pick<Contacts, 'reason'>,
+  best: ContactEmail | undefined,
+): EmailState {
+  if (best) return stateOf(best)
+  return reason === null || withoutSite.has(reason) ? 'not_found' : 'not_checked'
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ListType } from '#contract/values/list-types.ts'
 import type { ContactState } from '#contract/values/lead-states.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { stateCounts } from './counts/state-counts.ts'
 import { addFacts, type NewFact } from './facts.ts'
 import { identityKeys, ownIdentities, paidKeys } from './identities.ts'
 
@@ -56,20 +57,23 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
 }
 
 async function countAdded(tx: Transaction, search: Target, leads: { place: PlaceRow }[]): Promise<void> {
-  const withAddress = leads.filter(({ place }) => place.emails.length > 0).length
+  const entered = leads.map(({ place }) => stateBefore(place))
   const isSample = leads.some(({ place }) => place.is_sample)
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
       leads: eb('leads', '+', leads.length),
-      potential: eb('potential', '+', withAddress),
+      ...stateCounts(eb, { entered }),
       is_sample: sql<boolean>`is_sample or ${isSample}`,
     }))
     .where('id', '=', search.campaign_id)
     .execute()
 }
 
-/** An address of the directory counts as a potential one until it has been checked. */
+/** The email state before the contact search: an address of the directory is potential until it has been checked. */
+const stateBefore = ({ emails }: PlaceRow) =>
+  emails.length > 0 ? ('potential' as const) : ('not_checked' as const)
+
 function rowOf(search: Target, place: PlaceRow) {
   const email = place.emails[0] ?? null
   const website = place.websites[0] ?? null
@@ -82,7 +86,7 @@ function rowOf(search: Target, place: PlaceRow) {
     name: place.name,
     category: place.category_label,
     email,
-    email_state: email ? ('potential' as const) : ('not_found' as const),
+    email_state: stateBefore(place),
     phone: place.phones[0] ?? null,
     website,
     street: place.street,

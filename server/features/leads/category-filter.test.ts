@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createCsvLink, listResults } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
-import { makeUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())

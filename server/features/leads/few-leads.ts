@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { leadsOf } from './choose-leads.ts'
+import { type Counts, countsFrom } from './counts/count-leads.ts'
 import { emailStateOf, matchesButEmailState } from './lead-filters.ts'
-import { type Counts, countsFrom } from './count-leads.ts'
 import { orderOf } from './lead-order.ts'
 
 export interface FewLeads {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
 import type { SortColumn } from '#contract/values/lead-columns.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { matches } from './lead-filters.ts'
 

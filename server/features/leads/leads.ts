@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
-import { countCeiling } from './count-leads.ts'
+import { countCeiling } from './counts/count-leads.ts'
 import { matches } from './lead-filters.ts'
 
 const stored = Object.keys(contract.Result.omit({ phone_text: true }).shape) as Exclude<
@@ -26,7 +26,7 @@ export const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({
 export async function findList(db: Database, { type, id }: { type: ListType; id: string }) {
   const list = await db
     .selectFrom('campaigns')
-    .select(['id', 'leads', 'with_email', 'potential'])
+    .select(['id', 'leads', 'with_email', 'potential', 'not_checked'])
     .where('id', '=', id)
     .where('type', '=', type)
     .executeTakeFirst()

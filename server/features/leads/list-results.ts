@@ -10,7 +10,7 @@ import {
   countsOf,
   estimateMatching,
   totalOf,
-} from './count-leads.ts'
+} from './counts/count-leads.ts'
 import { findFew } from './few-leads.ts'
 import { isFiltered } from './lead-filters.ts'
 import { idsOfPage, orderOf } from './lead-order.ts'

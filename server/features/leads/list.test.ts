@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { listResults } from '#contract/leads/leads.ts'
 import { sortColumns } from '#contract/values/lead-columns.ts'
 import { startApp } from '#testing/app.ts'
-import { makeUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates } from '#contract/values/search-states.ts'
+import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
-import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 
 /** Lists with the state of their newest search. */
 function campaignsOf(db: Database) {
@@ -34,6 +34,7 @@ const columns = [
   'campaigns.leads',
   'campaigns.with_email',
   'campaigns.potential',
+  'campaigns.not_checked',
   'campaigns.spent',
   'campaigns.created_at',
   'newest.id as search_id',

@@ -1,11 +1,12 @@
 import type { removeResults } from '#contract/leads/leads.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { dropPending } from '#server/features/searches/contact/count-lead.ts'
 import type { RequestContext } from '#server/platform/context.ts'
-import type { Input } from '#server/platform/http/served-route.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** Removes leads from a list. Paid leads stay known, so they never cost twice; searches stop waiting for removed ones. */
 export async function removeLeads(
@@ -32,8 +33,7 @@ export async function removeLeads(
     .updateTable('campaigns')
     .set((eb) => ({
       leads: eb('leads', '-', removed.length),
-      with_email: eb('with_email', '-', removed.filter((lead) => lead.email_state === 'found').length),
-      potential: eb('potential', '-', removed.filter((lead) => lead.email_state === 'potential').length),
+      ...stateCounts(eb, { left: removed.map(({ email_state }) => email_state) }),
     }))
     .where('id', '=', id)
     .execute()

@@ -1,11 +1,11 @@
+import { removeResults } from '#contract/leads/leads.ts'
 import * as contract from '#contract/leads/lists.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
-import { removeResults } from '#contract/leads/leads.ts'
 import { getSearch, listSearches } from '#server/features/searches/searches.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
+import { confirm, mutation, query } from '#server/platform/http/served-route.ts'
 import { archiveCampaigns, getCampaign, listCampaigns, removeCampaigns, renameCampaign } from './lists.ts'
 import { removeLeads } from './remove-leads.ts'
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { createCampaign, getCampaign, listCampaigns, removeCampaign } from '#contract/leads/lists.ts'
 import { getResult, listResults, removeResults } from '#contract/leads/leads.ts'
+import { createCampaign, getCampaign, listCampaigns, removeCampaign } from '#contract/leads/lists.ts'
 import { getSearch, stopSearch } from '#contract/leads/searches.ts'
-import { makeUser } from '#testing/make.ts'
-import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser } from '#testing/make.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { listCampaignSearches } from '#contract/leads/lists.ts'
 import type * as contract from '#contract/leads/searches.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { arePostponed } from './run/postponed-leads.ts'
 
 /** Searches as the wire shows them. */

@@ -130,6 +130,7 @@ export interface Campaigns {
   is_sample: Generated<boolean>
   leads: Generated<number>
   name: string
+  not_checked: Generated<number>
   potential: Generated<number>
   spent: Generated<number>
   type: import('#contract/values/list-types.ts').ListType

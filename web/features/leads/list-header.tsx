@@ -36,6 +36,9 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
     ...(list.leads > 0
       ? [t('leads.shareWithEmail', { share: formatPercent(list.with_email / list.leads) })]
       : []),
+    ...(list.not_checked > 0 && !isRunning(list)
+      ? [t('common.email.countNotChecked', { count: list.not_checked })]
+      : []),
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />

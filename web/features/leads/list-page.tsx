@@ -2,6 +2,7 @@ import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useState } from 'react'
+import type { Condition } from '#contract/leads/leads.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
@@ -18,6 +19,8 @@ import { useListAddress } from './filters/use-list-address.ts'
 import { Leads } from './leads.tsx'
 import { ListHeader } from './list-header.tsx'
 import { leadsQuery } from './queries.ts'
+
+const withoutEmail: Condition[] = [{ field: 'email', operator: 'empty', value: '' }]
 
 /** One list: its header, its running search, its leads. */
 export function ListPage() {
@@ -48,7 +51,10 @@ export function ListPage() {
                 onSelecting={setSelecting}
               />
               {found.search_id && (
-                <SearchStrip id={found.search_id} onShowWithoutEmail={() => change({ email: 'not_found' })} />
+                <SearchStrip
+                  id={found.search_id}
+                  onShowWithoutEmail={() => change({ email: undefined, filters: withoutEmail })}
+                />
               )}
               <Leads
                 key={found.id}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { formatDate, formatNumber, formatPercent, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
@@ -99,6 +100,21 @@ function EmailShare({ list }: { list: List }) {
       <Meter label={t('lists.withEmail')} share={share} className="w-20 flex-none" />
       <span className="text-fg-strong">{formatPercent(share)}</span>
       <span className="text-fg-muted">{formatNumber(list.with_email)}</span>
+      {list.not_checked > 0 && !isRunning(list) && <NotChecked count={list.not_checked} />}
+    </span>
+  )
+}
+
+/** Leads of a finished list that are neither found nor refuted. */
+function NotChecked({ count }: { count: number }) {
+  return (
+    <span
+      className="flex items-center gap-1 text-fg-muted"
+      title={t('common.email.countNotChecked', { count })}
+    >
+      <CircleAlert aria-hidden="true" className="size-3 text-warning-dot" />
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="sr-only">{t('common.email.countNotChecked', { count })}</span>
     </span>
   )
 }

@@ -85,8 +85,8 @@ export const texts = {
   'common.email.found': 'موجود',
   'common.email.potential': 'محتمل',
   'common.email.notFound': 'غير موجود',
-  'common.email.notSearched': 'لم يُبحث عنه',
   'common.email.notChecked': 'لم يُفحص',
+  'common.email.countNotChecked': 'لم يُفحص: {count, number}',
 
   'common.progress.foundOf': 'عُثر على {found} من {total}',
   'common.progress.found': 'عُثر على {found}',

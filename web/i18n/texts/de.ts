@@ -81,8 +81,8 @@ export const texts = {
   'common.email.found': 'Gefunden',
   'common.email.potential': 'Möglich',
   'common.email.notFound': 'Nicht gefunden',
-  'common.email.notSearched': 'Nicht gesucht',
   'common.email.notChecked': 'Nicht geprüft',
+  'common.email.countNotChecked': '{count, number} nicht geprüft',
 
   'common.progress.foundOf': '{found} von {total} gefunden',
   'common.progress.found': '{found} gefunden',

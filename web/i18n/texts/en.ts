@@ -80,8 +80,8 @@ export const texts = {
   'common.email.found': 'Found',
   'common.email.potential': 'Potential',
   'common.email.notFound': 'Not found',
-  'common.email.notSearched': 'Not searched',
   'common.email.notChecked': 'Not checked',
+  'common.email.countNotChecked': '{count, number} not checked',
 
   'common.progress.foundOf': '{found} of {total} found',
   'common.progress.found': '{found} found',

@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { type CsvColumn, leadColumns } from '#contract/values/lead-columns.ts'
+import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
-import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { CsvRequest } from './csv-link.ts'
 
 /** A number or a moment, which a spreadsheet cannot run. */

@@ -7,8 +7,8 @@ import { csvColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())

@@ -1,9 +1,9 @@
 import { streams } from '#contract/streams.ts'
-import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
-import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { copyOf } from './csv-export.ts'
 import { requestOfTicket } from './csv-link.ts'
 

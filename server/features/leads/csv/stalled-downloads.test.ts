@@ -7,8 +7,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp({ downloadStallMs: 1_500 })
 const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))

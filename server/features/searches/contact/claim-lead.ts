@@ -1,7 +1,7 @@
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch } from '#server/features/searches/run/search-row.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 
 export type ClaimedLead = NonNullable<Awaited<ReturnType<typeof claimLead>>>
 

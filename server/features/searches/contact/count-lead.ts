@@ -1,15 +1,14 @@
-import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { EmailState } from '#contract/values/lead-states.ts'
+import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
-import type { ClaimedLead } from './claim-lead.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
 import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface Counted {
-  lead: Pick<ClaimedLead, 'email'>
   charged: number
-  isFound: boolean
-  isPotential: boolean
+  state: { before: EmailState; now: EmailState }
   /** Whether the website was found; null where the search looked for none. */
   website: { isFound: boolean } | null
 }
@@ -18,22 +17,20 @@ interface Counted {
 export async function countLead(
   tx: Transaction,
   search: SearchRow,
-  { lead, charged, isFound, isPotential, website }: Counted,
+  { charged, state, website }: Counted,
 ): Promise<SearchRow> {
   const now = {
     pending: search.pending - 1,
-    with_email: search.with_email + (isFound ? 1 : 0),
+    with_email: search.with_email + Number(state.now === 'found') - Number(state.before === 'found'),
     charged: search.charged + charged,
     websites_sought: search.websites_sought + (website ? 1 : 0),
     websites_found: search.websites_found + (website?.isFound ? 1 : 0),
   }
   await setSearch(tx, search.id, now)
-  const wasPotential = lead.email === null ? 0 : 1
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
-      with_email: eb('with_email', '+', isFound ? 1 : 0),
-      potential: eb('potential', '+', (isPotential ? 1 : 0) - wasPotential),
+      ...stateCounts(eb, { left: [state.before], entered: [state.now] }),
       spent: eb('spent', '+', charged),
     }))
     .where('id', '=', search.campaign_id)

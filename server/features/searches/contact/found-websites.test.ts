@@ -7,9 +7,9 @@ import { startWebFarm } from '#engine/net/fakes/web-farm.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/wallet/check-ledger.ts'
-import { makeUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { makeUser } from '#testing/make.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
 const domain = 'trattoriaesempio.de'
 const home =

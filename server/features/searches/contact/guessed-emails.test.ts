@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 /** Its two people have mailboxes in the sample world: the one of Ben Prescott is full. */
 const host = 'lighthouse-smiles.testville.example'

@@ -2,17 +2,14 @@ import {
   type ContactEmail,
   type ContactFact,
   type Contacts,
-  stateOf,
+  leadStateOf,
 } from '#server/features/enrichment/contacts.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 
 /** The columns of a lead after its contact search. */
-export function columnsOf(
-  { website, facts, reason, pages_read }: Contacts,
-  best: ContactEmail | undefined,
-  lead: ClaimedLead,
-) {
+export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, lead: ClaimedLead) {
+  const { website, facts, reason, pages_read } = contacts
   const phone = facts.find(
     (fact) => fact.field === 'phone' && fact.owner === 'own' && fact.details?.['kind'] !== 'fax',
   )
@@ -21,7 +18,7 @@ export function columnsOf(
   const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
   return {
     email: best?.email ?? null,
-    email_state: best ? stateOf(best) : ('not_found' as const),
+    email_state: leadStateOf(contacts, best),
     email_verdict: best?.verdict ?? ('not_checked' as const),
     phone: lead.phone ?? phone?.value ?? null,
     website: lead.website ?? website,

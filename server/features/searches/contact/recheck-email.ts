@@ -1,9 +1,10 @@
-import { refundLead } from '#server/features/wallet/holds/hold.ts'
+import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { accountJob } from '#server/platform/jobs/job.ts'
+import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
-import { recheckEmailName } from '#server/features/searches/job-names.ts'
+import { refundLead } from '#server/features/wallet/holds/hold.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
 
 /**
  * Checks an address again whose mail server asked for a later try. An address that is invalid refunds its credits, once
@@ -64,8 +65,7 @@ export const recheckEmail = accountJob(recheckEmailName, {
       await tx
         .updateTable('campaigns')
         .set((eb) => ({
-          with_email: eb('with_email', '+', gained),
-          potential: eb('potential', '-', current.email_state === 'potential' ? 1 : 0),
+          ...stateCounts(eb, { left: [current.email_state], entered: [email_state] }),
           spent: eb('spent', '-', refund),
         }))
         .where('id', '=', campaign_id)

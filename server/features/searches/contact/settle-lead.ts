@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import { bestEmail, type ContactEmail, type Contacts, stateOf } from '#server/features/enrichment/contacts.ts'
+import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
+import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
 import { settle, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
@@ -10,7 +13,6 @@ import { endingTransaction } from '#server/platform/postgres/ending-transaction.
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLead } from './count-lead.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
-import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
 
 /** Stores values, verdict, charge, counts and event of one lead: all of them or none, and once. */
 export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
@@ -19,23 +21,23 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
     const search = await lockSearch(tx, lead.search_id)
     if (!search) return undefined
     const best = bestEmail(contacts.emails)
-    const isFound = best !== undefined && stateOf(best) === 'found'
-    const { numUpdatedRows } = await tx
+    const columns = columnsOf(contacts, best, lead)
+    const isFound = columns.email_state === 'found'
+    const updated = await tx
       .updateTable('results')
-      .set(columnsOf(contacts, best, lead))
+      .set(columns)
       .where('id', '=', lead.id)
       .where('contact_state', '=', 'searching')
       .where('contact_attempt', '=', lead.contact_attempt)
+      .returning(sql<EmailState>`old.email_state`.as('before'))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return undefined
+    if (!updated) return undefined
     await addFacts(tx, lead, factsOf(lead.id, contacts))
-    const charged = isFound ? await priceDue(tx, search, { lead, best }) : 0
+    const charged = best && isFound ? await priceDue(tx, search, { lead, best }) : 0
     if (best?.retry_after_ms) await recheckLater(tx, lead, best)
     const after = await countLead(tx, search, {
-      lead,
       charged,
-      isFound,
-      isPotential: best !== undefined && !isFound,
+      state: { before: updated.before, now: columns.email_state },
       website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
     })
     const charge = chargeOf(search, lead, charged)
@@ -50,7 +52,7 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
 /** Settles a lead whose contact search kept failing: no value, no charge. */
 export async function failLead(
   db: Database,
-  lead: Pick<ClaimedLead, 'id' | 'email'> & { search_id: string | null },
+  lead: Pick<ClaimedLead, 'id' | 'email_state'> & { search_id: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
@@ -62,9 +64,8 @@ export async function failLead(
       .where('contact_state', 'in', ['queued', 'searching'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const isPotential = lead.email !== null
-    const counted = { lead, charged: 0, isFound: false, isPotential, website: null }
-    await advanceSearch(tx, await countLead(tx, search, counted))
+    const state = { before: lead.email_state, now: lead.email_state }
+    await advanceSearch(tx, await countLead(tx, search, { charged: 0, state, website: null }))
   })
 }
 

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { listResults, removeResults } from '#contract/leads/leads.ts'
+import { getCampaign } from '#contract/leads/lists.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Network } from '#server/platform/network/networks.ts'
-import { makeUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser } from '#testing/make.ts'
 
 const refusing = 'refusing.example'
 const site = createServer((_request, response) => {
@@ -80,6 +82,27 @@ test('a search that could not read its websites ends as partial, with their numb
   const failed = leads.filter(({ contact_state }) => contact_state === 'failed')
   assert.deepEqual(search.unread, [{ reason: 'dns_failure', leads: failed.length }])
   assert.ok(failed.length >= 2)
+})
+
+test('a lead whose website could not be read is not checked: in its row, in the counts and as a segment', async () => {
+  const { user, leads } = await searched([
+    { websites: ['https://one.example/'] },
+    { emails: ['a@two.example'] },
+  ])
+  const states = leads.map(({ email_state }) => email_state).toSorted()
+  assert.deepEqual(states, ['not_checked', 'potential'])
+  const id = leads[0]?.campaign_id ?? ''
+  const look = (body: object) => app.as(user, listResults, { params: { type: 'local', id }, body })
+  const { counts } = await look({})
+  assert.deepEqual(counts, { all: 2, found: 0, potential: 1, not_found: 0, not_checked: 1 })
+  assert.deepEqual((await look({ search: 'e' })).counts, counts)
+  const segment = await look({ withEmail: 3 })
+  assert.deepEqual([segment.total, segment.items[0]?.contact_reason], [1, 'dns_failure'])
+  const list = await app.as(user, getCampaign, { params: { id } })
+  assert.deepEqual([list.leads, list.potential, list.not_checked], [2, 1, 1])
+  const ids = segment.items.map((lead) => lead.id)
+  await app.as(user, removeResults, { params: { type: 'local', id }, body: { scope: 'selected', ids } })
+  assert.equal((await app.as(user, getCampaign, { params: { id } })).not_checked, 0)
 })
 
 test('a website that refuses robots was asked, so its search is done', async () => {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { SearchRow } from '#server/features/searches/run/search-row.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** How many more leads the hold can pay for if every pending lead costs its price. */
 export async function holdRoom(tx: Transaction, search: SearchRow): Promise<number> {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { suspendAdminUsers } from '#contract/operator/admin-users.ts'
-import { resumeSearch } from '#contract/leads/searches.ts'
 import { changeMember, removeMember } from '#contract/account/team.ts'
+import { resumeSearch } from '#contract/leads/searches.ts'
+import { suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
-import { makeMember } from '#testing/make/make-member.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

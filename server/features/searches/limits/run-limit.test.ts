@@ -4,10 +4,10 @@ import { createCampaign } from '#contract/leads/lists.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
 import { getUserLimits, saveAccountCaps } from '#contract/wallet/usage.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
-import { makeMember } from '#testing/make/make-member.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf } = await startSearching()
 after(() => app.stop())

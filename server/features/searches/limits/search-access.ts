@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type SearchRow, spenderOf } from '#server/features/searches/run/search-row.ts'
 import { pauseRunning } from '#server/features/searches/stop-resume/pause-search.ts'
 import { stopRunning } from '#server/features/searches/stop-resume/stop-running.ts'
-import { type SearchRow, spenderOf } from '#server/features/searches/run/search-row.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface SearchAccess {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
-import { jobs } from '#server/registered.ts'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
-import { type Cut, withCut } from '#testing/processes/cut.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
+import { jobs } from '#server/registered.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { type Cut, withCut } from '#testing/processes/cut.ts'
 
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())

@@ -1,13 +1,13 @@
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { enqueueAll } from '#server/platform/jobs/jobs.ts'
-import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
-import { announceLeads, announceSearch } from './announce.ts'
-import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
+import { enqueueAll } from '#server/platform/jobs/jobs.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { announceLeads, announceSearch } from './announce.ts'
+import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 
 export const batchSize = 50
 /** The first batch fills a page and no more, so that the first leads show soon. */

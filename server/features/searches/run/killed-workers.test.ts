@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startApp } from '#testing/app.ts'
-import { checkLedger } from '#testing/wallet/check-ledger.ts'
-import { killWorkers } from '#testing/processes/kill-workers.ts'
 import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make/make-scripted-searches.ts'
+import { killWorkers } from '#testing/processes/kill-workers.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
 const app = await startApp()
 after(() => app.stop())

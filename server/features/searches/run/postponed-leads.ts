@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { SearchRow } from './search-row.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
-import { jobs } from '#server/registered.ts'
+import { replayParkedJob } from '#contract/operator/parked-jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
-import { type Cut, withCut } from '#testing/processes/cut.ts'
+import { jobs } from '#server/registered.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { makeUser } from '#testing/make.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser } from '#testing/make.ts'
+import { type Cut, withCut } from '#testing/processes/cut.ts'
 import { firstBatchSize } from './deliver-batch.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()

@@ -1,15 +1,15 @@
 import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
-import { accountJob } from '#server/platform/jobs/job.ts'
-import type { Services } from '#server/platform/services.ts'
-import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
-import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
-import { announceSearch } from './announce.ts'
-import { endSearch, reopenSearch } from './end-search.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
-import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { announceSearch } from './announce.ts'
+import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
+import { endSearch, reopenSearch } from './end-search.ts'
+import { countPostponed, requeueLeads } from './postponed-leads.ts'
+import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 
 /**
  * Fills a list from its sources, batch by batch. The process may be killed between any two lines: each batch is one

@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import { resumeSearch, stopSearch } from '#contract/leads/searches.ts'
 import { saveAccountCaps } from '#contract/wallet/usage.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
-import { checkLedger } from '#testing/wallet/check-ledger.ts'
-import { makeMember } from '#testing/make/make-member.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf } = await startSearching()
 after(() => app.stop())

@@ -1,5 +1,5 @@
-import { announceSearch } from '#server/features/searches/run/announce.ts'
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { announceSearch } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { creditsAddedName } from '#server/features/wallet/grants/grant-credits.ts'
 import { Problem } from '#server/platform/http/problem.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { removeCampaign } from '#contract/leads/lists.ts'
 import { removeResults } from '#contract/leads/leads.ts'
+import { removeCampaign } from '#contract/leads/lists.ts'
 import { resumeSearch, stopSearch } from '#contract/leads/searches.ts'
-import { makeUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser } from '#testing/make.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 after(() => app.stop())

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { resumeSearch } from '#contract/leads/searches.ts'
+import { resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { startSession } from '#server/features/auth/sessions/sessions.ts'
-import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
 const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching()
 const { db } = app.services

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { EmailCell } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailCell, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { noPageWords } from '../lead/no-page-words.ts'
@@ -33,9 +33,8 @@ export function ContactCell({ lead }: { lead: Lead }) {
       </span>
     )
   }
-  if (email && email_state !== 'not_found') return <EmailCell email={email} state={email_state} />
-  if (contact_state === 'failed') {
-    const words = `${t('common.email.notChecked')} · ${noPageWords(contact_reason)}`
+  if (contact_state === 'failed' && email_state === 'not_checked') {
+    const words = `${t(stateWords.not_checked)} · ${noPageWords(contact_reason)}`
     return (
       <span className="flex min-w-0 items-center gap-2 text-fg-muted" title={words}>
         <CircleAlert aria-hidden="true" className="-me-1 size-3 text-warning-dot" />
@@ -43,9 +42,5 @@ export function ContactCell({ lead }: { lead: Lead }) {
       </span>
     )
   }
-  if (contact_state === 'not_searched') return <EmailCell email={null} state="not_searched" />
-  if (contact_state === 'not_needed') {
-    return <span className="ps-4 text-fg-muted">{t('leads.contact.noSite')}</span>
-  }
-  return <EmailCell email={null} state="not_found" />
+  return <EmailCell email={email_state === 'not_found' ? null : email} state={email_state} />
 }

@@ -1,31 +1,31 @@
 import clsx from 'clsx'
+import type { EmailState } from '#contract/values/lead-states.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 
-export type EmailState = 'found' | 'potential' | 'not_found' | 'not_searched'
-
-const words: Record<EmailState, PlainKey> = {
+/** What each email state is called. */
+export const stateWords: Record<EmailState, PlainKey> = {
   found: 'common.email.found',
   potential: 'common.email.potential',
   not_found: 'common.email.notFound',
-  not_searched: 'common.email.notSearched',
+  not_checked: 'common.email.notChecked',
 }
 
 const shapes: Record<EmailState, string> = {
   found: 'h-2 bg-success-dot',
   potential: 'h-2 border-[1.5px] border-warning-dot',
   not_found: 'h-0.5 bg-line-strong',
-  not_searched: 'h-0.5 opacity-0',
+  not_checked: 'mx-0.5 size-1! bg-fg-muted',
 }
 
 const tones: Record<EmailState, Tone> = {
   found: 'success',
   potential: 'warning',
   not_found: 'neutral',
-  not_searched: 'neutral',
+  not_checked: 'neutral',
 }
 
-/** ● found, ○ potential, – not found: 8 px in the middle of a line, told apart without colour. */
+/** ● found, ○ potential, – not found, · not checked: 8 px in the middle of a line, told apart without colour. */
 export function EmailMark({ state }: { state: EmailState }) {
   return (
     <span aria-hidden="true" className="inline-flex h-5 w-2 flex-none items-center">
@@ -37,7 +37,7 @@ export function EmailMark({ state }: { state: EmailState }) {
 /** An address in a table cell with its state before it; the state's word is in the hint and for screen readers. */
 export function EmailCell({ email, state }: { email: string | null; state: EmailState }) {
   const t = useT()
-  const word = t(words[state])
+  const word = t(stateWords[state])
   return (
     <span className="flex min-w-0 items-center gap-2" title={email ? `${email} · ${word}` : word}>
       <EmailMark state={state} />
@@ -58,5 +58,5 @@ export function EmailCell({ email, state }: { email: string | null; state: Email
 /** The state as a badge, for drawer and details. */
 export function EmailBadge({ state }: { state: EmailState }) {
   const t = useT()
-  return <Badge tone={tones[state]}>{t(words[state])}</Badge>
+  return <Badge tone={tones[state]}>{t(stateWords[state])}</Badge>
 }

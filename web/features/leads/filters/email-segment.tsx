@@ -1,5 +1,5 @@
 import { emailStates } from '#contract/values/lead-states.ts'
-import { EmailMark } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailMark, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
@@ -14,7 +14,7 @@ interface EmailSegmentProps {
 
 const everyState = 'all'
 
-/** All · Found · Potential · Not found, each with its count under the other filters. */
+/** All · Found · Potential · Not found · Not checked, each with its count under the other filters. */
 export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
   const t = useT()
   const count = (of: keyof LeadPage['counts']) => {
@@ -39,9 +39,3 @@ export function EmailSegment({ value, counted, onChange }: EmailSegmentProps) {
     />
   )
 }
-
-const stateWords = {
-  found: 'common.email.found',
-  potential: 'common.email.potential',
-  not_found: 'common.email.notFound',
-} as const

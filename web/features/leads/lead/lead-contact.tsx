@@ -1,13 +1,14 @@
 import clsx from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { EmailState } from '#contract/values/lead-states.ts'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
 import { LeadValue } from '#web/features/leads/drawer/lead-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { EmailBadge, EmailMark } from '../drawer/email-mark.tsx'
+import { EmailBadge, EmailMark, stateWords } from '../drawer/email-mark.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { emailStateOf, isForeign, type KnownValue, newestCheck, valuesOf } from './known-values.ts'
 import { hostOf, networkName, webAddress } from './lead-words.ts'
@@ -37,7 +38,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
         {own.map((email) => (
           <EmailValue key={email.value} email={email} lead={lead} />
         ))}
-        {phones.length === 0 && <Missing label={t('leads.field.phone')} lead={lead} />}
+        {phones.length === 0 && <Missing label="leads.field.phone" lead={lead} />}
         {phones.map((phone) => (
           <PhoneValue key={phone.value} phone={phone} />
         ))}
@@ -49,7 +50,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             why={websiteWhy(site, lead)}
           />
         ))}
-        {!lead.website && <Missing label={t('leads.field.website')} lead={lead} />}
+        {!lead.website && <Missing label="leads.field.website" lead={lead} />}
         {valuesOf(lead, 'profile').map((profile) => (
           <LinkValue
             key={profile.value}
@@ -86,46 +87,34 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
   )
 }
 
-const noEmailKeys = {
-  queued: 'leads.contact.queued',
-  searching: 'leads.contact.searching',
-  searched: 'common.email.notFound',
-  failed: 'common.email.notChecked',
-  not_searched: 'common.email.notSearched',
-  not_needed: 'leads.contact.notKnown',
-} as const
+const pendingKeys = { queued: 'leads.contact.queued', searching: 'leads.contact.searching' } as const
 
 function NoEmail({ lead }: { lead: LeadDetails }) {
+  return <Missing label="leads.field.email" lead={lead} state={lead.email_state} why={noEmailWhy(lead)} />
+}
+
+interface MissingProps {
+  label: PlainKey
+  lead: LeadDetails
+  state?: EmailState
+  why?: string
+}
+
+/** Not found where the site was read, not checked where it was not. */
+function Missing({ label, lead, state = missingState(lead), why }: MissingProps) {
   const t = useT()
   const { contact_state } = lead
+  const isPending = contact_state === 'queued' || contact_state === 'searching'
   return (
-    <LeadValue label={t('leads.field.email')} why={<Line text={noEmailWhy(lead)} />}>
-      <EmailMark state={contact_state === 'searched' ? 'not_found' : 'not_searched'} />
-      <span className="text-fg-muted">{t(noEmailKeys[contact_state])}</span>
+    <LeadValue label={t(label)} {...(why && { why: <Line text={why} /> })}>
+      <EmailMark state={state} />
+      <span className="text-fg-muted">{t(isPending ? pendingKeys[contact_state] : stateWords[state])}</span>
     </LeadValue>
   )
 }
 
-/** Not found where the site was read, not known where it was not. */
-function Missing({ label, lead }: { label: string; lead: LeadDetails }) {
-  const t = useT()
-  const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
-  const isSearched = lead.contact_state === 'searched'
-  return (
-    <LeadValue label={label}>
-      <EmailMark state={isSearched ? 'not_found' : 'not_searched'} />
-      <span className="text-fg-muted">
-        {t(
-          isPending
-            ? 'leads.contact.searching'
-            : isSearched
-              ? 'common.email.notFound'
-              : 'leads.contact.notKnown',
-        )}
-      </span>
-    </LeadValue>
-  )
-}
+const missingState = ({ contact_state, email_state }: LeadDetails): EmailState =>
+  contact_state === 'searched' || email_state === 'not_found' ? 'not_found' : 'not_checked'
 
 function PhoneValue({ phone }: { phone: KnownValue }) {
   const t = useT()

@@ -70,8 +70,6 @@ export const texts = {
   'leads.contact.queued': 'في الانتظار',
   'leads.contact.searching': 'جارٍ قراءة الموقع…',
   'leads.contact.checking': 'قيد الفحص',
-  'leads.contact.notKnown': 'غير معروف',
-  'leads.contact.noSite': 'لا موقع إلكتروني',
 
   'leads.empty.looking': 'جارٍ البحث عن عملاء',
   'leads.empty.lookingText': 'يظهر العملاء فور العثور عليهم. يمكنك مغادرة هذه الصفحة.',

@@ -66,8 +66,6 @@ export const texts = {
   'leads.contact.queued': 'Wartet',
   'leads.contact.searching': 'Website wird gelesen…',
   'leads.contact.checking': 'wird geprüft',
-  'leads.contact.notKnown': 'Unbekannt',
-  'leads.contact.noSite': 'Keine Website',
 
   'leads.empty.looking': 'Leads werden gesucht',
   'leads.empty.lookingText': 'Leads erscheinen, sobald wir sie finden. Sie können diese Seite verlassen.',

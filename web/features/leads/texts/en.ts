@@ -64,8 +64,6 @@ export const texts = {
   'leads.contact.queued': 'Queued',
   'leads.contact.searching': 'Reading website…',
   'leads.contact.checking': 'being checked',
-  'leads.contact.notKnown': 'Unknown',
-  'leads.contact.noSite': 'No website',
 
   'leads.empty.looking': 'Looking for leads',
   'leads.empty.lookingText': 'Leads appear as we find them. You can leave this page.',

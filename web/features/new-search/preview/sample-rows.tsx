@@ -1,4 +1,4 @@
-import { EmailMark } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailMark, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -76,8 +76,8 @@ function SampleEmail({ email }: { email: string | null }) {
   if (!email) {
     return (
       <span className="flex items-center gap-2 text-fg-muted">
-        <EmailMark state="not_found" />
-        <span className="truncate">{t('newSearch.noEmailYet')}</span>
+        <EmailMark state="not_checked" />
+        <span className="truncate">{t(stateWords.not_checked)}</span>
       </span>
     )
   }

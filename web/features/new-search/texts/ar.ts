@@ -89,7 +89,6 @@ export const texts = {
   'newSearch.city': 'المدينة',
   'newSearch.email': 'البريد الإلكتروني',
   'newSearch.phone': 'الهاتف',
-  'newSearch.noEmailYet': 'لا بريد إلكتروني معروف بعد',
   'newSearch.listedEmail': 'مدرج، لم يُتحقق منه بعد',
   'newSearch.mostExcluded': 'يستبعد «{filter}» أكثر العملاء: يطابق {count} من دونه.',
   'newSearch.removeFilter': 'إزالة عامل التصفية',

@@ -89,7 +89,6 @@ export const texts = {
   'newSearch.city': 'Ort',
   'newSearch.email': 'E-Mail',
   'newSearch.phone': 'Telefon',
-  'newSearch.noEmailYet': 'Noch keine E-Mail-Adresse bekannt',
   'newSearch.listedEmail': 'Gelistet, noch nicht geprüft',
   'newSearch.mostExcluded': '„{filter}“ schließt die meisten Leads aus: Ohne den Filter passen {count}.',
   'newSearch.removeFilter': 'Filter entfernen',

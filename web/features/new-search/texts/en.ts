@@ -86,7 +86,6 @@ export const texts = {
   'newSearch.city': 'City',
   'newSearch.email': 'Email',
   'newSearch.phone': 'Phone',
-  'newSearch.noEmailYet': 'No email known yet',
   'newSearch.listedEmail': 'Listed, not yet verified',
   'newSearch.mostExcluded': '“{filter}” excludes the most leads: {count} match without it.',
   'newSearch.removeFilter': 'Remove filter',

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listResults } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())

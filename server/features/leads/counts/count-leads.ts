@@ -1,14 +1,10 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
+import { type EmailState, emailStates } from '#contract/values/lead-states.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import type { leadsOf } from './choose-leads.ts'
-import { emailStateOf, matchesButEmailState } from './lead-filters.ts'
+import type { leadsOf } from '../choose-leads.ts'
+import { emailStateOf, matchesButEmailState } from '../lead-filters.ts'
 
-export interface Counts {
-  all: number
-  found: number
-  potential: number
-  not_found: number
-}
+export type Counts = Record<EmailState | 'all', number>
 
 export interface Counted {
   counts: Counts
@@ -21,10 +17,13 @@ export const totalOf = (counts: Counts, filters: ListFilters): number =>
   counts[emailStateOf(filters) ?? 'all']
 
 /** The counts of a whole list, which its row keeps. */
-export function countsOf(list: { leads: number; with_email: number; potential: number }): Counted {
-  const { leads: all, with_email: found, potential } = list
-  return { counts: { all, found, potential, not_found: all - found - potential }, is_exact: true }
+export function countsOf(list: ListCounts): Counted {
+  const { leads: all, with_email: found, potential, not_checked } = list
+  const not_found = all - found - potential - not_checked
+  return { counts: { all, found, potential, not_found, not_checked }, is_exact: true }
 }
+
+type ListCounts = Record<'leads' | 'with_email' | 'potential' | 'not_checked', number>
 
 type Leads = ReturnType<typeof leadsOf>
 
@@ -70,12 +69,15 @@ async function count(db: Database, matching: Leads): Promise<Counts> {
 }
 
 /** A state that no lead is in may be left out. */
-export function countsFrom({ found = 0, potential = 0, not_found = 0 }: Partial<Counts>): Counts {
-  return { all: found + potential + not_found, found, potential, not_found }
+export function countsFrom(counted: Partial<Counts>): Counts {
+  const { found = 0, potential = 0, not_found = 0, not_checked = 0 } = counted
+  const all = found + potential + not_found + not_checked
+  return { all, found, potential, not_found, not_checked }
 }
 
 /** Rounds to two figures: a sample says no more. */
-function estimated({ all, found, potential, not_found }: Counts, times: number): Counts {
+function estimated(counts: Counts, times: number): Counts {
   const round = (hits: number) => Number((hits * times).toPrecision(2))
-  return { all: round(all), found: round(found), potential: round(potential), not_found: round(not_found) }
+  const states = Object.fromEntries(emailStates.map((state) => [state, round(counts[state])]))
+  return { ...countsFrom(states), all: round(counts.all) }
 }
