@@ -6,7 +6,7 @@ import { loadSample } from './features/directory/load-sample.ts'
 import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
 import { features, jobs } from './registered.ts'
 import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
-import { agreeOnSecret, agreeOnStorage } from './platform/installation/agree.ts'
+import { agreeOnSecret, agreeOnStorage, oneAtATime } from './platform/installation/agree.ts'
 import { checkConnections, connectionBudget } from './platform/installation/connection-budget.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
@@ -89,10 +89,11 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   await agreeOnStorage(services.db, services.files, log)
   shutdown.add('the job queue', () => stopQueue(queue))
   const owner = await createOwner(services.db, config.ownerEmail, config.ownerPassword)
-  if (config.loadSample) {
-    await loadSample(services)
-    await loadSampleBrand(services, owner.email)
-  }
+  if (config.loadSample)
+    await oneAtATime(services.pool, 'the samples', async () => {
+      await loadSample(services)
+      await loadSampleBrand(services, owner.email)
+    })
 
   if (config.role !== 'web') await startWorking(services, jobs)
   if (port !== undefined) {

@@ -4,7 +4,9 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import type { Log } from '#server/platform/observability/log.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Files } from '#server/platform/storage/files.ts'
+import type { Connections } from '#server/platform/tenancy/tenant-connections.ts'
 
 const fingerprintsOf = (secrets: SecretBox): string[] =>
   secrets.fingerprints('the secret of this installation').map((print) => print.toString('hex'))
@@ -54,4 +56,19 @@ export async function agreeOnStorage(db: Database, files: Files, log: Log): Prom
   log.warn(
     'This process stores files elsewhere than the installation does: share one folder between its machines, or set QUARRY_S3_URL on all of them',
   )
+}
+
+/**
+ * Does work that only one process of an installation may do at a time: the others wait for its end. The lock goes with
+ * its connection, so a process that is killed leaves none.
+ */
+export async function oneAtATime<T>(pool: Connections, name: string, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await liftTimeLimit(client)
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work()
+  } finally {
+    client.release(true)
+  }
 }
