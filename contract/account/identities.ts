@@ -6,7 +6,16 @@ export const Provider = z.enum(['google', 'facebook'])
 
 export const ProviderToken = Text.min(1)
   .max(8_192)
-  .describe('Google: an authorization code, an access token or an id token. Facebook: an access token.')
+  .describe(
+    'Google: an authorization code or an id token, or an access token where the client has no secret. Facebook: an access token.',
+  )
+
+export const ProviderNonce = Text.min(20)
+  .max(200)
+  .nullish()
+  .describe(
+    'With an id token of Google: a random text of the browser. The nonce of the token is its SHA-256 in base64url',
+  )
 
 export const Identity = z
   .object({
@@ -18,7 +27,12 @@ export const Identity = z
 
 const Password = Text.max(1024)
 
-export const ConnectIdentity = z.object({ provider: Provider, token: ProviderToken, password: Password })
+export const ConnectIdentity = z.object({
+  provider: Provider,
+  token: ProviderToken,
+  nonce: ProviderNonce,
+  password: Password,
+})
 export type ConnectIdentity = z.infer<typeof ConnectIdentity>
 
 export const connectIdentity = route('POST /api/identities', {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Ref, SessionOrStep } from './auth.ts'
 import { Email, Text } from '#contract/fields.ts'
-import { Provider, ProviderToken } from './identities.ts'
+import { Provider, ProviderNonce, ProviderToken } from './identities.ts'
 import { route } from '#contract/route.ts'
 
 export const SocialLogin = z.object({
   provider: Provider,
   token: ProviderToken,
+  nonce: ProviderNonce,
   ref: Ref,
 })
 export type SocialLogin = z.infer<typeof SocialLogin>

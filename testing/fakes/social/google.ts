@@ -67,11 +67,13 @@ export async function startGoogle() {
     audience?: string
     expires?: string
     isForeignKey?: boolean
+    nonce?: string
   }
 
   function idToken(person: GooglePerson, forged: Forged = {}): Promise<string> {
     const { issuer = 'https://accounts.google.com', audience = clientId, expires = '1h' } = forged
-    return new SignJWT({ ...person } as JWTPayload)
+    const bound = forged.nonce === undefined ? {} : { nonce: forged.nonce }
+    return new SignJWT({ ...person, ...bound } as JWTPayload)
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setIssuer(issuer)
       .setAudience(audience)

@@ -80,7 +80,7 @@ const ways: Record<string, (email: string, owner: TestUser) => Promise<{ status:
     app.ask(await makeUser(db, { password }), changeMail, { body: { email, password } }),
   Google: async (email) => {
     const come = { sub: randomUUID(), email, email_verified: true, given_name: 'Mara', family_name: 'Lind' }
-    const token = google.accessToken(come)
+    const token = await google.code(come)
     const { status, data } = await app.ask(null, loginWithSocial, { body: { provider: 'google', token } })
     return { status, ...(status === 200 && data.user ? { id: data.user.id } : {}) }
   },

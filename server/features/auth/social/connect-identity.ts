@@ -14,11 +14,11 @@ import { verifySocialToken } from './verify-social-token.ts'
 export async function connectIdentity(
   db: Database,
   context: RequestContext,
-  { provider, token, password }: Input<typeof contract.connectIdentity>,
+  { provider, token, nonce, password }: Input<typeof contract.connectIdentity>,
 ) {
   const { user_id } = context.actor
   await checkOwnPassword(db, context, { password })
-  const { subject, email = null } = await verifySocialToken(context, { provider, token })
+  const { subject, email = null } = await verifySocialToken(context, { provider, token, nonce })
   return db.transaction().execute(async (tx) => {
     await lockSignInMethods(tx, user_id)
     const own = await listIdentities(tx, user_id)

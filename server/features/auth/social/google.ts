@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { GoogleSettings } from '#server/platform/config/sign-in-settings.ts'
 import { askProvider, GivenEmail, type SocialAnswer } from './social-profile.ts'
@@ -17,21 +18,34 @@ const Claims = z.object({
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const refused: SocialAnswer = { outcome: 'refused' }
 
-/** The person behind an authorization code, an access token or an id token of Google, if it was made for us. */
-export async function askGoogle(settings: GoogleSettings, token: string): Promise<SocialAnswer> {
-  if (token.startsWith('ya29.')) return byAccessToken(settings, token)
-  if (token.split('.').length === 3) return byIdToken(settings, token)
-  return byCode(settings, token)
+interface Shown {
+  token: string
+  /** The random text whose hash the browser gave Google as nonce. */
+  nonce?: string | null | undefined
 }
 
+/** The person behind an authorization code, an access token or an id token of Google, if it was made for us. */
+export async function askGoogle(settings: GoogleSettings, shown: Shown): Promise<SocialAnswer> {
+  const { token } = shown
+  if (token.startsWith('ya29.')) return byAccessToken(settings, token)
+  if (token.split('.').length === 3) {
+    return byIdToken(settings, token, ({ nonce }) => nonce !== undefined && isOwn(nonce, shown))
+  }
+  return byCode(settings, shown)
+}
+
+/** Whether the nonce of an id token is that of the browser that shows it. A stolen token holds the hash alone. */
+const isOwn = (hashed: unknown, { nonce }: Shown) =>
+  nonce != null && hashed === createHash('sha256').update(nonce).digest('base64url')
+
 /** OpenID Connect Core 3.1.3: the code is good once and for our client only, which Google checks. */
-async function byCode(settings: GoogleSettings, code: string): Promise<SocialAnswer> {
+async function byCode(settings: GoogleSettings, shown: Shown): Promise<SocialAnswer> {
   const { clientId, clientSecret, redirectUri, tokenUrl } = settings
   if (clientSecret === null) return refused
   const reply = await askProvider(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({
-      code,
+      code: shown.token,
       client_id: clientId,
       client_secret: clientSecret,
       redirect_uri: redirectUri,
@@ -40,10 +54,16 @@ async function byCode(settings: GoogleSettings, code: string): Promise<SocialAns
   })
   if ('why' in reply) return { outcome: 'unreachable', why: reply.why }
   const tokens = Tokens.safeParse(reply.body)
-  return reply.status === 200 && tokens.success ? byIdToken(settings, tokens.data.id_token) : refused
+  if (reply.status !== 200 || !tokens.success) return refused
+  // The popup of Google's own script takes no nonce; a browser that gave one shows it.
+  return byIdToken(settings, tokens.data.id_token, ({ nonce }) => nonce === undefined || isOwn(nonce, shown))
 }
 
-async function byIdToken(settings: GoogleSettings, idToken: string): Promise<SocialAnswer> {
+async function byIdToken(
+  settings: GoogleSettings,
+  idToken: string,
+  isBound: (payload: JWTPayload) => boolean,
+): Promise<SocialAnswer> {
   try {
     const { payload } = await jwtVerify(idToken, keysAt(settings.keysUrl), {
       issuer: issuers,
@@ -52,7 +72,7 @@ async function byIdToken(settings: GoogleSettings, idToken: string): Promise<Soc
       clockTolerance: 300,
       requiredClaims: ['exp', 'sub'],
     })
-    return person(payload)
+    return isBound(payload) ? person(payload) : refused
   } catch (error) {
     if (error instanceof errors.JWKSTimeout) return { outcome: 'unreachable', why: error.message }
     if (error instanceof errors.JOSEError) return refused
@@ -61,8 +81,12 @@ async function byIdToken(settings: GoogleSettings, idToken: string): Promise<Soc
   }
 }
 
-/** A token that was made for another application must not sign in here: `aud` is looked at before anything else. */
+/**
+ * A token that was made for another application must not sign in here: `aud` is looked at before anything else. A client
+ * with a secret takes no access tokens: each service that was shown one could sign in with it.
+ */
 async function byAccessToken(settings: GoogleSettings, token: string): Promise<SocialAnswer> {
+  if (settings.clientSecret !== null) return refused
   const query = new URLSearchParams({ access_token: token }).toString()
   const asked = await askProvider(`${settings.tokenInfoUrl}?${query}`)
   if ('why' in asked) return { outcome: 'unreachable', why: asked.why }

@@ -32,13 +32,13 @@ const newPerson = (email = `${randomUUID()}@firm.example`): GooglePerson => ({
 })
 const newFriend = () => ({ id: randomUUID(), first_name: 'Mara', last_name: 'Lind' })
 
-const come = (person: GooglePerson) =>
+const come = async (person: GooglePerson) =>
   app.ask(null, loginWithSocial, {
-    body: { provider: 'google', token: google.accessToken(person) },
+    body: { provider: 'google', token: await google.code(person) },
   })
-const connect = (user: TestUser, person: GooglePerson, shown = password) =>
+const connect = async (user: TestUser, person: GooglePerson, shown = password) =>
   app.ask(user, connectIdentity, {
-    body: { provider: 'google', token: google.accessToken(person), password: shown },
+    body: { provider: 'google', token: await google.code(person), password: shown },
   })
 const connectFacebook = (user: TestUser, shown: string) =>
   app.ask(user, connectIdentity, {

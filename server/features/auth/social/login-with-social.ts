@@ -22,10 +22,10 @@ interface Visitor extends SocialProfile {
 export async function loginWithSocial(
   db: Database,
   context: VisitContext,
-  { provider, token, ref }: Input<typeof contract.loginWithSocial>,
+  { provider, token, nonce, ref }: Input<typeof contract.loginWithSocial>,
 ) {
   await countSocialTry(context)
-  const profile = { ...(await verifySocialToken(context, { provider, token })), ref: ref || null }
+  const profile = { ...(await verifySocialToken(context, { provider, token, nonce })), ref: ref || null }
   const linked = await findLinkedUser(db, profile)
   const email = profile.email_verified ? profile.email : undefined
   const user_id = linked ?? (email ? await findOrRegister(db, context, { ...profile, email }) : undefined)

@@ -4,12 +4,9 @@ import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/account/audit.ts'
 import { confirmEmail, getSignInOptions } from '#contract/account/auth.ts'
 import { loginWithSocial, type SocialLogin } from '#contract/account/social-login.ts'
-import { readConfig } from '#server/platform/config/config.ts'
-import { askGoogle } from './google.ts'
-import { getSignInOptions as answerSignInOptions } from '#server/features/auth/sign-in/sign-in-options.ts'
 import { createOwner } from '#server/features/auth/registration/create-owner.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
-import { startApp, testHost } from '#testing/app.ts'
+import { startApp } from '#testing/app.ts'
 import { lastMail, mailCode } from '#testing/http/auth-mails.ts'
 import { type FacebookPerson, startFacebook } from '#testing/fakes/social/facebook.ts'
 import { type GooglePerson, startGoogle } from '#testing/fakes/social/google.ts'
@@ -21,7 +18,10 @@ const app = await startApp({
   signIn: { ...standardSignIn, signUp: true, google: google.settings, facebook: facebook.settings },
 })
 const plain = await startApp({
-  signIn: { ...standardSignIn, google: { ...google.settings, keysUrl: 'http://127.0.0.1:9/certs' } },
+  signIn: {
+    ...standardSignIn,
+    google: { ...google.settings, clientSecret: null, keysUrl: 'http://127.0.0.1:9/certs' },
+  },
 })
 await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner')
 after(() => Promise.all([app.stop(), plain.stop(), google.stop(), facebook.stop()]))
@@ -69,21 +69,10 @@ test('the first audit entry of an account names the provider that it was registe
   )
 })
 
-test('a code, an access token and an id token of Google all sign in the same person', async () => {
-  const person = newPerson()
-  const first = await come('google', await google.code(person))
-  assert.equal(first.status, 200)
-  assert.deepEqual([first.data.user?.email, first.data.user?.first_name], [person.email, 'Mara'])
-  for (const token of [google.accessToken(person), await google.idToken(person)]) {
-    const { status, data } = await come('google', token)
-    assert.deepEqual([status, data.user?.id], [200, first.data.user?.id])
-  }
-})
-
 test('A10 one person who signs in many times at once gets one account', async () => {
   const person = newPerson()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => come('google', google.accessToken(person))),
+    Array.from({ length: 8 }, async () => come('google', await google.code(person))),
   )
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   assert.equal(new Set(answers.map(({ data }) => data.user?.id)).size, 1)
@@ -100,7 +89,7 @@ test('an email that our rules refuse counts as missing: a known person signs in,
   const email = 'mara@bücher.example'
   const known = newPerson()
   const first = await come('google', await google.code(known))
-  for (const token of [await google.code({ ...known, email }), google.accessToken({ ...known, email })])
+  for (const token of [await google.code({ ...known, email }), await google.code({ ...known, email })])
     assert.equal((await come('google', token)).data.user?.id, first.data.user?.id)
   for (const [provider, token] of [
     ['google', await google.code(newPerson({ email }))],
@@ -230,20 +219,4 @@ test('the sign-in page learns what is set up, and no secret', async () => {
   assert.deepEqual(options.facebook, { app_id: facebook.settings.appId, version: 'v25.0' })
   assert.doesNotMatch(JSON.stringify(options), /secret/)
   assert.equal((await plain.as(null, getSignInOptions)).facebook, null)
-})
-
-test('a Google client without a secret asks browsers for access tokens, and takes no code', async () => {
-  const { clientId } = google.settings
-  const open = readConfig({ QUARRY_GOOGLE_CLIENT_ID: clientId, QUARRY_GOOGLE_API_URL: google.url }).signIn
-    .google
-  assert.ok(open?.clientSecret === null)
-  const options = await answerSignInOptions(app.services.db, {
-    services: { ...app.services, signIn: { ...standardSignIn, google: open } },
-    site: { host: testHost, reseller_id: null, brand: undefined },
-  })
-  assert.deepEqual(options.google, { client_id: clientId, flow: 'token' })
-  const person = newPerson()
-  const away = { ...open, tokenUrl: 'http://127.0.0.1:9/token' }
-  assert.deepEqual(await askGoogle(away, await google.code(person)), { outcome: 'refused' })
-  assert.equal((await askGoogle(open, google.accessToken(person))).outcome, 'person')
 })

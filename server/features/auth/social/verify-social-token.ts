@@ -5,7 +5,7 @@ import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
 import type { SocialAnswer, SocialProfile } from './social-profile.ts'
 
-type SocialToken = Pick<SocialLogin, 'provider' | 'token'>
+type SocialToken = Pick<SocialLogin, 'provider' | 'token' | 'nonce'>
 type Context = Pick<VisitContext, 'services' | 'site'>
 
 /** Answers the person behind a token of a provider. A provider that does not answer gives a refusal to try again. */
@@ -23,11 +23,11 @@ export async function verifySocialToken(context: Context, shown: SocialToken): P
 /** Refuses a reseller's domain: the providers know the platform's address and name, and would show them there. */
 async function askProviderOf(
   { services: { signIn }, site }: Context,
-  { provider, token }: SocialToken,
+  { provider, token, nonce }: SocialToken,
 ): Promise<SocialAnswer> {
   const { google, facebook } = signIn
   if (site.reseller_id === null) {
-    if (provider === 'google' && google) return askGoogle(google, token)
+    if (provider === 'google' && google) return askGoogle(google, { token, nonce })
     if (provider === 'facebook' && facebook) return askFacebook(facebook, token)
   }
   throw refuse('provider_not_set_up')
