@@ -147,7 +147,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-errors-none', path: '/admin/errors?search=0badc0de' },
   { name: 'admin-errors-loading', path: '/admin/errors', unanswered: '**/api/admin/app-errors**' },
   { name: 'admin-error', path: '/admin/errors', act: clickFirst('tbody th button') },
-  { name: 'searchers', path: '/admin/searchers' },
+  { name: 'data', path: '/admin/data' },
 ]
 
 export const operation: readonly Screen[] = asOperator.map((screen) => ({ ...screen, as: 'operator' }))

@@ -18,7 +18,7 @@ export interface MenuEntry {
     | '/lead-search/saved-lists'
     | '/admin/users'
     | '/admin/plans'
-    | '/admin/searchers'
+    | '/admin/data'
     | '/admin/payments'
     | '/admin/outbox'
     | '/admin/jobs'
@@ -49,7 +49,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/users', label: 'shell.users' },
       { to: '/admin/plans', label: 'shell.plans' },
-      { to: '/admin/searchers', label: 'shell.searchers' },
+      { to: '/admin/data', label: 'shell.data' },
       { to: '/admin/payments', label: 'shell.payments' },
       { to: '/admin/outbox', label: 'shell.outbox' },
       { to: '/admin/jobs', label: 'shell.jobs' },

@@ -42,7 +42,7 @@ test('a visitor without a session is sent to Login, which learns the way back', 
 test('someone who is signed in is sent on from Login, but never out of this site', () => {
   session.begin('a token')
   for (const [back, href] of [
-    ['/admin/searchers', '/admin/searchers'],
+    ['/admin/data', '/admin/data'],
     ['https://elsewhere.example/', '/'],
   ] as const)
     assert.throws(

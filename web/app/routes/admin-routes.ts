@@ -15,6 +15,15 @@ const admin = createRoute({
   },
 })
 
+/** Data had this address, which the specification keeps for the sources of leads. */
+const searchers = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/searchers',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/data' })
+  },
+})
+
 export const anyAddress = (search: Record<string, unknown>): AdminSearch => search // the pages read it, with care
 
 const load = withTexts(
@@ -57,7 +66,8 @@ const page = <const Path extends string>(
 
 export const adminPages = [
   admin,
-  page('searchers', 'shell.searchers', 'SearchersPage', 'Searchers'),
+  searchers,
+  page('data', 'shell.data', 'DatasetsPage'),
   page('users', 'shell.users', 'UsersPage', 'Users'),
   page('users/create', 'shell.newAccount', 'UserCreatePage', 'Users-Create'),
   page('users/$id/edit', 'shell.editUser', 'UserEditPage', 'Users-Edit'),

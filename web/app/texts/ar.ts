@@ -12,7 +12,7 @@ export const texts = {
   'shell.newSearch': 'بحث جديد',
   'shell.savedLists': 'القوائم المحفوظة',
   'shell.adminPanel': 'لوحة الإدارة',
-  'shell.searchers': 'مصادر البحث',
+  'shell.data': 'البيانات',
   'shell.settings': 'الإعدادات',
   'shell.businessProfile': 'ملف الشركة',
   'shell.profileSettings': 'إعدادات الملف الشخصي',

@@ -12,7 +12,7 @@ export const texts = {
   'shell.newSearch': 'Neue Suche',
   'shell.savedLists': 'Gespeicherte Listen',
   'shell.adminPanel': 'Verwaltung',
-  'shell.searchers': 'Suchquellen',
+  'shell.data': 'Daten',
   'shell.settings': 'Einstellungen',
   'shell.businessProfile': 'Unternehmensprofil',
   'shell.profileSettings': 'Profileinstellungen',

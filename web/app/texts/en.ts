@@ -10,7 +10,7 @@ export const texts = {
   'shell.newSearch': 'New Search',
   'shell.savedLists': 'Saved Lists',
   'shell.adminPanel': 'Admin Panel',
-  'shell.searchers': 'Searchers',
+  'shell.data': 'Data',
   'shell.settings': 'Settings',
   'shell.businessProfile': 'Business Profile',
   'shell.profileSettings': 'Profile settings',

@@ -97,7 +97,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
   return (
     <>
       <PlainTable
-        caption={t('directory.sources')}
+        caption={t('directory.datasets')}
         columns={columns}
         rows={datasets}
         rowId={({ id }) => id}

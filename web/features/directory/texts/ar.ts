@@ -2,13 +2,13 @@ import type { Texts } from '#web/i18n/translation.ts'
 import type { texts as en } from './en.ts'
 
 export const texts = {
-  'directory.title': 'مصادر البحث',
-  'directory.sources': 'المصادر',
-  'directory.thing': 'المصادر',
-  'directory.sourceCount':
-    '{count, plural, zero {لا مصادر} one {مصدر واحد} two {مصدران} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
+  'directory.title': 'البيانات',
+  'directory.datasets': 'مجموعات البيانات',
+  'directory.thing': 'مجموعات البيانات',
+  'directory.datasetCount':
+    '{count, plural, zero {لا مجموعات بيانات} one {مجموعة بيانات واحدة} two {مجموعتا بيانات} few {# مجموعات بيانات} many {# مجموعة بيانات} other {# مجموعة بيانات}}',
   'directory.placeCount': 'الأماكن: {count}',
-  'directory.name': 'المصدر',
+  'directory.name': 'مجموعة البيانات',
   'directory.places': 'الأماكن',
   'directory.localities': 'المناطق',
   'directory.licence': 'الترخيص',

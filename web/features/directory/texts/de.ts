@@ -2,12 +2,12 @@ import type { Texts } from '#web/i18n/translation.ts'
 import type { texts as en } from './en.ts'
 
 export const texts = {
-  'directory.title': 'Suchquellen',
-  'directory.sources': 'Quellen',
-  'directory.thing': 'die Quellen',
-  'directory.sourceCount': '{count, plural, one {# Quelle} other {# Quellen}}',
+  'directory.title': 'Daten',
+  'directory.datasets': 'Datenbestände',
+  'directory.thing': 'die Datenbestände',
+  'directory.datasetCount': '{count, plural, one {# Datenbestand} other {# Datenbestände}}',
   'directory.placeCount': '{count} Betriebe',
-  'directory.name': 'Quelle',
+  'directory.name': 'Datenbestand',
   'directory.places': 'Betriebe',
   'directory.localities': 'Ortschaften',
   'directory.licence': 'Lizenz',

@@ -1,11 +1,11 @@
 /** Keys start with `directory.`. */
 export const texts = {
-  'directory.title': 'Searchers',
-  'directory.sources': 'Sources',
-  'directory.thing': 'the sources',
-  'directory.sourceCount': '{count, plural, one {# source} other {# sources}}',
+  'directory.title': 'Data',
+  'directory.datasets': 'Data sets',
+  'directory.thing': 'the data sets',
+  'directory.datasetCount': '{count, plural, one {# data set} other {# data sets}}',
   'directory.placeCount': '{count} places',
-  'directory.name': 'Source',
+  'directory.name': 'Data set',
   'directory.places': 'Places',
   'directory.localities': 'Localities',
   'directory.licence': 'License',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { meQuery } from '#web/session/me.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { meQuery } from '#web/session/me.ts'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { useAreNamesComing, useLocalities } from '../known-places.ts'
-import { localitiesQuery, type Locality } from '../queries.ts'
+import { type Locality, localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
 
@@ -52,7 +52,7 @@ function NoDataNote({ localities }: { localities: readonly Locality[] }) {
     <p role="status" className="text-xs text-fg-muted">
       {t('newSearch.noDataFor', { place: empty.name })}{' '}
       {me?.role === 'admin' ? (
-        <Link to="/admin/searchers" className="text-accent-text underline">
+        <Link to="/admin/data" className="text-accent-text underline">
           {t('newSearch.importData')}
         </Link>
       ) : (

@@ -14,8 +14,8 @@ import { datasetsQuery, importsQuery } from './queries.ts'
 const firstImports = 10
 const mostImports = 100
 
-/** The sources that searches ask: open data as it has been imported, and the sample world. */
-export function SearchersPage() {
+/** The page Data: the data sets that searches of local businesses read, and the import of another one. */
+export function DatasetsPage() {
   const t = useT()
   const [limit, setLimit] = useState(firstImports)
   const datasets = useQuery(datasetsQuery)
@@ -29,7 +29,7 @@ export function SearchersPage() {
           facts={
             datasets.data
               ? [
-                  t('directory.sourceCount', { count: datasets.data.length }),
+                  t('directory.datasetCount', { count: datasets.data.length }),
                   t('directory.placeCount', { count: formatNumber(places) }),
                 ]
               : []
@@ -37,7 +37,7 @@ export function SearchersPage() {
         />
       }
     >
-      <section aria-label={t('directory.sources')} className="border-t border-line max-tablet:border-t-0">
+      <section aria-label={t('directory.datasets')} className="border-t border-line max-tablet:border-t-0">
         <QueryView query={datasets} thing={t('directory.thing')}>
           {(found) => <DatasetTable datasets={found} />}
         </QueryView>
