@@ -49,7 +49,7 @@ const packages: Record<string, RegExp> = {
 }
 
 /** Texts lie beside their feature, and only the table of all texts imports them. */
-const isText = (file: string) => /^web\/.*\/texts\/\w\w\.ts$/.test(file)
+const isText = (file: string) => /^web\/.*\/texts\/[\w-]+\.ts$/.test(file)
 
 function roomOf(file: string): string {
   if (isText(file)) return 'web texts'

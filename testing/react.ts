@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { afterEach } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
-import type { TextSet } from '#web/i18n/text-sets.ts'
+import { askedTexts, printChoice, printTextSets, textSetsId } from '#web/build/texts.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === addressesId) return { url: addressesId, format: 'module', shortCircuit: true }
+    if (specifier === addressesId || specifier === textSetsId)
+      return { url: specifier, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
     return next(specifier, { ...context, conditions: ['browser', 'import'] })
   },
   load(url, context, next) {
     if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
+    if (url === textSetsId) {
+      return {
+        format: 'module',
+        source: printTextSets((file) => pathToFileURL(file).href),
+        shortCircuit: true,
+      }
+    }
+    const asked = askedTexts(url)
+    if (asked)
+      return { format: 'module', source: printChoice(asked.file, asked.language), shortCircuit: true }
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!url.endsWith('.tsx')) return next(url, context)
     const path = fileURLToPath(url)
@@ -32,10 +43,10 @@ GlobalRegistrator.register({ url: 'http://quarry.test/', width: 1440, height: 90
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { loadLanguage, loadTexts } = await import('#web/i18n/language.ts')
-const { textSets } = await import('#web/i18n/text-sets.ts')
+const { setNames } = await import('./project/all-texts.ts')
 const { cleanup } = await import('@testing-library/react')
 await loadLanguage('en')
-await loadTexts(...(Object.keys(textSets) as TextSet[]))
+await loadTexts(...setNames)
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,15 +1,17 @@
-import type { Language } from '#contract/values/languages.ts'
-import { type TextSet, textSets } from '#web/i18n/text-sets.ts'
+import { type Language, languageTags } from '#contract/values/languages.ts'
+import type { TextSet } from '#web/i18n/catalogue.ts'
+import * as sets from '#web/i18n/text-sets.ts'
+import type { TextTable } from '#web/i18n/translation.ts'
 
-export const setNames = Object.keys(textSets) as TextSet[]
+const tables: Record<TextSet, { texts: TextTable }> = sets
+export const setNames = Object.keys(tables) as TextSet[] // the keys of that table
 
 /** The texts of one set in one language, by key. */
-export async function textsOfSet(name: TextSet, language: Language): Promise<Record<string, string>> {
-  return (await textSets[name][language]()).texts
+export function textsOfSet(name: TextSet, language: Language): Record<string, string> {
+  const at = languageTags.indexOf(language)
+  return Object.fromEntries(Object.entries(tables[name].texts).map(([key, words]) => [key, words[at] ?? '']))
 }
 
 /** All texts of a language, by key. */
-export async function allTexts(language: Language): Promise<Record<string, string>> {
-  const sets = await Promise.all(setNames.map((name) => textsOfSet(name, language)))
-  return Object.assign({}, ...sets) as Record<string, string>
-}
+export const allTexts = (language: Language): Record<string, string> =>
+  Object.assign({}, ...setNames.map((name) => textsOfSet(name, language))) as Record<string, string>

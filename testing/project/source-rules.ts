@@ -25,7 +25,7 @@ export function partOf(file: string): string {
   return (room === 'server' || room === 'web') && file.split('/').length > 2 ? `${room}/${part}` : room
 }
 
-const standsAlone = /^server\/(migrations|features\/[^/]+\/routes\.ts)|\/texts\/\w\w\.ts$/
+const standsAlone = /^server\/(migrations|features\/[^/]+\/routes\.ts)|\/texts\/[\w-]+\.ts$/
 
 /**
  * A registration table: each line exports what another file holds. Its importer reads it as one value and checks that
@@ -39,7 +39,7 @@ const isRegistration = (text: string) =>
 
 /**
  * Files of at most 30 lines that one file imports: they belong into that file. A file that a test imports stands for
- * itself, and so do a program, which nothing imports, the texts of a feature in one language, the `routes.ts` of a
+ * itself, and so do a program, which nothing imports, the texts of a feature, the `routes.ts` of a
  * feature, its table of contents, and a registration table.
  */
 export function smallFiles(files: string[], imports: Import[]): string[] {

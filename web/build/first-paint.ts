@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 import { languages } from '#contract/values/languages.ts'
 import { readAddresses } from './addresses.ts'
-import { readTextFolders, textGroup } from './text-chunks.ts'
+import { textGroup } from './text-chunks.ts'
+import { readTextFiles } from './texts.ts'
 
 type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
 
@@ -112,11 +113,11 @@ const groupsOf = (sets: string[]) => [...new Set(sets.map(textGroup))].filter((g
 
 /** The file of each group of texts that a page begins with, in one language. */
 export function textFiles(bundle: Bundle, language: string): Record<string, string> {
-  const folders = readTextFolders()
+  const files = readTextFiles()
   const sets = ['common', ...readPageRoutes().flatMap(({ texts }) => texts)]
   return Object.fromEntries(
     sets.map((set) => {
-      const id = `${folders.get(set)}/${language}.ts`
+      const id = `${files.get(set)}?${language}`
       const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id))
       if (!chunk) throw new Error(`${id} is not in the build`)
       return [textGroup(set), nameOf(chunk.fileName)]

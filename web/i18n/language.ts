@@ -1,7 +1,8 @@
+import { textSets } from 'virtual:texts'
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
 import type { CodeTexts } from './code-texts.ts'
 import { announceChange, currentLanguage, currentTimeZone, setLanguage, setTimeZone } from './locale.ts'
-import { type Catalogue, type TextSet, textSets } from './text-sets.ts'
+import type { Catalogue, TextSet } from './catalogue.ts'
 
 type Texts = Partial<Record<keyof Catalogue, string>>
 type Engine = typeof import('./format-message.ts').messagePieces

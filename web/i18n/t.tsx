@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { currentTexts, messageOf, messagePieces } from './language.ts'
 import { currentLanguage, onLanguageChange } from './locale.ts'
-import type { Catalogue } from './text-sets.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
 
 export type MessageKey = keyof Catalogue

@@ -8,7 +8,7 @@ type Names = ReadonlySet<string>
 
 const start = 'web/main.tsx'
 const always: Names = new Set(['common', 'shell'])
-const files = sourceFiles('web', /\.tsx?$/).filter((file) => !/\/texts\/\w\w\.ts$/.test(file))
+const files = sourceFiles('web', /\.tsx?$/).filter((file) => !/\/texts\/[\w-]+\.ts$/.test(file))
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 const lazy = [...imports.values()].flatMap((found) => found.lazy).filter(({ to }) => imports.has(to))
 /** Files that the browser loads on their own, each with the files that arrive together with it. */
@@ -16,7 +16,7 @@ const starts = new Map([start, ...lazy.map(({ to }) => to)].map((file) => [file,
 
 const setOf = new Map<string, string>()
 for (const name of setNames)
-  for (const key of Object.keys(await textsOfSet(name, 'en'))) {
+  for (const key of Object.keys(textsOfSet(name, 'en'))) {
     assert.ok(!setOf.has(key), `${key} stands in two sets`)
     setOf.set(key, name)
   }

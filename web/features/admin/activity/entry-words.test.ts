@@ -4,7 +4,7 @@ import { nameOfRoute } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
 import { loadLanguage } from '#web/i18n/language.ts'
 import { actionName, objectName } from './entry-words.ts'
-import { texts } from './texts/en.ts'
+import { texts } from './texts/activity.ts'
 
 after(() => loadLanguage('en'))
 

@@ -1,0 +1,167 @@
+import type { TextTable } from '#web/i18n/translation.ts'
+import { reasonsTexts } from './reasons.ts'
+
+/** Why a value of a lead is shown as it is, and why there is none. Keys start with `lead.`. */
+export const texts = {
+  ...reasonsTexts,
+  'lead.why.joined': ['{origin}, {outcome}', '{origin}, {outcome}', '{origin}، {outcome}'],
+  'lead.why.dataset': ['From {source}', 'Aus {source}', 'من {source}'],
+  'lead.why.licensed': ['{source} ({licence})', '{source} ({licence})', '{source} ({licence})'],
+  'lead.why.both': [
+    '{source}, also on the website',
+    '{source}, auch auf der Website',
+    '{source}، وعلى الموقع أيضًا',
+  ],
+  'lead.why.published': ['Published on the website', 'Auf der Website veröffentlicht', 'منشور على موقعه'],
+  'lead.why.guessed': ['Guessed from a pattern', 'Nach einem Muster vermutet', 'مخمّن من نمط'],
+  'lead.why.foundByName': [
+    'Found by name, confirmed on the website',
+    'Über den Namen gefunden, auf der Website bestätigt',
+    'عُثر عليه بالاسم وأكّده الموقع',
+  ],
+  'lead.why.foreign': [
+    "On the website, but not the business's own",
+    'Auf der Website, gehört aber nicht zum Unternehmen',
+    'على الموقع، لكنه لا يخص الشركة',
+  ],
+  'lead.why.accepts': ['accepts email', 'nimmt E-Mails an', 'يقبل الرسائل'],
+  'lead.why.refuses': ['rejects email', 'weist E-Mails ab', 'يرفض الرسائل'],
+  'lead.why.beingChecked': ['being checked', 'wird geprüft', 'قيد الفحص'],
+  'lead.why.notChecked': ['not checked', 'nicht geprüft', 'لم يُفحص'],
+  'lead.why.notCheckedBecause': ['not checked: {reason}', 'nicht geprüft: {reason}', 'لم يُفحص: {reason}'],
+  'lead.why.notConfirmed': ['not confirmed', 'nicht bestätigt', 'غير مؤكد'],
+  'lead.why.notConfirmedBecause': [
+    'not confirmed: {reason}',
+    'nicht bestätigt: {reason}',
+    'غير مؤكد: {reason}',
+  ],
+  'lead.why.siteRead': ['website responds', 'Website antwortet', 'الموقع يستجيب'],
+
+  'lead.noEmail.queued': ['Waiting to be searched', 'Wartet auf die Suche', 'في انتظار البحث'],
+  'lead.noEmail.searching': ['Reading its website', 'Die Website wird gelesen', 'جارٍ قراءة موقعه'],
+  'lead.noEmail.noSite': ['No website to search', 'Keine Website vorhanden', 'لا موقع للبحث فيه'],
+  'lead.noEmail.stopped': [
+    'Search stopped before this lead',
+    'Die Suche wurde vor diesem Lead gestoppt',
+    'توقّف البحث قبل هذا العميل',
+  ],
+  'lead.noEmail.searched': [
+    'No email found on {pages, plural, one {# page} other {# pages}} of its website',
+    'Keine E-Mail-Adresse auf {pages, plural, one {# Seite} other {# Seiten}} der Website gefunden',
+    'لم يُعثر على بريد إلكتروني في {pages, plural, zero {موقعه} one {صفحة واحدة من موقعه} two {صفحتين من موقعه} few {# صفحات من موقعه} many {# صفحة من موقعه} other {# صفحة من موقعه}}',
+  ],
+
+  'lead.method.text': ['in the page text', 'im Seitentext', 'في نص الصفحة'],
+  'lead.method.mailto': ['as an email link', 'als E-Mail-Link', 'كرابط بريد إلكتروني'],
+  'lead.method.tel': ['as a phone link', 'als Telefonlink', 'كرابط هاتف'],
+  'lead.method.whatsapp': ['as a WhatsApp link', 'als WhatsApp-Link', 'كرابط WhatsApp'],
+  'lead.method.link': ['as a link', 'als Link', 'كرابط'],
+  'lead.method.heading': ['in a heading', 'in einer Überschrift', 'في عنوان'],
+  'lead.method.cloudflare': [
+    'hidden by Cloudflare, decoded',
+    'von Cloudflare verborgen, entschlüsselt',
+    'أخفاه Cloudflare، فُك ترميزه',
+  ],
+  'lead.method.typo3': [
+    'hidden by the website, decoded',
+    'von der Website verborgen, entschlüsselt',
+    'أخفاه الموقع، فُك ترميزه',
+  ],
+  'lead.method.cipher': [
+    'scrambled on the page, decoded',
+    'auf der Seite verschlüsselt, entschlüsselt',
+    'مبعثر في الصفحة، فُك ترميزه',
+  ],
+  'lead.method.writtenOut': ['written out with (at)', 'ausgeschrieben mit (at)', 'مكتوب بـ (at)'],
+  'lead.method.reversed': ['written backward', 'rückwärts geschrieben', 'مكتوب معكوسًا'],
+  'lead.method.script': ['assembled by a script', 'von einem Skript zusammengesetzt', 'جمعه برنامج نصي'],
+  'lead.method.attribute': ['in the page code', 'im Seitencode', 'في شيفرة الصفحة'],
+  'lead.method.jsonLd': [
+    "in the page's business data",
+    'in den Unternehmensdaten der Seite',
+    'في بيانات الشركة بالصفحة',
+  ],
+  'lead.method.microdata': [
+    "in the page's business data",
+    'in den Unternehmensdaten der Seite',
+    'في بيانات الشركة بالصفحة',
+  ],
+  'lead.method.meta': ['in the page head', 'im Kopfbereich der Seite', 'في رأس الصفحة'],
+  'lead.method.markup': [
+    'from traces in the page code',
+    'anhand von Spuren im Seitencode',
+    'من آثار في شيفرة الصفحة',
+  ],
+  'lead.method.foundByName': [
+    'found by name: the page shows these values',
+    'über den Namen gefunden: Die Seite zeigt diese Werte',
+    'عُثر عليه بالاسم: تعرض الصفحة هذه القيم',
+  ],
+  'lead.method.derived.building': [
+    'from the surrounding building',
+    'aus dem umgebenden Gebäude',
+    'من المبنى المحيط به',
+  ],
+  'lead.method.derived.address': [
+    'from an address in the same spot',
+    'aus einer Adresse an derselben Stelle',
+    'من عنوان في الموقع نفسه',
+  ],
+  'lead.method.derived.street': ['nearest street', 'nächstgelegene Straße', 'أقرب شارع'],
+  'lead.method.derived.neighbours': ['from nearby addresses', 'aus Adressen in der Nähe', 'من عناوين قريبة'],
+  'lead.method.derived.postcode': [
+    'from other addresses with this postal code',
+    'aus anderen Adressen mit dieser Postleitzahl',
+    'من عناوين أخرى بالرمز البريدي نفسه',
+  ],
+  'lead.method.derived.area': [
+    'from the surrounding boundary',
+    'aus der umgebenden Grenze',
+    'من الحدود المحيطة به',
+  ],
+  'lead.method.derived.settlement': ['nearest town', 'nächstgelegener Ort', 'أقرب بلدة'],
+  'lead.method.derived.file': ["from the file's region", 'aus der Region der Datei', 'من منطقة الملف'],
+  'lead.method.derived.phone': [
+    "from the phone's country code",
+    'aus der Landesvorwahl der Telefonnummer',
+    'من رمز البلد في رقم الهاتف',
+  ],
+
+  'lead.receipt.dataset': ['Listed in {source}', 'Gelistet in {source}', 'مدرج في {source}'],
+  'lead.receipt.site': ['Published on {source}', 'Veröffentlicht auf {source}', 'منشور على {source}'],
+  'lead.receipt.foreign': [
+    "On {source}, not the business's own",
+    'Auf {source}, gehört nicht zum Unternehmen',
+    'على {source}، لا يخص الشركة',
+  ],
+  'lead.receipt.guess': [
+    'Guessed from the pattern {pattern}',
+    'Nach dem Muster {pattern} vermutet',
+    'مخمّن من النمط {pattern}',
+  ],
+  'lead.receipt.person': ['for {name}', 'für {name}', 'لـ {name}'],
+  'lead.receipt.quote': ['“{evidence}”', '„{evidence}“', '«{evidence}»'],
+  'lead.receipt.licence': ['license {licence}', 'Lizenz {licence}', 'ترخيص {licence}'],
+  'lead.receipt.openPage': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
+  'lead.receipt.valid': [
+    'Mail server accepts this address',
+    'Mailserver nimmt diese Adresse an',
+    'يقبل خادم البريد هذا العنوان',
+  ],
+  'lead.receipt.risky': [
+    'Mail server accepts this address, but with a risk',
+    'Mailserver nimmt diese Adresse an, aber mit Risiko',
+    'يقبل خادم البريد هذا العنوان، لكن مع مخاطرة',
+  ],
+  'lead.receipt.invalid': [
+    "Address can't receive email",
+    'Adresse empfängt keine E-Mails',
+    'لا يستقبل العنوان رسائل البريد الإلكتروني',
+  ],
+  'lead.receipt.unknown': [
+    'Mail server gave no clear answer',
+    'Mailserver hat nicht eindeutig geantwortet',
+    'لم يعطِ خادم البريد جوابًا واضحًا',
+  ],
+  'lead.receipt.notChecked': ['Not checked', 'Nicht geprüft', 'لم يُفحص'],
+} as const satisfies TextTable

@@ -1,0 +1,153 @@
+import type { TextTable } from '#web/i18n/translation.ts'
+
+/** Why an address was not confirmed, or is only usable with a risk. */
+export const reasonsTexts = {
+  'lead.reason.badAddress': [
+    "address isn't well formed",
+    'die Adresse hat kein gültiges Format',
+    'صيغة العنوان غير صحيحة',
+  ],
+  'lead.reason.tooLong': ['address is too long', 'die Adresse ist zu lang', 'العنوان طويل جدًا'],
+  'lead.reason.unsafeCharacter': [
+    'address contains hidden characters',
+    'die Adresse enthält verborgene Zeichen',
+    'يحتوي العنوان على أحرف مخفية',
+  ],
+  'lead.reason.badLocalPart': [
+    "part before @ isn't valid",
+    'der Teil vor dem @ ist ungültig',
+    'الجزء قبل @ غير صالح',
+  ],
+  'lead.reason.badDomain': [
+    "part after @ isn't a valid domain",
+    'der Teil nach dem @ ist keine gültige Domain',
+    'الجزء بعد @ ليس نطاقًا صالحًا',
+  ],
+  'lead.reason.nullMx': [
+    "domain doesn't accept email",
+    'die Domain nimmt keine E-Mails an',
+    'لا يستقبل النطاق رسائل البريد الإلكتروني',
+  ],
+  'lead.reason.noDomain': ["domain doesn't exist", 'die Domain gibt es nicht', 'النطاق غير موجود'],
+  'lead.reason.noMailServer': [
+    'domain has no mail server',
+    'die Domain hat keinen Mailserver',
+    'لا خادم بريد للنطاق',
+  ],
+  'lead.reason.privateServer': [
+    "mail server isn't public",
+    'der Mailserver ist nicht öffentlich',
+    'خادم البريد ليس عامًا',
+  ],
+  'lead.reason.dnsFailure': [
+    "domain couldn't be looked up",
+    'die Domain konnte nicht aufgelöst werden',
+    'تعذّر البحث عن النطاق',
+  ],
+  'lead.reason.noMailbox': [
+    "mailbox doesn't exist",
+    'das Postfach existiert nicht',
+    'صندوق البريد غير موجود',
+  ],
+  'lead.reason.noMailboxProbable': [
+    "mailbox probably doesn't exist",
+    'das Postfach existiert wahrscheinlich nicht',
+    'صندوق البريد غير موجود على الأرجح',
+  ],
+  'lead.reason.disabled': ['mailbox is turned off', 'das Postfach ist deaktiviert', 'صندوق البريد معطّل'],
+  'lead.reason.full': ['mailbox is full', 'das Postfach ist voll', 'صندوق البريد ممتلئ'],
+  'lead.reason.existsBusy': [
+    'mailbox exists, but receives too much email right now',
+    'das Postfach existiert, empfängt aber gerade zu viele E-Mails',
+    'صندوق البريد موجود، لكنه يتلقى رسائل كثيرة الآن',
+  ],
+  'lead.reason.cannotVerify': [
+    "server doesn't reveal mailboxes",
+    'der Server gibt keine Auskunft über Postfächer',
+    'لا يكشف الخادم عن صناديق البريد',
+  ],
+  'lead.reason.greylisted': [
+    'server asked us to retry later',
+    'der Server verlangt einen späteren Versuch',
+    'طلب الخادم إعادة المحاولة لاحقًا',
+  ],
+  'lead.reason.retryLater': [
+    'server asked us to retry later',
+    'der Server verlangt einen späteren Versuch',
+    'طلب الخادم إعادة المحاولة لاحقًا',
+  ],
+  'lead.reason.blocked': [
+    "server doesn't respond to us",
+    'der Server antwortet uns nicht',
+    'لا يستجيب الخادم لنا',
+  ],
+  'lead.reason.needsRdns': [
+    'server requires a named sender',
+    'der Server verlangt einen benannten Absender',
+    'يتطلب الخادم مرسلًا معرّفًا',
+  ],
+  'lead.reason.notPermitted': [
+    'mailbox only accepts certain senders',
+    'das Postfach nimmt nur bestimmte Absender an',
+    'لا يقبل صندوق البريد إلا مرسلين محددين',
+  ],
+  'lead.reason.unclear': [
+    'server gave no clear answer',
+    'der Server hat nicht eindeutig geantwortet',
+    'لم يعطِ الخادم جوابًا واضحًا',
+  ],
+  'lead.reason.acceptAll': [
+    'server accepts every address',
+    'der Server nimmt jede Adresse an',
+    'يقبل الخادم كل عنوان',
+  ],
+  'lead.reason.acceptAllUnknown': [
+    'server may accept every address',
+    'der Server nimmt möglicherweise jede Adresse an',
+    'قد يقبل الخادم كل عنوان',
+  ],
+  'lead.reason.acceptAllProvider': [
+    'provider accepts every address at first',
+    'der Anbieter nimmt zunächst jede Adresse an',
+    'يقبل المزوّد كل عنوان في البداية',
+  ],
+  'lead.reason.portBlocked': [
+    "mail servers can't be reached from here",
+    'Mailserver sind von hier aus nicht erreichbar',
+    'لا يمكن الوصول إلى خوادم البريد من هنا',
+  ],
+  'lead.reason.serverAway': [
+    "mail server didn't accept the connection",
+    'der Mailserver hat die Verbindung nicht angenommen',
+    'لم يقبل خادم البريد الاتصال',
+  ],
+  'lead.reason.timedOut': [
+    'server took too long to respond',
+    'der Server hat zu langsam geantwortet',
+    'تأخر الخادم في الاستجابة',
+  ],
+  'lead.reason.closed': [
+    'server ended the connection',
+    'der Server hat die Verbindung beendet',
+    'أنهى الخادم الاتصال',
+  ],
+  'lead.reason.aborted': ['check was interrupted', 'die Prüfung wurde unterbrochen', 'انقطع الفحص'],
+  'lead.reason.probingOff': [
+    'mail server checks are turned off',
+    'die Prüfung bei Mailservern ist ausgeschaltet',
+    'فحص خوادم البريد متوقف',
+  ],
+  'lead.reason.notAsked': [
+    "mail server wasn't asked",
+    'der Mailserver wurde nicht gefragt',
+    'لم يُسأل خادم البريد',
+  ],
+  'lead.reason.disposable': ['disposable email domain', 'Domain für Wegwerfadressen', 'نطاق بريد مؤقت'],
+  'lead.reason.implicitMx': [
+    'email goes to the web server',
+    'E-Mails gehen an den Webserver',
+    'تذهب الرسائل إلى خادم الويب',
+  ],
+  'lead.reason.roleAddress': ['shared by a team', 'gemeinsame Adresse eines Teams', 'عنوان مشترك لفريق'],
+  'lead.reason.freeMail': ['free email provider', 'kostenloser E-Mail-Anbieter', 'مزوّد بريد مجاني'],
+} as const satisfies TextTable

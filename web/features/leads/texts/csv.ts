@@ -1,0 +1,28 @@
+import type { TextTable } from '#web/i18n/translation.ts'
+
+/** Texts of the dialog that exports leads. */
+export const csvTexts = {
+  'leads.csv.title': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
+  'leads.csv.free': [
+    'Free. The download starts right away, even for long lists.',
+    'Kostenlos. Der Download beginnt sofort, auch bei langen Listen.',
+    'مجاني. يبدأ التنزيل فورًا، حتى للقوائم الطويلة.',
+  ],
+  'leads.csv.scope': ['Leads', 'Leads', 'العملاء'],
+  'leads.csv.selected': ['Selected ({count})', 'Ausgewählte ({count})', 'المختارون ({count})'],
+  'leads.csv.matching': ['All matches ({count})', 'Alle Treffer ({count})', 'كل النتائج المطابقة ({count})'],
+  'leads.csv.all': ['Whole list ({count})', 'Ganze Liste ({count})', 'القائمة كلها ({count})'],
+  'leads.csv.columns': [
+    'Columns ({count} of {total})',
+    'Spalten ({count} von {total})',
+    'الأعمدة ({count} من {total})',
+  ],
+  'leads.csv.every': ['Select all columns', 'Alle Spalten auswählen', 'اختيار كل الأعمدة'],
+  'leads.csv.fewest': ['Keep name only', 'Nur Name behalten', 'الاحتفاظ بالاسم فقط'],
+  'leads.csv.attribution': [
+    'Contains open data: {names}. Keep the attribution column when you share the file.',
+    'Enthält offene Daten: {names}. Lassen Sie die Spalte „Namensnennung“ in der Datei, wenn Sie sie weitergeben.',
+    'يحتوي على بيانات مفتوحة: {names}. أبقِ عمود نسبة المصدر عند مشاركة الملف.',
+  ],
+  'leads.csv.download': ['Download CSV', 'CSV herunterladen', 'تنزيل CSV'],
+} as const satisfies TextTable

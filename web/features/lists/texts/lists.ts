@@ -1,0 +1,88 @@
+import type { TextTable } from '#web/i18n/translation.ts'
+
+/** Keys start with `lists.`. */
+export const texts = {
+  'lists.title': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
+  'lists.count': [
+    '{count, plural, one {# list} other {# lists}}',
+    '{count, plural, one {# Liste} other {# Listen}}',
+    '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  ],
+  'lists.tab.active': ['Active', 'Aktiv', 'النشطة'],
+  'lists.tab.archived': ['Archived', 'Archiviert', 'المؤرشفة'],
+  'lists.searchLists': ['Search lists', 'Listen durchsuchen', 'البحث في القوائم'],
+  'lists.everyType': ['All types', 'Alle Arten', 'كل الأنواع'],
+
+  'lists.name': ['Name', 'Name', 'الاسم'],
+  'lists.type': ['Type', 'Art', 'النوع'],
+  'lists.leads': ['Leads', 'Leads', 'العملاء'],
+  'lists.withEmail': ['With email', 'Mit E-Mail', 'مع بريد إلكتروني'],
+  'lists.status': ['Status', 'Status', 'الحالة'],
+  'lists.spent': ['Spent', 'Kosten', 'المنفق'],
+  'lists.created': ['Created', 'Erstellt', 'أُنشئت'],
+  'lists.actions': ['Actions', 'Aktionen', 'الإجراءات'],
+  'lists.phoneLine': [
+    '{leads} leads · {created}',
+    '{leads} Leads · {created}',
+    'العملاء: {leads} · {created}',
+  ],
+
+  'lists.kind.local': ['Local businesses', 'Lokale Betriebe', 'شركات محلية'],
+  'lists.kind.people': ['People', 'Personen', 'أشخاص'],
+  'lists.kind.domain': ['Emails by domain', 'E-Mails nach Domain', 'بريد حسب النطاق'],
+  'lists.kind.influencer': ['Influencers', 'Influencer', 'مؤثرون'],
+  'lists.localBy': [
+    'Search by category and place',
+    'Suche nach Kategorie und Ort',
+    'البحث حسب الفئة والمكان',
+  ],
+  'lists.localPrice': ['1 credit each', 'je 1 Credit', 'نقطة لكل عميل'],
+
+  'lists.menuOf': ['Actions for {name}', 'Aktionen für {name}', 'إجراءات {name}'],
+  'lists.open': ['Open list', 'Liste öffnen', 'فتح القائمة'],
+  'lists.searchMore': ['Search more', 'Weitersuchen', 'متابعة البحث'],
+  'lists.renameTitle': ['Rename list', 'Liste umbenennen', 'إعادة تسمية القائمة'],
+  'lists.archive': ['Archive', 'Archivieren', 'أرشفة'],
+  'lists.unarchive': ['Unarchive', 'Wiederherstellen', 'إلغاء الأرشفة'],
+  'lists.delete': ['Delete', 'Löschen', 'حذف'],
+  'lists.undo': ['Undo', 'Rückgängig', 'تراجع'],
+  'lists.archived': [
+    '{count, plural, one {List archived} other {# lists archived}}',
+    '{count, plural, one {Liste archiviert} other {# Listen archiviert}}',
+    '{count, plural, zero {لم تؤرشف أي قائمة} one {أُرشفت القائمة} two {أُرشفت قائمتان} few {أُرشفت # قوائم} many {أُرشفت # قائمة} other {أُرشفت # قائمة}}',
+  ],
+  'lists.unarchived': [
+    '{count, plural, one {List unarchived} other {# lists unarchived}}',
+    '{count, plural, one {Liste wiederhergestellt} other {# Listen wiederhergestellt}}',
+    '{count, plural, zero {لم تُستعد أي قائمة} one {استُعيدت القائمة} two {استُعيدت قائمتان} few {استُعيدت # قوائم} many {استُعيدت # قائمة} other {استُعيدت # قائمة}}',
+  ],
+  'lists.deleteOne': ['Delete “{name}”', '„{name}“ löschen', 'حذف «{name}»'],
+  'lists.deleteMany': [
+    'Delete {count, plural, one {# list} other {# lists}}',
+    '{count, plural, one {# Liste} other {# Listen}} löschen',
+    'حذف {count, plural, zero {القوائم} one {قائمة واحدة} two {قائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  ],
+  'lists.deleteConfirm': [
+    'Delete {count, plural, one {list} other {# lists}}',
+    '{count, plural, one {Liste} other {# Listen}} löschen',
+    'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  ],
+  'lists.deleteText': [
+    "{leads, plural, =0 {{count, plural, one {This list has no leads.} other {These lists have no leads.}}} one {This deletes # lead and all its data.} other {This deletes # leads and all their data.}} Spent credits aren't refunded.",
+    '{leads, plural, =0 {{count, plural, one {Diese Liste enthält} other {Diese Listen enthalten}} keine Leads.} one {# Lead und alle zugehörigen Daten werden gelöscht.} other {# Leads und alle zugehörigen Daten werden gelöscht.}} Ausgegebene Credits werden nicht erstattet.',
+    '{leads, plural, =0 {{count, plural, zero {لا عملاء في القوائم.} one {لا عملاء في هذه القائمة.} two {لا عملاء في هاتين القائمتين.} few {لا عملاء في هذه القوائم.} many {لا عملاء في هذه القوائم.} other {لا عملاء في هذه القوائم.}}} zero {لا عملاء في القوائم.} one {سيُحذف عميل واحد وكل بياناته.} two {سيُحذف عميلان وكل بياناتهما.} few {سيُحذف # عملاء وكل بياناتهم.} many {سيُحذف # عميلًا وكل بياناتهم.} other {سيُحذف # عميل وكل بياناتهم.}} لا تُستردّ النقاط المنفقة.',
+  ],
+
+  'lists.empty': ['No lists yet', 'Noch keine Listen', 'لا قوائم بعد'],
+  'lists.emptyText': [
+    'Each search saves its leads in a list.',
+    'Jede Suche speichert ihre Leads in einer Liste.',
+    'يحفظ كل بحث عملاءه في قائمة.',
+  ],
+  'lists.emptyArchived': ['No archived lists', 'Keine archivierten Listen', 'لا قوائم مؤرشفة'],
+  'lists.emptyArchivedText': [
+    'Lists you archive appear here with their leads.',
+    'Archivierte Listen erscheinen hier mit ihren Leads.',
+    'تظهر هنا القوائم المؤرشفة مع عملائها.',
+  ],
+} as const satisfies TextTable

@@ -1,0 +1,135 @@
+import type { TextTable } from '#web/i18n/translation.ts'
+
+/** Keys start with `searches.`. */
+export const texts = {
+  'searches.run.queued': ['Waiting to start.', 'Wartet auf den Start.', 'في انتظار البدء.'],
+  'searches.run.checking': [
+    '{count, plural, one {Still checking # lead.} other {Still checking # leads.}}',
+    '{count, plural, one {# Lead wird noch geprüft.} other {# Leads werden noch geprüft.}}',
+    '{count, plural, zero {لا يُفحص أي عميل.} one {ما زال عميل واحد قيد الفحص.} two {ما زال عميلان قيد الفحص.} few {ما زال # عملاء قيد الفحص.} many {ما زال # عميلًا قيد الفحص.} other {ما زال # عميل قيد الفحص.}}',
+  ],
+  'searches.run.stopping': [
+    '{count, plural, one {Finishing # website in progress.} other {Finishing # websites in progress.}}',
+    '{count, plural, one {# begonnene Website wird abgeschlossen.} other {# begonnene Websites werden abgeschlossen.}}',
+    '{count, plural, zero {لا مواقع قيد القراءة.} one {جارٍ إنهاء قراءة موقع واحد.} two {جارٍ إنهاء قراءة موقعين.} few {جارٍ إنهاء قراءة # مواقع.} many {جارٍ إنهاء قراءة # موقعًا.} other {جارٍ إنهاء قراءة # موقع.}}',
+  ],
+  'searches.run.failed': [
+    "The source didn't respond. You weren't charged.",
+    'Die Quelle hat nicht geantwortet. Ihnen wurde nichts berechnet.',
+    'لم يستجب المصدر. لم يُخصم منك شيء.',
+  ],
+  'searches.run.blocked': [
+    'The source blocked our requests. Found leads are saved.',
+    'Die Quelle hat unsere Anfragen blockiert. Gefundene Leads sind gespeichert.',
+    'حظر المصدر طلباتنا. العملاء الذين عُثر عليهم محفوظون.',
+  ],
+  'searches.run.rateLimited': [
+    'The source limited our requests. Found leads are saved.',
+    'Die Quelle hat unsere Anfragen begrenzt. Gefundene Leads sind gespeichert.',
+    'حدّ المصدر من طلباتنا. العملاء الذين عُثر عليهم محفوظون.',
+  ],
+  'searches.run.partial': [
+    'The source failed after {count, plural, one {# lead} other {# leads}}. Found leads are saved.',
+    'Die Quelle ist nach {count, plural, one {# Lead} other {# Leads}} ausgefallen. Gefundene Leads sind gespeichert.',
+    'تعطّل المصدر بعد {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}. العملاء الذين عُثر عليهم محفوظون.',
+  ],
+  'searches.run.creditLimit': [
+    '{limit, plural, one {Reached your limit of # credit.} other {Reached your limit of # credits.}}',
+    '{limit, plural, one {Ihr Limit von # Credit ist erreicht.} other {Ihr Limit von # Credits ist erreicht.}}',
+    '{limit, plural, zero {بلغت حدك من النقاط.} one {بلغت حدك: نقطة واحدة.} two {بلغت حدك: نقطتان.} few {بلغت حدك: # نقاط.} many {بلغت حدك: # نقطة.} other {بلغت حدك: # نقطة.}}',
+  ],
+  'searches.run.outOfCredits': ['Out of credits.', 'Keine Credits mehr.', 'نفدت النقاط.'],
+  'searches.run.sourceBack': [
+    'The source is back. Resume to find the remaining leads.',
+    'Die Quelle antwortet wieder. Setzen Sie die Suche fort, um die übrigen Leads zu finden.',
+    'عاد المصدر إلى العمل. استأنف البحث للعثور على بقية العملاء.',
+  ],
+  'searches.run.waitsForCredits': [
+    '{credits, plural, one {Out of credits. Resumes when credits are added, up to # more credit.} other {Out of credits. Resumes when credits are added, up to # more credits.}}',
+    '{credits, plural, one {Keine Credits mehr. Läuft mit neuen Credits automatisch weiter, bis zu # weiterer Credit.} other {Keine Credits mehr. Läuft mit neuen Credits automatisch weiter, bis zu # weitere Credits.}}',
+    '{credits, plural, zero {نفدت النقاط. يُستأنف البحث عند إضافة نقاط.} one {نفدت النقاط. يُستأنف البحث عند إضافة نقاط، حتى نقطة أخرى.} two {نفدت النقاط. يُستأنف البحث عند إضافة نقاط، حتى نقطتين أخريين.} few {نفدت النقاط. يُستأنف البحث عند إضافة نقاط، حتى # نقاط أخرى.} many {نفدت النقاط. يُستأنف البحث عند إضافة نقاط، حتى # نقطة أخرى.} other {نفدت النقاط. يُستأنف البحث عند إضافة نقاط، حتى # نقطة أخرى.}}',
+  ],
+  'searches.run.accountLimit': [
+    'The account reached its credit limit.',
+    'Das Konto hat sein Credit-Limit erreicht.',
+    'بلغ الحساب حد نقاطه.',
+  ],
+  'searches.run.leadLimit': [
+    'Reached your limit of {limit} leads.',
+    'Ihr Limit von {limit} Leads ist erreicht.',
+    'بلغت حدك من العملاء: {limit}.',
+  ],
+  'searches.run.allFound': [
+    'All matches are in the list.',
+    'Alle Treffer stehen in der Liste.',
+    'كل النتائج موجودة في القائمة.',
+  ],
+  'searches.run.unread': [
+    "{count, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
+    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden: {cause}.',
+    'مواقع تعذرت قراءتها: {count}. السبب: {cause}.',
+  ],
+  'searches.run.unreadMostly': [
+    "{count, plural, one {# website} other {# websites}} couldn't be read, mostly: {cause}.",
+    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
+    'مواقع تعذرت قراءتها: {count}. السبب الغالب: {cause}.',
+  ],
+  'searches.run.cause.dns': [
+    'no DNS on this server',
+    'kein DNS auf diesem Server',
+    'لا يوجد DNS على هذا الخادم',
+  ],
+  'searches.run.cause.noAnswer': ["they didn't answer", 'keine Antwort', 'لم تُجب المواقع'],
+  'searches.run.cause.robots': [
+    "they don't allow robots",
+    'Robots sind nicht erlaubt',
+    'لا تسمح المواقع بالروبوتات',
+  ],
+  'searches.run.cause.other': ['each lead says why', 'den Grund nennt jeder Lead', 'السبب مذكور عند كل عميل'],
+  'searches.run.noneNew': ['No new matches.', 'Keine neuen Treffer.', 'لا نتائج جديدة.'],
+  'searches.run.byUser': [
+    'You stopped this search. No more credits are charged.',
+    'Sie haben diese Suche gestoppt. Es werden keine weiteren Credits berechnet.',
+    'أوقفت هذا البحث. لن تُحتسب نقاط أخرى.',
+  ],
+  'searches.run.suspended': [
+    'Paused while the account was suspended. Found leads are saved. Resume to continue.',
+    'Pausiert, während das Konto gesperrt war. Gefundene Leads sind gespeichert. Setzen Sie die Suche fort.',
+    'توقّف مؤقتًا أثناء تعليق الحساب. العملاء الذين عُثر عليهم محفوظون. استأنف البحث للمتابعة.',
+  ],
+  'searches.run.notAllowed': [
+    'Stopped because its creator can no longer search. No more credits are charged.',
+    'Gestoppt, weil die Person, die sie gestartet hat, nicht mehr suchen darf. Es werden keine weiteren Credits berechnet.',
+    'توقّف لأن من بدأه لم يعد يملك حق البحث. لن تُحتسب نقاط أخرى.',
+  ],
+  'searches.run.end': ['End search', 'Suche beenden', 'إنهاء البحث'],
+  'searches.run.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إخفاء الإيصال'],
+  'searches.resume.title': ['Resume search', 'Suche fortsetzen', 'استئناف البحث'],
+  'searches.resume.text': [
+    '{count, plural, one {The search can add up to # more lead.} other {The search can add up to # more leads.}} You only pay for leads with an email.',
+    '{count, plural, one {Die Suche kann bis zu # weiteren Lead hinzufügen.} other {Die Suche kann bis zu # weitere Leads hinzufügen.}} Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    '{count, plural, zero {لا يمكن إضافة المزيد.} one {يمكن إضافة عميل واحد آخر.} two {يمكن إضافة عميلين آخرين.} few {يمكن إضافة حتى # عملاء آخرين.} many {يمكن إضافة حتى # عميلًا آخر.} other {يمكن إضافة حتى # عميل آخر.}} لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+  ],
+  'searches.resume.limit': ["Don't spend more than", 'Höchstens ausgeben', 'لا تنفق أكثر من'],
+  'searches.resume.limitHint': [
+    'The search pauses when it reaches this amount.',
+    'Die Suche pausiert bei diesem Betrag.',
+    'يتوقف البحث مؤقتًا عند بلوغ هذا المبلغ.',
+  ],
+  'searches.resume.rate': [
+    '{price} per lead with an email',
+    '{price} pro Lead mit E-Mail-Adresse',
+    '{price} لكل عميل لديه بريد إلكتروني',
+  ],
+  'searches.source.title': ['Sources', 'Quellen', 'المصادر'],
+  'searches.source.waiting': ['Waiting', 'Wartet', 'ينتظر'],
+  'searches.source.running': ['Searching', 'Sucht', 'قيد البحث'],
+  'searches.source.answered': ['Responded', 'Hat geantwortet', 'استجاب'],
+  'searches.source.failed': ['Failed', 'Fehlgeschlagen', 'فشل'],
+  'searches.source.notConfigured': ['Not set up', 'Nicht eingerichtet', 'غير مهيأ'],
+  'searches.source.found': [
+    '{count, plural, one {# lead} other {# leads}}',
+    '{count, plural, one {# Lead} other {# Leads}}',
+    '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+  ],
+} as const satisfies TextTable

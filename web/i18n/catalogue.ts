@@ -1,0 +1,30 @@
+import type * as sets from './text-sets.ts'
+import type { Takes, Words } from './translation.ts'
+
+type Sets = typeof sets
+export type TextSet = keyof Sets
+
+type English<Table> = { readonly [Key in keyof Table]: Table[Key] extends Words ? Table[Key][0] : never }
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** All texts in English. Their keys and placeholders type every use of a text. */
+export type Catalogue = Intersection<{ [Name in TextSet]: English<Sets[Name]['texts']> }[TextSet]>
+
+/** The keys whose German or Arabic text takes other values than the English one. */
+type Unfit<Table> = {
+  [Key in keyof Table]: Table[Key] extends readonly [infer En, infer De, infer Ar]
+    ? [Takes<De, En>, Takes<Ar, En>] extends [true, true]
+      ? never
+      : Key
+    : Key
+}[keyof Table]
+
+type UnfitKey = { [Name in TextSet]: Unfit<Sets[Name]['texts']> }[TextSet]
+
+/** Compiles while the texts of all languages take the same values; else the error names the keys that do not. */
+true satisfies [UnfitKey] extends [never] ? true : UnfitKey
