@@ -50,7 +50,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
   const isWide = useWide()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [isRemoving, setRemoving] = useState(false)
-  const [isLabelling, setLabelling] = useState(false)
+  const [isLabeling, setLabeling] = useState(false)
   const [hoveredId, setHovered] = useState<string>()
   const key = { type: list.type, id: list.id }
   const filters = filtersOf(search)
@@ -81,7 +81,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
     })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
-    { label: t('labels.title'), icon: Tag, onSelect: () => setLabelling(true) },
+    { label: t('labels.title'), icon: Tag, onSelect: () => setLabeling(true) },
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
     { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
   ]
@@ -181,13 +181,13 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
             onClose={() => onExporting(false)}
           />
         )}
-        {isLabelling && (
+        {isLabeling && (
           <LabelsDialog
             list={key}
             chosen={chosenBy('selected', selection, search)}
             held={heldBy(selection, data?.items ?? [])}
             count={totalText(count, isExact || !selection.all)}
-            onClose={() => setLabelling(false)}
+            onClose={() => setLabeling(false)}
           />
         )}
         {isRemoving && (

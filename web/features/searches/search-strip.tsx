@@ -6,14 +6,16 @@ import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-phone.ts'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
-import type { ResumeDialogProps } from './resume-limit.tsx'
 import { mostLeads, runReason } from './run-words.ts'
 import { SearchProgress } from './search-progress.tsx'
 import { SourceReports } from './source-reports.tsx'
 
-const ResumeLimit = lazy(() => import('./resume-limit.tsx').then((file) => ({ default: file.ResumeLimit })))
+/** Few searches pause, so the dialog loads when it first opens. */
+const ResumeDialog = lazy(() =>
+  import('./resume-dialog.tsx').then((file) => ({ default: file.ResumeDialog })),
+)
 const PausedCredits = lazy(() =>
-  import('./resume-limit.tsx').then((file) => ({ default: file.PausedCredits })),
+  import('./resume-dialog.tsx').then((file) => ({ default: file.PausedCredits })),
 )
 
 interface SearchStripProps {
@@ -88,20 +90,12 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           </>
         }
       />
-      {state === 'paused' && <ResumeDialog search={search} open={isResuming} onOpenChange={setResuming} />}
+      {state === 'paused' && isResuming && (
+        <Suspense>
+          <ResumeDialog search={search} onClose={() => setResuming(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-/** Few searches pause, so the dialog loads when it first opens. */
-function ResumeDialog(props: ResumeDialogProps) {
-  const [isNeeded, setNeeded] = useState(props.open)
-  if (props.open && !isNeeded) setNeeded(true)
-  if (!isNeeded) return null
-  return (
-    <Suspense>
-      <ResumeLimit {...props} />
-    </Suspense>
   )
 }
 

@@ -2,40 +2,34 @@ import clsx from 'clsx'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { type QueryState, LoadFailed, RefetchBar } from '../state/query-view.tsx'
-import { PastEnd } from '../table/past-end.tsx'
 import { NoMatch } from '../state/no-match.tsx'
-import { BulkBar, type BulkAction } from './bulk-bar.tsx'
-import { type Column, rowHeights, type Sort } from '../table/column.ts'
+import { LoadFailed, type QueryState, RefetchBar } from '../state/query-view.tsx'
+import { type Column, rowHeights } from '../table/column.ts'
 import { Pager, type Paging } from '../table/pager.tsx'
-import { type PhoneRow, PhoneRows } from './phone-rows.tsx'
-import { type Selection, selectedCount } from './selection.ts'
-import { TableFrame } from './grid/table-frame.tsx'
+import { PastEnd } from '../table/past-end.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { TableToolbar } from './table-toolbar.tsx'
 import { useColumns } from '../table/use-columns.ts'
 import { usePhone } from '../table/use-phone.ts'
-import { useSelection } from './use-selection.ts'
 import { useTableLayout } from '../table/use-table-layout.ts'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import { TableFrame } from './grid/table-frame.tsx'
+import { type PhoneRow, PhoneRows } from './phone-rows.tsx'
+import type { GridProps } from './rows-props.ts'
+import { type Selection, selectedCount } from './selection.ts'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useSelection } from './use-selection.ts'
 
-export interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> extends GridProps<Row> {
   /** Under this name the browser remembers columns, widths and row height. */
   name: string
-  /** Says what the rows are, for screen readers: "Leads of Dentists · Testville". */
-  caption: string
   /** Fills "We couldn't load {thing}." */
   thing: string
   columns: readonly Column<Row>[]
   /** `is_exact` false: `total` is an estimate. */
   query: QueryState<{ items: readonly Row[]; total: number; is_exact?: boolean }>
-  rowId: (row: Row) => string
-  rowName: (row: Row) => string
   phone: (row: Row) => PhoneRow
   paging: Paging
   onPaging: (paging: Paging) => void
-  sort?: Sort | undefined
-  onSort?: (sort: Sort) => void
-  selection: Selection
   onSelection: (selection: Selection) => void
   bulkActions?: readonly BulkAction[]
   /** Only rows that have been on screen can be chosen, not all that match. */
@@ -46,12 +40,6 @@ export interface DataTableProps<Row extends object> {
   onPeek?: (row: Row) => void
   /** Enter; without it Enter peeks. */
   onOpen?: (row: Row) => void
-  /** The row that is open in the drawer; while there is one, arrow keys open the next and Esc closes it. */
-  currentId?: string | undefined
-  onClosePeek?: () => void
-  /** The row marked here and on the map beside it. */
-  hoveredId?: string | undefined
-  onHover?: (id: string | undefined) => void
   /** Filters are on: an empty answer is "Nothing matches". */
   filtered: boolean
   onClearFilters: () => void
@@ -149,39 +137,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             (isLines ? (
               <div className="min-h-0 flex-1 overflow-y-auto border-t border-line">
                 <PhoneRows
-                  caption={props.caption}
+                  {...props}
                   rows={rows}
-                  rowId={rowId}
-                  phone={props.phone}
-                  selection={selection}
                   selecting={acts.any || (props.selecting ?? false)}
                   onToggle={acts.toggle}
                   onPress={act(onPeek ?? onOpen)}
-                  currentId={props.currentId}
-                  hoveredId={props.hoveredId}
-                  onHover={props.onHover}
                 />
                 {props.note && <p className="px-4 py-3 text-xs text-fg-muted tablet:px-6">{props.note}</p>}
               </div>
             ) : (
               <TableFrame
-                caption={props.caption}
+                {...props}
                 table={table}
                 columns={shown}
                 rows={rows}
-                rowId={rowId}
-                rowName={props.rowName}
                 total={total}
                 offset={(paging.page - 1) * paging.pageSize}
                 height={rowHeights[layout.density]}
-                selection={selection}
                 acts={acts}
-                sort={props.sort}
-                onSort={props.onSort}
-                currentId={props.currentId}
-                onClosePeek={props.onClosePeek}
-                hoveredId={props.hoveredId}
-                onHover={props.onHover}
                 cut={!!props.aside}
                 onPeek={act(onPeek)}
                 onOpen={act(onOpen ?? onPeek)}

@@ -4,7 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '../choice/checkbox.tsx'
 import { LetterTile } from '../display/avatar.tsx'
-import { isSelected, type Selection } from './selection.ts'
+import type { RowsProps } from './rows-props.ts'
+import { isSelected } from './selection.ts'
 
 /** A row on a phone: title, a second line of two facts at most, and a badge. */
 export interface PhoneRow {
@@ -15,19 +16,13 @@ export interface PhoneRow {
   picture?: ReactNode
 }
 
-interface PhoneRowsProps<Row> {
-  caption: string
+interface PhoneRowsProps<Row> extends RowsProps<Row> {
   rows: readonly Row[]
-  rowId: (row: Row) => string
   phone: (row: Row) => PhoneRow
-  selection: Selection
   /** Boxes are shown and a tap chooses. */
   selecting: boolean
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined
-  currentId?: string | undefined
-  hoveredId?: string | undefined
-  onHover?: ((id: string | undefined) => void) | undefined
 }
 
 const longPressMs = 500

@@ -1,12 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Spinner } from '../control/spinner.tsx'
 import { itemClass, popupClass } from '../popover/popup-class.ts'
 import type { Option } from './option.ts'
-import { Spinner } from '../control/spinner.tsx'
+import { chosenMark, OptionLine } from './option-line.tsx'
 
 interface ComboboxListProps {
   /** The whole field: the list is as wide. */
@@ -48,29 +47,12 @@ export function ComboboxList({ anchor, loading, renderOption }: ComboboxListProp
                 className={itemClass}
               >
                 {renderOption ? renderOption(option) : <OptionLine option={option} />}
-                <Base.ItemIndicator>
-                  <Check aria-hidden="true" className="size-3.5 text-accent-text" />
-                </Base.ItemIndicator>
+                <Base.ItemIndicator>{chosenMark}</Base.ItemIndicator>
               </Base.Item>
             )}
           </Base.List>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
-  )
-}
-
-function OptionLine({ option }: { option: Option }) {
-  return (
-    <span className="flex min-w-0 flex-1 items-baseline gap-2">
-      {option.icon && <option.icon aria-hidden="true" className="self-center text-fg-muted" />}
-      <span className="truncate">{option.label}</span>
-      {option.hint && <span className="truncate text-xs text-fg-muted">{option.hint}</span>}
-      {option.count !== undefined && (
-        <span className="ms-auto text-xs text-fg-muted tabular-nums">
-          {typeof option.count === 'number' ? formatNumber(option.count) : option.count}
-        </span>
-      )}
-    </span>
   )
 }

@@ -1,11 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
-import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
+import { ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { useFieldProps } from '../form/field-context.ts'
 import type { OpenAtOnce } from '../overlay/open-at-once.ts'
 import { itemClass, popupClass } from '../popover/popup-class.ts'
 import type { Option } from './option.ts'
+import { chosenMark, OptionLine } from './option-line.tsx'
 import { type Quiet, selectTriggerClass } from './select-class.ts'
 
 export interface SelectProps<Value extends string> {
@@ -54,12 +55,8 @@ export function SelectPopup<Value extends string>(props: SelectProps<Value> & Op
                     disabled={option.disabled ?? false}
                     className={itemClass}
                   >
-                    {option.icon && <option.icon aria-hidden="true" className="text-fg-muted" />}
-                    <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                    {option.hint && <span className="text-xs text-fg-muted tabular-nums">{option.hint}</span>}
-                    <Base.ItemIndicator>
-                      <Check aria-hidden="true" className="size-3.5 text-accent-text" />
-                    </Base.ItemIndicator>
+                    <OptionLine option={option} label={<Base.ItemText>{option.label}</Base.ItemText>} />
+                    <Base.ItemIndicator>{chosenMark}</Base.ItemIndicator>
                   </Base.Item>
                 ))}
               </Base.List>

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useImperativeHandle } from 'react'
-import { useStable } from '../../use-stable.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { isSelected, type Selection } from '../selection.ts'
+import { useStable } from '../../use-stable.ts'
+import type { GridProps } from '../rows-props.ts'
+import { isSelected } from '../selection.ts'
 import { TableRow } from './table-row.tsx'
 
 /** Lets the keyboard bring a row into view that is not drawn yet. */
@@ -10,18 +11,12 @@ export interface Reveal {
   reveal: (index: number) => void
 }
 
-interface TableBodyProps<Row> {
+interface TableBodyProps<Row> extends GridProps<Row> {
   rows: readonly Row[]
-  rowId: (row: Row) => string
-  rowName: (row: Row) => string
   columns: readonly Column<Row>[]
   height: number
   /** Place of the first row in the whole result, from 0. */
   offset: number
-  selection: Selection
-  currentId: string | undefined
-  hoveredId: string | undefined
-  onHover: ((id: string | undefined) => void) | undefined
   active: number
   onToggle: (index: number, range: boolean) => void
   onPress?: ((index: number) => void) | undefined

@@ -1,32 +1,22 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import type { Column } from '#web/ui/table/column.ts'
+import type { ColumnTable } from '#web/ui/table/use-columns.ts'
 import { useStable } from '../../use-stable.ts'
-import type { Column, Sort } from '#web/ui/table/column.ts'
-import type { Selection } from '../selection.ts'
+import type { GridProps } from '../rows-props.ts'
+import type { useSelection } from '../use-selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
-import type { ColumnTable } from '#web/ui/table/use-columns.ts'
-import { useFrameWidth, wholeColumns } from './whole-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import type { useSelection } from '../use-selection.ts'
+import { useFrameWidth, wholeColumns } from './whole-columns.ts'
 
-interface TableFrameProps<Row extends object> {
-  caption: string
+interface TableFrameProps<Row extends object> extends GridProps<Row> {
   table: ColumnTable<Row>
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowId: (row: Row) => string
-  rowName: (row: Row) => string
   total: number
   offset: number
   height: number
-  selection: Selection
   acts: ReturnType<typeof useSelection>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
-  currentId: string | undefined
-  onClosePeek: (() => void) | undefined
-  hoveredId: string | undefined
-  onHover: ((id: string | undefined) => void) | undefined
   /** Beside the drawer: only whole columns stay in view. */
   cut: boolean
   onPeek: ((index: number) => void) | undefined
@@ -106,17 +96,8 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
           onSort={props.onSort}
         />
         <TableBody
+          {...props}
           ref={body}
-          rows={rows}
-          rowId={props.rowId}
-          rowName={props.rowName}
-          columns={columns}
-          height={props.height}
-          offset={props.offset}
-          selection={props.selection}
-          currentId={props.currentId}
-          hoveredId={props.hoveredId}
-          onHover={props.onHover}
           active={keys.active}
           onToggle={acts.toggle}
           onPress={onPeek ?? onOpen}

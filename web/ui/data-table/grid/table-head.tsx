@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import type { Column, Sort } from '#web/ui/table/column.ts'
-import { HeadCell } from './head-cell.tsx'
 import type { ColumnTable } from '#web/ui/table/use-columns.ts'
+import { HeadCell } from './head-cell.tsx'
 
 interface TableHeadProps<Row extends object> {
   table: ColumnTable<Row>
