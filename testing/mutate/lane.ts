@@ -1,19 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
-import { run } from 'node:test'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { projectFiles } from '#testing/project/project-files.ts'
 import type { FoundGuard } from './find-guard.ts'
+import type { TestResult } from './run-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const longestMs = 150_000
 
 export interface TestsRun {
-  /** The names of tests that failed. A file that did not load has none. */
-  failed: string[]
+  /** The first test that failed; those after it did not run. */
+  failed: TestResult | undefined
   passed: number
-  isLoaded: boolean
   /** Cut off because it did not end. */
   isHung: boolean
 }
@@ -26,35 +28,46 @@ export function openLane() {
     cpSync(`${root}${file}`, `${copy}/${file}`)
   }
   symlinkSync(`${root}node_modules`, `${copy}/node_modules`)
+  const env = { ...process.env, NODE_COMPILE_CACHE: `${copy}/.compiled` }
 
-  async function runTests(files: string[], named?: string): Promise<TestsRun> {
-    const signal = AbortSignal.timeout(longestMs)
-    const events = run({
+  async function runTests(files: string[], names?: string[]): Promise<TestsRun> {
+    const given = [files.map((file) => `${copy}/${file}`), ...(names ? [names] : [])]
+    const program = `${copy}/testing/mutate/run-files.ts`
+    const child = spawn(process.execPath, [program, ...given.map((words) => JSON.stringify(words))], {
       cwd: copy,
-      files: files.map((file) => `${copy}/${file}`),
-      concurrency: 1,
-      signal,
-      execArgv: ['--import', `${copy}/testing/page-loader.ts`],
-      ...(named === undefined
-        ? {}
-        : { testNamePatterns: [new RegExp(named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))] }),
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
     })
-    const found: TestsRun = { failed: [], passed: 0, isLoaded: true, isHung: false }
-    events.on('test:pass', ({ details, skip }) => {
-      if (details.type !== 'suite' && skip === undefined) found.passed += 1
-    })
-    events.on('test:fail', ({ name, file, nesting }) => {
-      const isFile = nesting === 0 && (name === file || file?.endsWith(`/${name}`) === true)
-      if (isFile) found.isLoaded = false
-      else found.failed.push(name)
-    })
-    for await (const _ of events); // to its end
-    return { ...found, isHung: signal.aborted }
+    const ended = once(child, 'close')
+    /** Tests start servers of their own, which are of the same group. */
+    const end = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // all of them ended already
+      }
+    }
+    const found: TestsRun = { failed: undefined, passed: 0, isHung: false }
+    const timer = setTimeout(() => {
+      found.isHung = true
+      end()
+    }, longestMs)
+    for await (const line of createInterface(child.stdout)) {
+      const result = JSON.parse(line) as TestResult
+      if (result.isPassed) found.passed += 1
+      else found.failed ??= result
+      if (found.failed) end()
+    }
+    await ended
+    clearTimeout(timer)
+    end() // what a test left behind
+    return found
   }
 
   return {
     runTests,
-    /** Runs the tests of a guard without it, and puts it back. */
+    /** Runs the tests of a guard without it until one fails, and puts it back. */
     async switchOff({ path, text, replacement, testPaths, named }: FoundGuard): Promise<TestsRun> {
       const file = `${copy}/${path}`
       const source = readFileSync(file, 'utf8')
@@ -63,7 +76,7 @@ export function openLane() {
         source.replace(text, () => replacement),
       )
       try {
-        return await runTests(testPaths, named)
+        return await runTests(testPaths, named === undefined ? undefined : [named])
       } finally {
         writeFileSync(file, source)
       }

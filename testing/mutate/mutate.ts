@@ -9,8 +9,8 @@ import { openLane } from './lane.ts'
 
 /**
  * `npm run mutate [-- WORD…]`: switches off one guard at a time, in a copy of the project, and runs the tests that hold
- * it. At least one of them must fail. Words choose guards by row, file or test. Exits with 1 when a guard is not noticed,
- * or when its text or its test is gone.
+ * it until one fails. One must fail, and pass again with all guards in place. Words choose guards by row, file or test.
+ * Exits with 1 when a guard is not noticed, or when its text or its test is gone.
  */
 const words = process.argv.slice(2)
 const isChosen = ({ rows, file, tests }: Guard) =>
@@ -18,57 +18,76 @@ const isChosen = ({ rows, file, tests }: Guard) =>
 const chosen = [...money, ...fencing, ...signIn, ...tenants, ...network].filter(isChosen)
 
 const laneCount = 2
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const began = performance.now()
+const seconds = () => `${Math.round((performance.now() - began) / 1_000)} s`
+const say = (line: string) => process.stdout.write(`${seconds()} ${line}\n`)
 const wrong: string[] = []
+const tell = (line: string) => {
+  wrong.push(line)
+  say(line)
+}
 
 const open: FoundGuard[] = []
 for (const guard of chosen) {
   const found = findGuard(guard)
-  if ('why' in found) wrong.push(`${guard.rows} ${guard.without}: ${found.why}`)
+  if ('why' in found) tell(`${guard.rows} ${guard.without}: ${found.why}`)
   else open.push(found)
 }
+const total = open.length
 
-const began = performance.now()
 const server = await startTestServer()
 process.env['TEST_DATABASE_URL'] = server.adminUrl
 const lanes = Array.from({ length: laneCount }, openLane)
 
-/** Tests that fail with all guards in place show nothing. */
-const unsound = new Set<string>()
-const suites = [...new Set(open.flatMap(({ testPaths }) => testPaths))]
+/** The tests that noticed a guard, and what they noticed: they show something only if they pass with all guards. */
+const noticed = new Map<string, Set<string>>()
+/** Tests inside others: their names alone choose nothing, so their whole files run again. */
+const wholeFiles = new Set<string>()
+
 await Promise.all(
   lanes.map(async (lane) => {
-    for (let file = suites.shift(); file; file = suites.shift()) {
-      const { failed, isLoaded, passed } = await lane.runTests([file])
-      if (failed.length === 0 && isLoaded && passed > 0) continue
-      unsound.add(file)
-      wrong.push(`${file} fails with all guards in place: ${failed[0] ?? 'it does not load'}`)
+    for (let guard = open.shift(); guard; guard = open.shift()) {
+      const name = `${guard.rows} ${guard.without} (${guard.path})`
+      const by = await firstToNotice(lane, guard)
+      if (by === undefined) tell(`no test noticed: ${name}`)
+      else if (by === 'unloaded') tell(`does not load without its guard: ${name}`)
+      else say(`noticed: ${name}, by ${by}`)
     }
   }),
 )
 
-const total = open.length
-let noticed = 0
+async function firstToNotice(lane: (typeof lanes)[number], guard: FoundGuard): Promise<string | undefined> {
+  for (const file of guard.testPaths) {
+    const { failed, isHung } = await lane.switchOff({ ...guard, testPaths: [file] })
+    if (failed?.isFile) return 'unloaded'
+    if (!failed && !isHung) continue
+    const names = noticed.get(file) ?? new Set()
+    noticed.set(file, names)
+    if (failed?.isTop) names.add(failed.name)
+    else wholeFiles.add(file)
+    return failed?.name ?? 'a test that does not end'
+  }
+  return undefined
+}
+
+const files = [...noticed.keys()]
 await Promise.all(
   lanes.map(async (lane) => {
-    for (let guard = open.shift(); guard; guard = open.shift()) {
-      const { rows, without, path, testPaths } = guard
-      const name = `${rows} ${without} (${path})`
-      const sound = testPaths.filter((file) => !unsound.has(file))
-      const { failed, isLoaded, isHung } = await lane.switchOff({ ...guard, testPaths: sound })
-      if (failed.length > 0 || isHung) {
-        noticed += 1
-        say(`noticed: ${name}, by ${failed[0] ?? 'a test that does not end'}`)
-      } else {
-        wrong.push(isLoaded ? `no test noticed: ${name}` : `does not load without its guard: ${name}`)
-        say(wrong.at(-1) ?? '')
+    for (let file = files.shift(); file; file = files.shift()) {
+      const names = [...(noticed.get(file) ?? [])]
+      const isSound = async (chosenNames?: string[]) => {
+        const { failed, passed, isHung } = await lane.runTests([file], chosenNames)
+        return failed === undefined && passed > 0 && !isHung
       }
+      // A test may need what those before it did.
+      if ((!wholeFiles.has(file) && (await isSound(names))) || (await isSound())) continue
+      tell(`${file} fails with all guards in place, so it shows nothing: ${names.join('; ')}`)
     }
   }),
 )
 
 for (const lane of lanes) lane.close()
 await server.stop()
-say(`\n${noticed} of ${total} guards noticed in ${Math.round((performance.now() - began) / 1_000)} s`)
-for (const line of wrong) say(line)
+process.stdout.write(`\n${total} guards switched off in ${seconds()}, ${wrong.length} findings\n`)
+for (const line of wrong) process.stdout.write(`${line}\n`)
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -96,7 +96,7 @@ export const tenants: Guard[] = [
     text: 'taken?.session_id && (await findActorOfSession(db, taken.session_id, host))',
     replacement:
       "taken && ({ modules: new Set(['leads']), is_main_user: true, access_to_wallet: true, host } as never as Actor)",
-    tests: ['http/download-tickets.test.ts'],
+    tests: ['downloads/download-tickets.test.ts'],
   },
   {
     rows: 'X1',
