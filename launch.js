@@ -26,7 +26,7 @@ function bundledNode() {
 function launch([node, ...others]) {
   if (!node) {
     process.stderr.write(
-      `Quarry needs Node ${neededMajor}; this is ${process.versions.node}. On Linux (x64, arm64) run "npm ci", which brings it. Elsewhere install it.\n`,
+      `Quarry needs Node ${neededMajor}; this is ${process.versions.node}. On Linux (x64, arm64) run "npm ci", which brings it. On Windows and macOS use Docker: see docs/operations.md.\n`,
     )
     process.exitCode = 1
     return

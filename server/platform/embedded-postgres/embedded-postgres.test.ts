@@ -199,6 +199,20 @@ describe('whoever starts it', () => {
     await server.stop()
   })
 
+  test('on Windows and macOS a start says that Quarry runs on Linux, and names Docker', async () => {
+    const script = `
+      import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+      import { createLog } from '#server/platform/observability/log.ts'
+      Object.defineProperty(process, 'platform', { value: process.argv[2] })
+      const starting = startPostgres({ dataDir: process.argv[1], log: createLog('silent') })
+      await starting.catch((error) => console.log(error.name, error.message))`
+    for (const platform of ['win32', 'darwin']) {
+      const args = ['--input-type=module-typescript', '-e', script, await newFolder(), platform]
+      const { stdout } = await promisify(execFile)(process.execPath, args)
+      assert.match(stdout, /^StartError Quarry runs on Linux; [^\n]*Docker[^\n]*\n$/)
+    }
+  })
+
   test('as an ordinary user, and later as root on the same folder (needs root)', root, async () => {
     const dataDir = await newFolder()
     await chown(dataDir, 65_534, 65_534)
