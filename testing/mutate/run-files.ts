@@ -21,14 +21,17 @@ const events = run({
   execArgv: ['--import', new URL('../page-loader.ts', import.meta.url).pathname],
   ...(names === undefined ? {} : { testNamePatterns: (JSON.parse(names) as string[]).map(literally) }),
 })
-for await (const { type, data } of events) {
-  if (type !== 'test:pass' && type !== 'test:fail') continue
-  const { name, file, nesting, details } = data
-  if (details.type === 'suite' || data.skip !== undefined) continue
+const write = (result: TestResult) => process.stdout.write(`${JSON.stringify(result)}\n`)
+events.on('test:pass', ({ name, nesting, details, skip }) => {
+  if (details.type === 'suite' || skip !== undefined) return
+  write({ name, isPassed: true, isTop: nesting === 0, isFile: false })
+})
+events.on('test:fail', ({ name, file, nesting, details }) => {
+  if (details.type === 'suite') return
   const isFile = nesting === 0 && (name === file || file?.endsWith(`/${name}`) === true)
-  const result: TestResult = { name, isPassed: type === 'test:pass', isTop: nesting === 0, isFile }
-  process.stdout.write(`${JSON.stringify(result)}\n`)
-}
+  write({ name, isPassed: false, isTop: nesting === 0, isFile })
+})
+for await (const _ of events); // to its end
 
 function literally(name: string): RegExp {
   return new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
