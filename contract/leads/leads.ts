@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { filterOperators, textMatches } from '#contract/values/conditions.ts'
 import { languageTags } from '#contract/values/languages.ts'
-import { conditionColumns, csvColumns, sortColumns } from '#contract/values/lead-columns.ts'
+import { conditionColumns, csvColumns, maskedFields, sortColumns } from '#contract/values/lead-columns.ts'
 import {
   contactStates,
   emailStates,
@@ -44,6 +44,10 @@ export const Result = z
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
     pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
     charged: z.number().int(),
+    masked: z
+      .array(z.enum(maskedFields))
+      .describe('Values that the lead has and that stay hidden until it is paid for, or settled for free'),
+    price: z.number().int().nullable().describe('The most credits that show the hidden values'),
     is_sample: z.boolean(),
     source: z.string().describe('Name of the data set'),
     created_at: Moment,

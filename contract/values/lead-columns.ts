@@ -40,6 +40,10 @@ export const leadColumns = {
   created_at: { kind: 'date', uses: everyUse },
 } as const satisfies Record<string, ColumnFacts>
 
+/** Values of a lead that are hidden until it is settled: what its price pays for (specification 9, product.md 2). */
+export const maskedFields = ['email', 'phone'] as const
+export type MaskedField = (typeof maskedFields)[number]
+
 export type LeadColumn = keyof typeof leadColumns
 type ColumnsFor<U extends Use> = {
   [Column in LeadColumn]: U extends (typeof leadColumns)[Column]['uses'][number] ? Column : never

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import { stateCounts } from './counts/state-counts.ts'
 import { addFacts, type NewFact } from './facts.ts'
 import { identityKeys, ownIdentities, paidKeys } from './identities.ts'
+import { contactColumns } from './masking/withheld.ts'
 
 interface Target {
   id: string
@@ -29,10 +30,12 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
   const added = await tx
     .insertInto('results')
     .values(
-      places.map((place) => ({
-        ...rowOf(search, place),
-        is_owned_elsewhere: identityKeys(place).some((key) => paid.has(key)),
-      })),
+      places.map((place) => {
+        const row = rowOf(search, place)
+        const is_owned_elsewhere = identityKeys(place).some((key) => paid.has(key))
+        const isFree = is_owned_elsewhere || row.contact_state === 'not_needed'
+        return { ...row, ...contactColumns(place, isFree), is_owned_elsewhere }
+      }),
     )
     .onConflict((conflict) => conflict.columns(['campaign_id', 'source_key']).doNothing())
     .returning(['id', 'source_key', 'contact_state'])
@@ -85,9 +88,7 @@ function rowOf(search: Target, place: PlaceRow) {
     source_key: place.source_key,
     name: place.name,
     category: place.category_label,
-    email,
     email_state: stateBefore(place),
-    phone: place.phones[0] ?? null,
     website,
     street: place.street,
     postal_code: place.postal_code,

@@ -8,14 +8,14 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { countCeiling } from './counts/count-leads.ts'
 import { matches } from './lead-filters.ts'
+import { isShown, maskedColumns } from './masking/withheld.ts'
 
-const stored = Object.keys(contract.Result.omit({ phone_text: true }).shape) as Exclude<
-  keyof contract.Result,
-  'phone_text'
->[] // the keys of that schema
+const stored = Object.keys(
+  contract.Result.omit({ phone_text: true, masked: true, price: true }).shape,
+) as Exclude<keyof contract.Result, 'phone_text' | 'masked' | 'price'>[] // the keys of that schema
 
 /** The columns of a lead as the wire names them. */
-export const leadColumns = stored.map((column) => `results.${column}` as const)
+export const leadColumns = [...stored.map((column) => `results.${column}` as const), ...maskedColumns]
 
 /** Adds the phone number as its country writes it. */
 export const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({
@@ -65,10 +65,11 @@ export async function listResultPoints(
   return { points, total }
 }
 
-const factColumns = Object.keys(contract.Fact.omit({ text: true }).shape) as Exclude<
+const storedOfFact = Object.keys(contract.Fact.omit({ text: true }).shape) as Exclude<
   keyof contract.Fact,
   'text'
 >[] // the keys of that schema
+const factColumns = storedOfFact.map((column) => `facts.${column}` as const)
 
 /** One lead with every value ever found for it. */
 export async function getResult(db: Database, context: unknown, { id }: Input<typeof contract.getResult>) {
@@ -81,9 +82,11 @@ export async function getResult(db: Database, context: unknown, { id }: Input<ty
   if (!lead) throw notFound('lead')
   const facts = await db
     .selectFrom('facts')
+    .innerJoin('results', 'results.id', 'facts.result_id')
     .select(factColumns)
-    .where('result_id', '=', id)
-    .orderBy('id')
+    .where('facts.result_id', '=', id)
+    .where(isShown)
+    .orderBy('facts.id')
     .execute()
   const written = facts.map((fact) => ({
     ...fact,

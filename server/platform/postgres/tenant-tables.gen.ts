@@ -438,6 +438,8 @@ export interface Results {
   traits: ColumnType<string[], never, never>
   type: import('#contract/values/list-types.ts').ListType
   website: string | null
+  withheld_email: string | null
+  withheld_phone: string | null
 }
 
 export interface Searches {

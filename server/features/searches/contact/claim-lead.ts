@@ -1,3 +1,4 @@
+import { knownContacts } from '#server/features/leads/masking/withheld.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch } from '#server/features/searches/run/search-row.ts'
@@ -35,6 +36,7 @@ export async function claimLead(db: Database, result_id: string) {
       .execute()
     return {
       ...lead,
+      ...knownContacts(lead),
       search_id: search.id,
       find_websites: search.find_websites,
       emails: emails.map(({ value }) => value),

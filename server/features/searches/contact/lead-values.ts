@@ -5,6 +5,7 @@ import {
   leadStateOf,
 } from '#server/features/enrichment/contacts.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
+import { settledContacts } from '#server/features/leads/masking/withheld.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 
 /** The columns of a lead after its contact search. */
@@ -17,10 +18,9 @@ export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, le
   const person = people.find((each) => best && isOwner(each, best)) ?? people[0]
   const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
   return {
-    email: best?.email ?? null,
+    ...settledContacts({ email: best?.email ?? null, phone: lead.phone ?? phone?.value ?? null }),
     email_state: leadStateOf(contacts, best),
     email_verdict: best?.verdict ?? ('not_checked' as const),
-    phone: lead.phone ?? phone?.value ?? null,
     website: lead.website ?? website,
     first_name,
     last_name: others.length > 0 ? others.join(' ') : null,

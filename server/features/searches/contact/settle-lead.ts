@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
+import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
 import { settle, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { endingTransaction } from '#server/platform/postgres/ending-transaction.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLead } from './count-lead.ts'
@@ -50,16 +52,17 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
 }
 
 /** Settles a lead whose contact search kept failing: no value, no charge. */
-export async function failLead(
-  db: Database,
-  lead: Pick<ClaimedLead, 'id' | 'email_state'> & { search_id: string | null },
-): Promise<void> {
+export async function failLead(db: Database, lead: Selectable<DB['results']>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
     if (!search) return
     const { numUpdatedRows } = await tx
       .updateTable('results')
-      .set({ contact_state: 'failed', contact_reason: 'kept_failing' })
+      .set({
+        ...settledContacts(knownContacts(lead)),
+        contact_state: 'failed',
+        contact_reason: 'kept_failing',
+      })
       .where('id', '=', lead.id)
       .where('contact_state', 'in', ['queued', 'searching'])
       .executeTakeFirst()

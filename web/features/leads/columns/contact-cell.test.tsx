@@ -34,6 +34,8 @@ const unchecked: LeadDetails = {
   contact_reason: 'timeout',
   pages_read: null,
   charged: 0,
+  masked: [],
+  price: null,
   is_sample: false,
   source: 'OpenStreetMap',
   created_at: '2026-11-18T09:14:00.000Z',

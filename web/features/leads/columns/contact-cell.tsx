@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { EmailCell, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
+import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { noPageWords } from '../lead/no-page-words.ts'
@@ -8,7 +9,8 @@ import type { Lead } from '../queries.ts'
 /** The address of a lead, or where the search for it stands: never a mere spinner. */
 export function ContactCell({ lead }: { lead: Lead }) {
   const t = useT()
-  const { email, email_state, contact_state, contact_reason } = lead
+  const { email, email_state, contact_state, contact_reason, price } = lead
+  const isMasked = lead.masked.includes('email')
   if (contact_state === 'queued' || contact_state === 'searching') {
     const isSearching = contact_state === 'searching'
     return (
@@ -18,11 +20,15 @@ export function ContactCell({ lead }: { lead: Lead }) {
         ) : (
           <Clock aria-hidden="true" className="-me-1 size-3" />
         )}
-        {email ? (
+        {email || isMasked ? (
           <>
-            <bdi dir="ltr" className="truncate">
-              {email}
-            </bdi>
+            {isMasked ? (
+              <MaskedValue price={price} />
+            ) : (
+              <bdi dir="ltr" className="truncate">
+                {email}
+              </bdi>
+            )}
             <span className="sr-only">
               {t(isSearching ? 'leads.contact.checking' : 'leads.contact.queued')}
             </span>
@@ -42,5 +48,6 @@ export function ContactCell({ lead }: { lead: Lead }) {
       </span>
     )
   }
+  if (isMasked) return <MaskedValue price={price} />
   return <EmailCell email={email_state === 'not_found' ? null : email} state={email_state} />
 }

@@ -22,10 +22,14 @@ import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
+import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { ContactCell } from './contact-cell.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
+
+const PhoneCell = ({ lead }: { lead: Lead }) =>
+  lead.masked.includes('phone') ? <MaskedValue price={lead.price} isNarrow /> : code(lead.phone_text)
 
 interface Cell {
   cell: (lead: Lead) => ReactNode
@@ -58,7 +62,7 @@ const views: Record<LeadColumn, ColumnView> = {
   },
   phone: {
     name: 'leads.field.phone',
-    table: { width: 134, copy: (lead) => lead.phone, cell: (lead) => code(lead.phone_text) },
+    table: { width: 134, copy: (lead) => lead.phone, cell: (lead) => <PhoneCell lead={lead} /> },
   },
   city: { name: 'leads.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
   first_name: {

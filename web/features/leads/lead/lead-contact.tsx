@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MaskedField } from '#contract/values/lead-columns.ts'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
 import { LeadValue } from '#web/features/leads/drawer/lead-value.tsx'
+import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -24,6 +26,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   const emails = valuesOf(lead, 'email', lead.email)
   const own = emails.filter((email) => !isForeign(email))
   const phones = valuesOf(lead, 'phone', lead.phone)
+  const isMasked = (field: MaskedField) => lead.masked.includes(field)
   const checked = lead.facts
     .flatMap(({ checked_at }) => checked_at ?? [])
     .toSorted()
@@ -34,11 +37,17 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
       aside={checked && t('leads.checkedWhen', { when: formatRelative(checked) })}
     >
       <dl>
-        {own.length === 0 && <NoEmail lead={lead} />}
+        {own.length === 0 &&
+          (isMasked('email') ? <Masked field="email" lead={lead} /> : <NoEmail lead={lead} />)}
         {own.map((email) => (
           <EmailValue key={email.value} email={email} lead={lead} />
         ))}
-        {phones.length === 0 && <Missing label="leads.field.phone" lead={lead} />}
+        {phones.length === 0 &&
+          (isMasked('phone') ? (
+            <Masked field="phone" lead={lead} />
+          ) : (
+            <Missing label="leads.field.phone" lead={lead} />
+          ))}
         {phones.map((phone) => (
           <PhoneValue key={phone.value} phone={phone} />
         ))}
@@ -115,6 +124,15 @@ function Missing({ label, lead, state = missingState(lead), why }: MissingProps)
 
 const missingState = ({ contact_state, email_state }: LeadDetails): EmailState =>
   contact_state === 'searched' || email_state === 'not_found' ? 'not_found' : 'not_checked'
+
+function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
+  const t = useT()
+  return (
+    <LeadValue label={t(`leads.field.${field}`)}>
+      <MaskedValue price={lead.price} />
+    </LeadValue>
+  )
+}
 
 function PhoneValue({ phone }: { phone: KnownValue }) {
   const t = useT()

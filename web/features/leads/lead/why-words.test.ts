@@ -56,6 +56,8 @@ function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
     contact_reason: null,
     pages_read: 3,
     charged: 0,
+    masked: [],
+    price: null,
     is_sample: false,
     source: 'OpenStreetMap',
     created_at: seen,

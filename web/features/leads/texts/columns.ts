@@ -29,4 +29,10 @@ export const columnsTexts = {
   'leads.contact.queued': ['Queued', 'Wartet', 'في الانتظار'],
   'leads.contact.searching': ['Reading website…', 'Website wird gelesen…', 'جارٍ قراءة الموقع…'],
   'leads.contact.checking': ['being checked', 'wird geprüft', 'قيد الفحص'],
+  'leads.masked': ['Shown when paid', 'Nach Zahlung sichtbar', 'يظهر بعد الدفع'],
+  'leads.maskedPrice': [
+    'Shown when paid · {price, plural, one {# credit} other {# credits}}',
+    'Nach Zahlung sichtbar · {price, plural, one {# Credit} other {# Credits}}',
+    'يظهر بعد الدفع · {price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  ],
 } as const satisfies TextTable
