@@ -16,11 +16,12 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isProduct = (file: string) =>
   !isTest(file) && !/^(testing|bench|e2e)\//.test(file) && file.includes('/')
 
-const contract = ['contract', 'contract/values']
+const contract = ['contract', 'contract/features', 'contract/values']
 
 /** What each room may import from, beside packages, itself and what is listed. Longest room first. */
 const rooms: [room: string, mayImport: string[]][] = [
-  ['contract', ['contract/values']],
+  ['contract', ['contract/features', 'contract/values']],
+  ['contract/features', ['contract/values']],
   ['contract/values', []],
   ['engine', ['engine/taxonomy/names']],
   ['engine/taxonomy/names', []],
@@ -31,7 +32,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['server', [...contract, 'server/features', 'server/platform']],
   ['web/ui', ['contract/values', 'web/i18n']],
   ['web/i18n', [...contract, 'engine/taxonomy/names', 'web texts']],
-  ['web texts', ['web/i18n']],
+  ['web texts', [...contract, 'web/i18n']],
   ['web/api', [...contract]],
   ['web/session', [...contract, 'web/api', 'web/ui', 'web/i18n']],
   ['web/features', [...contract, 'web/api', 'web/session', 'web/ui', 'web/i18n']],
@@ -45,6 +46,7 @@ const rooms: [room: string, mayImport: string[]][] = [
 /** Packages that a room may use; rooms that are not listed may use any. */
 const packages: Record<string, RegExp> = {
   contract: /^zod$/,
+  'contract/features': /^$/,
   'contract/values': /^$/,
 }
 

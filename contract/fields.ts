@@ -1,38 +1,9 @@
 import { z } from 'zod'
+import type { IdNoun } from './declared.ts'
 import { longestMailbox, mailbox } from './mailbox.ts'
 
 /** Text that a database and a JSON reader both hold unchanged: well-formed UTF-16 without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
-
-/** The nouns that ids of the wire name. Those of `accountNouns` belong to one account, the others to the operator or to none. */
-export const accountNouns = [
-  'campaign',
-  'invitation',
-  'label',
-  'member',
-  'passkey',
-  'reading',
-  'result',
-  'search',
-  'session',
-  'top_up',
-  'user',
-] as const
-export type AccountNoun = (typeof accountNouns)[number]
-export type IdNoun =
-  | AccountNoun
-  | 'account'
-  | 'app_error'
-  | 'audit_entry'
-  | 'dataset'
-  | 'fact'
-  | 'import'
-  | 'job'
-  | 'locality'
-  | 'mail'
-  | 'object'
-  | 'plan'
-  | 'request'
 
 /** The noun of each id, for the walk through the tenants: it tries every account's ids in every place of their noun. */
 export const idNouns = z.registry<{ noun: IdNoun }>()

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { textChunks } from './build/text-chunks.ts'
+import { staticModules } from './build/static-modules.ts'
 import { textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/drop-facades.ts'
 import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     addresses(),
+    staticModules(),
     textsByLanguage(),
     noticesWithoutStyles(),
     firstPaint(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions } from '#contract/values/audit-actions.ts'
+import { auditActions } from '#contract/declared.ts'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'

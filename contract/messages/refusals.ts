@@ -1,158 +1,195 @@
+import { declared } from '#contract/declared.ts'
+import type { RefusalTable } from '#contract/values/feature.ts'
+
+const things = declared('notFound')
+/** What a call may not find; `other` is a page. */
+export type Thing = keyof typeof things | 'other'
+
+/** Adds a branch for each thing that a feature declares, in the language at this place of its words. */
+function notFound<Sentence extends string>(at: 0 | 1 | 2, sentence: Sentence): Sentence {
+  const branches = Object.entries(things).map(([thing, words]) => `${thing} {${words[at]}}`)
+  return sentence.replace('other', `${branches.join(' ')} other`) as Sentence // takes the same value
+}
+
 /**
- * Everything that the server may refuse: a code with its status and the English sentence of the answer. The wire carries
- * code, sentence and values; the pages translate by the code. Sentences of the specification stand word for word.
+ * What more than one feature refuses: a code with its status and its sentence. The wire carries the English one with its
+ * code and values; the pages translate by the code. Sentences of the specification stand word for word.
  */
-export const refusals = {
-  bad_request: [400, "We couldn't read this request."],
-  bad_idempotency_key: [400, 'The Idempotency-Key header must be 1 to 200 visible characters.'],
-  not_signed: [400, 'The signature of this webhook is missing or wrong.'],
-  form_unreadable: [400, "We couldn't read the form."],
-
-  not_signed_in: [401, 'Sign in to continue.'],
-  step_over: [401, 'This took too long. Start again.'],
-  wrong_login: [401, "This email and password don't match."],
-  wrong_metrics_key: [401, 'The metrics key is missing or wrong.'],
-
-  out_of_credits: [402, 'You need {missing, plural, one {# more credit} other {# more credits}}.'],
-
-  module_missing: [403, "Your account doesn't include this module."],
-  no_wallet_access: [403, "You don't have access to the wallet."],
-  provider_not_set_up: [403, "This sign-in method isn't set up here."],
-  social_refused: [403, "We couldn't verify this sign-in. Try again."],
-  impersonating: [403, "You can't do this while you work as another user."],
-  suspended: [403, 'This account is suspended. Contact the business that gave you access.'],
-  users_not_allowed: [403, 'Only the platform and resellers can manage users.'],
-  owner_only_activity: [403, 'Only the account owner can see its activity.'],
-  owner_only: [403, 'Only the account owner can change this.'],
-  owner_only_team: [403, 'Only the account owner can change the team.'],
-  owner_only_limits: [403, 'Only the account owner can change its limits.'],
-  owner_only_brand: [403, "Only a reseller's owner can change its brand."],
-  admin_only_credits: [403, 'Only a platform admin can assign plans and credits.'],
-  admin_only_plans: [403, 'Only a platform admin can change plans.'],
-  no_account: [403, 'No account has this email. Ask for an invitation.'],
-  email_unconfirmed: [403, 'Confirm your email address to sign in.'],
-  sold_by_reseller: [403, 'Ask the business that runs this site for more credits.'],
-  sign_up_closed: [403, 'You need an invitation to create an account here.'],
-  sign_in_again: [403, 'For your security, sign out, sign in again and retry within 15 minutes.'],
-  has_password: [
-    403,
-    'This email has an account with a password. Sign in with it, then connect this method in your profile under Security.',
+const shared = {
+  bad_request: [
+    400,
+    "We couldn't read this request.",
+    'Diese Anfrage konnte nicht gelesen werden.',
+    'تعذّرت قراءة الطلب.',
   ],
-  has_other_method: [
-    403,
-    'This email has an account with another sign-in method. Sign in with it, then connect this one in your profile under Security.',
+  bad_idempotency_key: [
+    400,
+    'The Idempotency-Key header must be 1 to 200 visible characters.',
+    'Die Kopfzeile Idempotency-Key muss 1 bis 200 sichtbare Zeichen haben.',
+    'يجب أن يتكون Idempotency-Key من 1 إلى 200 حرف مرئي.',
   ],
-  not_your_client: [403, 'This account belongs to another business, which has its own plans.'],
+  not_signed: [
+    400,
+    'The signature of this webhook is missing or wrong.',
+    'Die Signatur dieses Webhooks fehlt oder ist falsch.',
+    'توقيع خطاف الويب هذا مفقود أو خاطئ.',
+  ],
+
+  not_signed_in: [
+    401,
+    'Sign in to continue.',
+    'Melden Sie sich an, um fortzufahren.',
+    'سجّل الدخول للمتابعة.',
+  ],
+  wrong_metrics_key: [
+    401,
+    'The metrics key is missing or wrong.',
+    'Der Schlüssel für Metriken fehlt oder ist falsch.',
+    'مفتاح المقاييس مفقود أو خاطئ.',
+  ],
+
+  out_of_credits: [
+    402,
+    'You need {missing, plural, one {# more credit} other {# more credits}}.',
+    '{missing, plural, one {Ihnen fehlt # Credit.} other {Ihnen fehlen # Credits.}}',
+    '{missing, plural, zero {لا تنقصك نقاط} one {تنقصك نقطة واحدة} two {تنقصك نقطتان} few {تنقصك # نقاط} many {تنقصك # نقطة} other {تنقصك # نقطة}}.',
+  ],
+
+  module_missing: [
+    403,
+    "Your account doesn't include this module.",
+    'Ihr Konto enthält dieses Modul nicht.',
+    'لا يتضمن حسابك هذه الوحدة.',
+  ],
+  impersonating: [
+    403,
+    "You can't do this while you work as another user.",
+    'Das ist nicht möglich, während Sie als eine andere Person arbeiten.',
+    'لا يمكنك فعل ذلك أثناء عملك باسم مستخدم آخر.',
+  ],
+  suspended: [
+    403,
+    'This account is suspended. Contact the business that gave you access.',
+    'Dieses Konto ist gesperrt. Wenden Sie sich an das Unternehmen, das Ihnen den Zugang gegeben hat.',
+    'هذا الحساب معلّق. تواصل مع الجهة التي منحتك الوصول.',
+  ],
 
   not_found: [
     404,
-    `{thing, select,
-      account {Account} deletion {Deletion} download {Download} image {Image} import {Import} invitation {Invitation}
-      job {Job} label {Label} lead {Lead} list {List} email {Email} notice {Payment event} passkey {Passkey} payment {Payment}
-      plan {Plan} reading {Reading} search {Search} session {Session} sign_in {Sign-in method} source {Source}
-      teammate {Teammate} user {User} wallet {Wallet} webhook {Webhook} other {Page}} not found.`,
+    notFound(0, '{thing, select, other {Page not found}}.'),
+    notFound(1, '{thing, select, other {Seite nicht gefunden}}.'),
+    notFound(2, '{thing, select, other {الصفحة غير موجودة}}.'),
   ],
 
-  request_timeout: [408, 'This request took too long to arrive. Try again.'],
+  request_timeout: [
+    408,
+    'This request took too long to arrive. Try again.',
+    'Diese Anfrage kam zu langsam an. Versuchen Sie es erneut.',
+    'استغرق وصول هذا الطلب وقتًا طويلًا. حاول مرة أخرى.',
+  ],
 
-  in_progress: [409, 'This request is still being processed. Try again in a moment.'],
-  last_sign_in_method: [409, 'This is your only sign-in method. Set a password first.'],
-  identity_taken: [409, 'This sign-in belongs to another account.'],
-  already_registered: [409, 'This email already has an account. Sign in.'],
-  email_taken: [409, 'This email already has an account.'],
-  email_taken_invite: [409, 'This email already has an account. Ask to be invited with another one.'],
-  no_email_change: [409, "You don't have an email change to confirm."],
-  codes_on: [409, 'Two-step verification is already on.'],
-  codes_off: [409, 'Two-step verification is off.'],
-  no_secret: [409, 'Start two-step verification setup first.'],
-  disconnect_first: [409, 'Disconnect the current sign-in first.'],
-  passkey_used: [409, 'This passkey is already in use.'],
-  passkey_limit: [409, 'You can have at most {most} passkeys.'],
-  no_host_name: [409, "Passkeys need a host name. This address doesn't have one."],
-  not_paused: [409, "This search isn't paused."],
-  already_ended: [409, 'This search has already ended.'],
-  not_revertible: [409, "This search can't be resumed."],
-  finishing: [409, 'This search is finishing its last leads. Try again in a moment.'],
-  limit_run: [
+  in_progress: [
     409,
-    'Each search in this account can cost at most {limit, plural, one {# credit} other {# credits}}. This search has {left} left and needs {needed}.',
+    'This request is still being processed. Try again in a moment.',
+    'Diese Anfrage wird noch bearbeitet. Versuchen Sie es gleich erneut.',
+    'ما زال هذا الطلب قيد المعالجة. حاول بعد لحظات.',
   ],
-  limit_member: [409, 'Your monthly limit is {limit} credits. You have {left} left and need {needed}.'],
-  limit_day: [
+  email_taken: [
     409,
-    "The account's daily limit is {limit} credits. It has {left} left, and this needs {needed}.",
+    'This email already has an account.',
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+    'لهذا البريد الإلكتروني حساب بالفعل.',
   ],
-  limit_month: [
+  codes_off: [
     409,
-    "The account's monthly limit is {limit} credits. It has {left} left, and this needs {needed}.",
+    'Two-step verification is off.',
+    'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
+    'التحقق بخطوتين غير مفعّل.',
   ],
-  already_paid: [409, 'This payment was already made.'],
-  price_changed: [409, 'The price has changed. Check it and try again.'],
-  payments_not_set_up: [409, "Card payments aren't set up here."],
-  import_ended: [409, 'This import has already ended.'],
-  invitation_limit: [409, 'At most {most} invitations can be open.'],
-  owner_keeps_rights: [409, 'The account owner keeps all permissions.'],
-  platform_owner_keeps_rights: [409, 'The platform owner keeps all permissions.'],
-  own_rights: [409, "You can't change your own permissions."],
-  own_account: [409, "You can't work as yourself."],
-  not_impersonating: [409, 'You already work as yourself.'],
-  own_codes: [409, 'Turn off your own two-step verification in your profile.'],
-  owner_keeps_codes: [409, "You can't remove the owner's two-step verification."],
-  own_suspension: [409, "You can't suspend yourself."],
-  owner_suspension: [409, "You can't suspend the platform owner."],
-  suspended_by_platform: [409, 'The platform suspended this user. Only the platform can restore access.'],
-  user_suspended: [409, 'This user is suspended. Restore access first.'],
-  user_signed_in: [409, 'This user has already signed in.'],
-  no_domain: [409, 'Your clients sign in on your own domain. Connect one first.'],
-  plan_in_use: [409, 'Accounts use this plan. Move them to another plan first.'],
-  job_requeued: [409, 'This job was already queued again.'],
-  job_settled: [409, "Running this job again wouldn't change anything."],
-  no_mail_server: [409, 'No mail server is set up. Set QUARRY_SMTP_URL.'],
-  mail_server_set_up: [409, 'Only recipients see codes and links because a mail server is set up.'],
-  email_forgotten: [409, 'The content of a sent email is deleted.'],
+  user_suspended: [
+    409,
+    'This user is suspended. Restore access first.',
+    'Diese Person ist gesperrt. Entsperren Sie sie zuerst.',
+    'هذا المستخدم معلّق. ألغِ التعليق أولًا.',
+  ],
 
-  too_large: [413, 'This request is too large.'],
-  file_too_large: [413, 'The file is larger than {gigabytes} GB.'],
-  image_too_large: [413, 'This image is larger than 5 MB.'],
-  address_too_long: [414, 'This address is too long.'],
-  wrong_media_type: [415, "This kind of content isn't accepted."],
-  send_image_form: [415, 'Send the image as a form.'],
-  send_file_form: [415, 'Send the file as a form.'],
-  unknown_host: [421, 'Nothing is set up at this address.'],
+  too_large: [413, 'This request is too large.', 'Diese Anfrage ist zu groß.', 'الطلب كبير جدًا.'],
 
-  invalid: [422, 'Check the highlighted fields.'],
-  wrong_code: [422, 'This code is wrong or expired.'],
-  passkey_refused: [422, "We couldn't verify this passkey. Try again."],
-  idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
-  request_id_reused: [422, 'This request_id was used for another payment.'],
+  address_too_long: [414, 'This address is too long.', 'Diese Adresse ist zu lang.', 'العنوان طويل جدًا.'],
 
-  too_many_requests: [429, 'Too many requests. Try again in a moment.'],
-  too_many_attempts: [429, 'Too many attempts. Try again later.'],
-  too_many_sign_ins: [429, 'Too many attempts. Try again later or reset your password.'],
-  too_many_codes: [429, 'Too many codes were requested. Try again later.'],
-  too_many_code_attempts: [429, 'Too many attempts. Try again later or use a recovery code.'],
-  too_many_invitations: [429, 'Too many invitations were sent today. Try again tomorrow.'],
-  invited_too_often: [429, 'This person was invited too often today. Try again tomorrow.'],
-  too_many_readings: [429, 'Too many websites were read. Try again later.'],
-  too_many_payments: [429, 'You started too many payments. Try again in an hour.'],
-  too_many_reports: [429, 'Too many error reports.'],
+  wrong_media_type: [
+    415,
+    "This kind of content isn't accepted.",
+    'Diese Art von Inhalt wird nicht angenommen.',
+    'هذا النوع من المحتوى غير مقبول.',
+  ],
 
-  headers_too_large: [431, 'The headers of this request are too large.'],
+  unknown_host: [
+    421,
+    'Nothing is set up at this address.',
+    'Unter dieser Adresse ist nichts eingerichtet.',
+    'لا شيء مهيأ في هذا العنوان.',
+  ],
 
-  broken: [500, 'Something went wrong. We were notified.'],
-  unavailable: [503, "The database can't be reached. Try again in a moment."],
-  too_busy: [503, 'The server is busy. Try again in a moment.'],
-  replaced: [503, 'A later request took the place of this one.'],
-  too_slow: [503, 'This is taking too long. Try again in a moment.'],
-  sign_ins_busy: [503, 'Too many people are signing in. Try again in a moment.'],
-  provider_silent: [503, "This provider isn't responding. Try again or use your password."],
-  portal_silent: [503, "Stripe isn't responding. Try again in a moment."],
-  portal_refused: [503, "Stripe didn't open the billing portal."],
-  checkout_unavailable: [
+  invalid: [
+    422,
+    'Check the highlighted fields.',
+    'Prüfen Sie die markierten Felder.',
+    'راجع الحقول المحددة.',
+  ],
+  idempotency_key_reused: [
+    422,
+    'This Idempotency-Key was used for another request.',
+    'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+    'استُخدم Idempotency-Key هذا لطلب آخر.',
+  ],
+
+  too_many_requests: [
+    429,
+    'Too many requests. Try again in a moment.',
+    'Zu viele Anfragen. Versuchen Sie es gleich erneut.',
+    'طلبات كثيرة جدًا. حاول بعد لحظات.',
+  ],
+
+  headers_too_large: [
+    431,
+    'The headers of this request are too large.',
+    'Die Kopfzeilen dieser Anfrage sind zu groß.',
+    'ترويسات هذا الطلب كبيرة جدًا.',
+  ],
+
+  broken: [
+    500,
+    'Something went wrong. We were notified.',
+    'Etwas ist schiefgegangen. Wir wurden benachrichtigt.',
+    'حدث خطأ ما. تم إبلاغنا بذلك.',
+  ],
+
+  unavailable: [
     503,
-    "We couldn't open the payment page. You weren't charged. Try again in a moment.",
+    "The database can't be reached. Try again in a moment.",
+    'Die Datenbank ist nicht erreichbar. Versuchen Sie es gleich erneut.',
+    'تعذّر الوصول إلى قاعدة البيانات. حاول بعد لحظات.',
   ],
-  no_owner: [503, 'This installation has no owner yet.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+  too_busy: [
+    503,
+    'The server is busy. Try again in a moment.',
+    'Der Server ist ausgelastet. Versuchen Sie es gleich erneut.',
+    'الخادم مشغول. حاول بعد لحظات.',
+  ],
+  replaced: [
+    503,
+    'A later request took the place of this one.',
+    'Eine spätere Anfrage hat diese ersetzt.',
+    'حلّ طلب لاحق محل هذا الطلب.',
+  ],
+  too_slow: [
+    503,
+    'This is taking too long. Try again in a moment.',
+    'Das dauert zu lange. Versuchen Sie es gleich erneut.',
+    'هذا يستغرق وقتًا طويلًا. حاول بعد لحظات.',
+  ],
+} as const satisfies RefusalTable
 
+export const refusals = { ...shared, ...declared('refusals') } as const
 export type RefusalCode = keyof typeof refusals

@@ -3,7 +3,7 @@ import { inEnglish } from '#contract/messages/format-message.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
 import { type ReasonCode, reasons } from '#contract/messages/reasons.ts'
 
-type Values<Code extends ReasonCode> = ValuesOf<(typeof reasons)[Code]>
+type Values<Code extends ReasonCode> = ValuesOf<(typeof reasons)[Code][0]>
 
 /** Why work failed, as it is stored with its row. */
 export function reason<Code extends ReasonCode>(
@@ -18,5 +18,5 @@ export function readReason(stored: string): Sentence {
   const [, code = '', json = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(stored) ?? []
   if (!Object.hasOwn(reasons, code)) return { code: '', values: {}, message: stored }
   const values = JSON.parse(json) as Sentence['values']
-  return { code, values, message: inEnglish(reasons[code as ReasonCode], values) }
+  return { code, values, message: inEnglish(reasons[code as ReasonCode][0], values) }
 }

@@ -11,7 +11,7 @@ import type { Event } from '#server/platform/events/events.ts'
 import { framesOf, withAt } from '#testing/hostile/frames.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { type Asker, makeAskers, settleAgain } from '#testing/tenants/askers.ts'
-import type { AccountNoun } from '#contract/fields.ts'
+import type { AccountNoun } from '#contract/declared.ts'
 import { type IdPlace, idPlacesOf, isOfAccount, knownFrom } from '#testing/tenants/id-places.ts'
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { nameOfRoute } from '#contract/routes.ts'
 import type { z } from 'zod'
-import type { IdNoun } from '#contract/fields.ts'
+import type { IdNoun } from '#contract/declared.ts'
 import type { Route } from '#contract/route.ts'
 import { alternativesOf, type Definitions, inputSchemaOf, type JsonSchema, resolve } from './json-schema.ts'
 

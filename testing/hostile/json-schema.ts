@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type IdNoun, idNouns } from '#contract/fields.ts'
+import type { IdNoun } from '#contract/declared.ts'
+import { idNouns } from '#contract/fields.ts'
 
 /** As much of JSON Schema 2020-12 as the contract prints. */
 export interface JsonSchema {

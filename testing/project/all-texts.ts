@@ -1,9 +1,9 @@
 import { type Language, languageTags } from '#contract/values/languages.ts'
+import type { WordTable } from '#contract/values/words.ts'
 import type { TextSet } from '#web/i18n/catalogue.ts'
 import * as sets from '#web/i18n/text-sets.ts'
-import type { TextTable } from '#web/i18n/translation.ts'
 
-const tables: Record<TextSet, { texts: TextTable }> = sets
+const tables: Record<TextSet, { texts: WordTable }> = sets
 export const setNames = Object.keys(tables) as TextSet[] // the keys of that table
 
 /** The texts of one set in one language, by key. */

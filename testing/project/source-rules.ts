@@ -25,7 +25,8 @@ export function partOf(file: string): string {
   return (room === 'server' || room === 'web') && file.split('/').length > 2 ? `${room}/${part}` : room
 }
 
-const standsAlone = /^server\/(migrations|features\/[^/]+\/routes\.ts)|\/texts\/[\w-]+\.ts$/
+const standsAlone =
+  /^server\/(migrations|features\/[^/]+\/routes\.ts)|^contract\/features\/|\.static\.ts$|\/texts\/[\w-]+\.ts$/
 
 /**
  * A registration table: each line exports what another file holds. Its importer reads it as one value and checks that

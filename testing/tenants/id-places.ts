@@ -1,4 +1,4 @@
-import { type AccountNoun, accountNouns, type IdNoun } from '#contract/fields.ts'
+import { type AccountNoun, accountNouns, type IdNoun } from '#contract/declared.ts'
 import type { Route } from '#contract/route.ts'
 import { framesOf, type Frame, type Known, type Path } from '#testing/hostile/frames.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountNoun } from '#contract/fields.ts'
+import type { AccountNoun } from '#contract/declared.ts'
 import type { Route } from '#contract/route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'

@@ -1,26 +1,16 @@
-import type { LiveEvent, LiveEventKind } from '#contract/values/event-kinds.ts'
+import type { LiveEvent } from '#contract/declared.ts'
 import { throttle } from '#web/api/throttle.ts'
 import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
+import { staleQueries } from '#web/api/stale-queries.static.ts'
 import { refreshMe } from '#web/session/me.ts'
 
-/** The queries that each kind of event makes stale, by the start of their keys. */
-const keysOf: Record<LiveEventKind, (event: Omit<LiveEvent, 'kind'>) => Key[]> = {
-  campaign: ({ id }) => [['lists'], ['list', id]],
-  search: ({ campaign_id = '' }) => [['lists'], ['search'], ['list', campaign_id]],
-  results: ({ campaign_id = '' }) => [['results', campaign_id], ['list', campaign_id], ['lists'], ['search']],
-  labels: () => [['labels'], ['results']],
-  wallet: () => [['wallet']],
-  team: () => [['team'], ['me']],
-  import: () => [['imports'], ['datasets'], ['map-sources']],
-  credits_low: () => [],
-  credits_empty: () => [],
-}
+/** The keys of the queries that an event makes stale. */
+const keysOf = ({ kind, ...ids }: LiveEvent): Key[] =>
+  staleQueries[kind].map(([noun, id]) => (id ? [noun, ids[id] ?? ''] : [noun]) as Key) // as the event declares it
 
 /** Every noun that an event can make stale. */
-const allNouns = new Set<QueryNoun>(
-  Object.values(keysOf).flatMap((keys) => keys({ id: '' }).map(([noun]) => noun)),
-)
+const allNouns = new Set<QueryNoun>(Object.values(staleQueries).flatMap((all) => all.map(([noun]) => noun)))
 
 const renewMe = throttle(refreshMe)
 
@@ -35,8 +25,8 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
   joinLive(
     {
       onEvent(event) {
-        if (!(event.kind in keysOf)) return // a newer server than this tab
-        for (const key of keysOf[event.kind](event)) refresh(key)
+        if (!Object.hasOwn(staleQueries, event.kind)) return // a newer server than this tab
+        for (const key of keysOf(event)) refresh(key)
         if (event.kind === 'credits_low' || event.kind === 'credits_empty') void tell(event.kind)
       },
       onMissed() {

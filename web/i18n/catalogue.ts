@@ -1,5 +1,6 @@
+import type { Words } from '#contract/values/words.ts'
 import type * as sets from './text-sets.ts'
-import type { Takes, Words } from './translation.ts'
+import type { Unfit } from './translation.ts'
 
 type Sets = typeof sets
 export type TextSet = keyof Sets
@@ -14,15 +15,6 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 
 /** All texts in English. Their keys and placeholders type every use of a text. */
 export type Catalogue = Intersection<{ [Name in TextSet]: English<Sets[Name]['texts']> }[TextSet]>
-
-/** The keys whose German or Arabic text takes other values than the English one. */
-type Unfit<Table> = {
-  [Key in keyof Table]: Table[Key] extends readonly [infer En, infer De, infer Ar]
-    ? [Takes<De, En>, Takes<Ar, En>] extends [true, true]
-      ? never
-      : Key
-    : Key
-}[keyof Table]
 
 type UnfitKey = { [Name in TextSet]: Unfit<Sets[Name]['texts']> }[TextSet]
 

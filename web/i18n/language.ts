@@ -1,6 +1,6 @@
 import { textSets } from 'virtual:texts'
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
-import type { CodeTexts } from './code-texts.ts'
+import type { CodeTexts } from './codes/codes-in.ts'
 import { announceChange, currentLanguage, currentTimeZone, setLanguage, setTimeZone } from './locale.ts'
 import type { Catalogue, TextSet } from './catalogue.ts'
 
@@ -9,8 +9,8 @@ type Engine = typeof import('./format-message.ts').messagePieces
 
 /** The texts of what the server says in codes. English comes with the answer. */
 const codeFiles: Partial<Record<Language, () => Promise<{ codes: CodeTexts }>>> = {
-  de: () => import('./codes/de.ts'),
-  ar: () => import('./codes/ar.ts'),
+  de: () => import('./codes/de.static.ts'),
+  ar: () => import('./codes/ar.static.ts'),
 }
 
 const storageKey = 'language'

@@ -1,4 +1,4 @@
-import type { CodeTexts } from './code-texts.ts'
+import type { CodeTexts } from './codes/codes-in.ts'
 import { fieldErrors, readFieldError } from '#contract/messages/field-errors.ts'
 import type { Sentence } from '#contract/fields.ts'
 import { currentCodes, messagePieces } from './language.ts'

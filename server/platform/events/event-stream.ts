@@ -1,5 +1,5 @@
 import { streams } from '#contract/streams.ts'
-import { eventKinds } from '#contract/values/event-kinds.ts'
+import { eventKinds } from '#contract/declared.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Event } from './events.ts'
 import type { Stream } from '#server/platform/http/http.ts'
@@ -33,7 +33,7 @@ export const eventStream: Stream = (app, { events }, guard) => {
       const { kind, id, campaign_id } = event
       // Rights or sessions of the reader have changed: without a session the stream ends.
       if (concerns(event, actor)) guard(request).catch(leave)
-      const audience = eventKinds[kind]
+      const { audience } = eventKinds[kind]
       if (audience === 'processes' || event.account_id !== actor.account_id) return
       if (audience === 'user' && id !== actor.user_id) return
       send({ event: kind, data: { kind, id, campaign_id } })

@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '#contract/values/event-kinds.ts'
+import { type EventKind, eventKinds } from '#contract/declared.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 import type { Sentence } from '#contract/fields.ts'
 import { inEnglish } from '#contract/messages/format-message.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
-import { type RefusalCode, refusals } from '#contract/messages/refusals.ts'
+import { type RefusalCode, refusals, type Thing } from '#contract/messages/refusals.ts'
 
 type ValuesOfCode<Code extends RefusalCode> = ValuesOf<(typeof refusals)[Code][1]>
 
@@ -48,20 +48,6 @@ export function refuse<Code extends RefusalCode>(
 ): Problem {
   return new Problem(code, (values ?? {}) as Problem['values'], more) // typed by the sentence
 }
-
-type Thing = ThingOf<(typeof refusals)['not_found'][1]>
-/** The nouns between which the sentence of `not_found` chooses. */
-type ThingOf<Sentence extends string> = Sentence extends `${infer _},${infer _}select,${infer Branches}`
-  ? BranchOf<Branches>
-  : never
-type BranchOf<Branches extends string> = Branches extends `${infer Name}{${infer _}}${infer Rest}`
-  ? TrimOf<Name> | BranchOf<Rest>
-  : never
-type TrimOf<Name extends string> = Name extends ` ${infer Rest}` | `\n${infer Rest}`
-  ? TrimOf<Rest>
-  : Name extends `${infer Rest} `
-    ? TrimOf<Rest>
-    : Name
 
 /** The same answer for a thing that does not exist and for one of another account. */
 export const notFound = (thing: Thing) => refuse('not_found', { thing })

@@ -26,7 +26,7 @@ export class WithMessage<T> {
   }
 }
 
-type ConfirmationValues<Code extends ConfirmationCode> = ValuesOf<(typeof confirmations)[Code]>
+type ConfirmationValues<Code extends ConfirmationCode> = ValuesOf<(typeof confirmations)[Code][0]>
 
 /** An answer that the user sees confirmed: `confirm('lists_deleted', removed, { count })`. */
 export function confirm<T, Code extends ConfirmationCode>(
@@ -35,7 +35,7 @@ export function confirm<T, Code extends ConfirmationCode>(
   ...[values]: keyof ConfirmationValues<Code> extends never ? [] : [values: ConfirmationValues<Code>]
 ): WithMessage<T> {
   const given = (values ?? {}) as Sentence['values'] // typed by the sentence
-  return new WithMessage({ code, values: given, message: inEnglish(confirmations[code], given) }, data)
+  return new WithMessage({ code, values: given, message: inEnglish(confirmations[code][0], given) }, data)
 }
 
 /** A route with the verb that answers it. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/values/audit-actions.ts'
+import type { AuditAction } from '#contract/declared.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from './actor.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/values/event-kinds.ts'
+import type { LiveEvent } from '#contract/declared.ts'
 import { endSessionOf } from '../end-session.ts'
 import { session } from '../session.ts'
 import type { LiveMessage } from './live-hub.ts'

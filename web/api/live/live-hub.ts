@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/values/event-kinds.ts'
+import type { LiveEvent } from '#contract/declared.ts'
 import { readLive } from './read-live.ts'
 
 /** What a hub says to its tabs. */

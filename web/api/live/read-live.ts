@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { streams } from '#contract/streams.ts'
-import type { LiveEvent } from '#contract/values/event-kinds.ts'
+import type { LiveEvent } from '#contract/declared.ts'
 
 interface Listener {
   /** The stream is open, or the server says that events may be missing. */

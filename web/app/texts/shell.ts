@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `shell.`. */
 export const texts = {
@@ -186,4 +186,4 @@ export const texts = {
     'Als anderer Benutzer können Sie Passwort, E-Mail, Sicherheit und Zahlungen nicht ändern.',
     'لا يمكنك تغيير كلمة المرور أو البريد الإلكتروني أو الأمان أو الدفع أثناء العمل باسم مستخدم آخر.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

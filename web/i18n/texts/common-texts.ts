@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 import { tableTexts } from './table.ts'
 
 /** Texts of the components in web/ui. Keys start with `common.`. */
@@ -217,4 +217,4 @@ export const texts = {
   'common.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'common.rename': ['Rename', 'Umbenennen', 'إعادة التسمية'],
   'common.added': ['Added', 'Hinzugefügt', 'أُضيف'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Texts of tables, their filters, pages and dates. */
 export const tableTexts = {
@@ -68,4 +68,4 @@ export const tableTexts = {
   'common.date.until': ['until {day}', 'bis {day}', 'حتى {day}'],
   'common.date.today': ['Today', 'Heute', 'اليوم'],
   'common.date.lastDays': ['Last {days} days', 'Letzte {days} Tage', 'آخر {days} يومًا'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/values/audit-actions.ts'
+import type { AuditAction } from '#contract/declared.ts'
 import { languages, spokenOf } from '#contract/values/languages.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
 import { pricedActions } from '#contract/values/prices.ts'
@@ -10,7 +10,7 @@ import { type PlainKey, t } from '#web/i18n/t.tsx'
 
 /** What was done, in words; an action of a later version is named as it is. */
 export function actionName(action: string): string {
-  return t(`admin.action.${action as AuditAction}`)
+  return t(`activity.action.${action as AuditAction}`)
 }
 
 /** The object of an entry. For a call made by an operator or while working as a user, the label of the call. */

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `auth.`. */
 export const texts = {
@@ -117,4 +117,4 @@ export const texts = {
   'auth.termsLink': ['Read terms of use', 'Nutzungsbedingungen lesen', 'قراءة شروط الاستخدام'],
   'auth.termsAccept': ['Accept and continue', 'Akzeptieren und weiter', 'الموافقة والمتابعة'],
   'auth.termsAccepting': ['Accepting…', 'Wird akzeptiert…', 'جارٍ الحفظ…'],
-} as const satisfies TextTable
+} as const satisfies WordTable

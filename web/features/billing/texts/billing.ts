@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `billing.`. */
 export const texts = {
@@ -93,4 +93,4 @@ export const texts = {
     'Bitten Sie den Kontoinhaber um Zugriff auf das Guthaben.',
     'اطلب من مالك الحساب حق الوصول إلى المحفظة.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `businessProfile.`. */
 export const texts = {
@@ -88,4 +88,4 @@ export const texts = {
     'نحفظ الشعار فور اختياره.',
   ],
   'businessProfile.chooseLogo': ['Choose logo', 'Logo wählen', 'اختيار شعار'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `directory.`. */
 export const texts = {
@@ -98,4 +98,4 @@ export const texts = {
     '{size} MB Arbeitsspeicher maximal',
     'أقصى استخدام للذاكرة: {size} ميغابايت',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `labels.`. */
 export const texts = {
@@ -23,4 +23,4 @@ export const texts = {
     'Das Label wird von allen Leads entfernt. Die Leads bleiben erhalten.',
     'يُزال التصنيف من جميع عملائه، ويبقى العملاء.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Names of the columns of leads, and what their cells say. */
 export const columnsTexts = {
@@ -35,4 +35,4 @@ export const columnsTexts = {
     'Nach Zahlung sichtbar · {price, plural, one {# Credit} other {# Credits}}',
     'يظهر بعد الدفع · {price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

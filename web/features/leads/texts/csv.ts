@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Texts of the dialog that exports leads. */
 export const csvTexts = {
@@ -25,4 +25,4 @@ export const csvTexts = {
     'يحتوي على بيانات مفتوحة: {names}. أبقِ عمود نسبة المصدر عند مشاركة الملف.',
   ],
   'leads.csv.download': ['Download CSV', 'CSV herunterladen', 'تنزيل CSV'],
-} as const satisfies TextTable
+} as const satisfies WordTable

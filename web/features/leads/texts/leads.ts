@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 import { csvTexts } from './csv.ts'
 import { columnsTexts } from './columns.ts'
 
@@ -230,4 +230,4 @@ export const texts = {
     'Die Adresse führt zu keiner Webseite',
     'العنوان ليس صفحة ويب',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `lists.`. */
 export const texts = {
@@ -85,4 +85,4 @@ export const texts = {
     'Archivierte Listen erscheinen hier mit ihren Leads.',
     'تظهر هنا القوائم المؤرشفة مع عملائها.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `me.`. */
 export const texts = {
@@ -197,4 +197,4 @@ export const texts = {
     'لن تتمكن من تسجيل الدخول عبر {provider}.',
   ],
   'me.support': ['Support session', 'Support-Sitzung', 'جلسة دعم'],
-} as const satisfies TextTable
+} as const satisfies WordTable

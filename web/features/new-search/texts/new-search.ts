@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `newSearch.`. */
 export const texts = {
@@ -216,4 +216,4 @@ export const texts = {
     'البدء الآن وانتظار النقاط · حتى {credits} نقطة',
   ],
   'newSearch.accountOwner': ['the account owner', 'den Kontoinhaber', 'مالك الحساب'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `plans.` and, for notices of payment providers, `notices.`. */
 export const texts = {
@@ -128,4 +128,4 @@ export const texts = {
     'Zuletzt am {when}. Wenn Zahlungen fehlen, prüfen Sie, ob das Webhook-Geheimnis mit dem des Anbieters übereinstimmt.',
     'وصل آخرها في {when}. إن كانت هناك دفعات ناقصة فتحقق من تطابق سر webhook مع ما لدى المزوّد.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `searches.`. */
 export const texts = {
@@ -132,4 +132,4 @@ export const texts = {
     '{count, plural, one {# Lead} other {# Leads}}',
     '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `team.`. */
 export const texts = {
@@ -145,4 +145,4 @@ export const texts = {
     'لدى {email} حساب خاص، لذلك لا يمكنه الانضمام إلى فريق. سجّل الدخول، أو اطلب من {name} دعوة بريد إلكتروني آخر.',
   ],
   'team.toLogin': ['Sign in', 'Anmelden', 'تسجيل الدخول'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `wallet.`. */
 export const texts = {
@@ -136,4 +136,4 @@ export const texts = {
   'wallet.kind.refund': ['Refunded', 'Erstattet', 'مستردة'],
   'wallet.kind.expire': ['Expired', 'Verfallen', 'منتهية الصلاحية'],
   'wallet.kind.adjust': ['Deducted', 'Abgezogen', 'مخصومة'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,7 +1,11 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import { declared } from '#contract/declared.ts'
+import type { WordTable } from '#contract/values/words.ts'
+import { prefixed } from '#web/i18n/translation.ts'
 
 /** Keys start with `activity.`. */
 export const texts = {
+  ...prefixed('activity.action.', declared('actions')),
+  ...prefixed('callLabels.', declared('calls')),
   'activity.own': ['Account activity', 'Kontoaktivität', 'نشاط الحساب'],
   'activity.ownHint': [
     'Changes to permissions, billing, and settings appear here.',
@@ -118,106 +122,5 @@ export const texts = {
   'activity.value.old_password': ['Old password', 'Altes Passwort', 'كلمة المرور القديمة'],
   'activity.value.mailed_code': ['Email code', 'Code per E-Mail', 'رمز أُرسل بالبريد الإلكتروني'],
   'activity.value.server_command': ['Server command', 'Serverbefehl', 'أمر على الخادم'],
-  'callLabels.logout': ['Signed out', 'Abgemeldet', 'سجّل الخروج'],
-  'callLabels.saveMe': ['Changed the profile', 'Profil geändert', 'غيّر الملف الشخصي'],
-  'callLabels.removePhoto': ['Removed the photo', 'Foto entfernt', 'أزال الصورة'],
-  'callLabels.inviteMember': ['Invited a teammate', 'Teammitglied eingeladen', 'دعا زميلًا'],
-  'callLabels.resendInvitation': ['Resent an invitation', 'Einladung erneut gesendet', 'أعاد إرسال دعوة'],
-  'callLabels.withdrawInvitation': ['Withdrew an invitation', 'Einladung zurückgezogen', 'سحب دعوة'],
-  'callLabels.changeMember': [
-    "Changed a teammate's permissions",
-    'Berechtigungen eines Teammitglieds geändert',
-    'غيّر صلاحيات زميل',
-  ],
-  'callLabels.removeMember': ['Removed a teammate', 'Teammitglied entfernt', 'أزال زميلًا'],
-  'callLabels.saveBusinessProfile': [
-    'Changed the business profile',
-    'Unternehmensprofil geändert',
-    'غيّر ملف الشركة',
-  ],
-  'callLabels.removeBusinessLogo': ['Removed the logo', 'Logo entfernt', 'أزال الشعار'],
-  'callLabels.readBusinessSite': [
-    'Filled the business profile from the website',
-    'Unternehmensprofil von der Website ausgefüllt',
-    'ملأ ملف الشركة من الموقع',
-  ],
-  'callLabels.saveSiteSettings': ['Changed the brand', 'Marke geändert', 'غيّر العلامة'],
-  'callLabels.createLedgerLink': ['Downloaded the ledger', 'Buchungen heruntergeladen', 'نزّل الحركات'],
-  'callLabels.saveAccountCaps': ['Changed the limits', 'Limits geändert', 'غيّر الحدود'],
-  'callLabels.retryBillingProblem': [
-    'Retried a payment event',
-    'Zahlungsereignis erneut verarbeitet',
-    'أعاد معالجة حدث دفع',
-  ],
-  'callLabels.createCampaign': ['Started a search', 'Suche gestartet', 'بدأ بحثًا'],
-  'callLabels.renameCampaign': ['Renamed a list', 'Liste umbenannt', 'أعاد تسمية قائمة'],
-  'callLabels.removeCampaign': ['Deleted a list', 'Liste gelöscht', 'حذف قائمة'],
-  'callLabels.removeCampaigns': ['Deleted several lists', 'Mehrere Listen gelöscht', 'حذف عدة قوائم'],
-  'callLabels.archiveCampaign': [
-    'Archived or restored a list',
-    'Liste archiviert oder wiederhergestellt',
-    'أرشف قائمة أو أعادها',
-  ],
-  'callLabels.archiveCampaigns': [
-    'Archived or restored several lists',
-    'Mehrere Listen archiviert oder wiederhergestellt',
-    'أرشف عدة قوائم أو أعادها',
-  ],
-  'callLabels.removeResults': [
-    'Removed leads from a list',
-    'Leads aus einer Liste entfernt',
-    'أزال عملاء من قائمة',
-  ],
-  'callLabels.createLabel': ['Created a label', 'Label erstellt', 'أنشأ تصنيفًا'],
-  'callLabels.changeLabel': ['Changed a label', 'Label geändert', 'غيّر تصنيفًا'],
-  'callLabels.deleteLabel': ['Deleted a label', 'Label gelöscht', 'حذف تصنيفًا'],
-  'callLabels.labelLeads': ['Changed labels of leads', 'Labels von Leads geändert', 'غيّر تصنيفات عملاء'],
-  'callLabels.stopSearch': ['Stopped a search', 'Suche gestoppt', 'أوقف بحثًا'],
-  'callLabels.resumeSearch': ['Resumed a search', 'Suche fortgesetzt', 'استأنف بحثًا'],
-  'callLabels.createCsvLink': ['Downloaded leads', 'Leads heruntergeladen', 'نزّل عملاء'],
-  'callLabels.removeDataset': [
-    'Removed an open data source',
-    'Quelle offener Daten entfernt',
-    'أزال مصدر بيانات مفتوحة',
-  ],
-  'callLabels.cancelImport': ['Stopped an import', 'Import gestoppt', 'أوقف استيرادًا'],
-  'callLabels.replayParkedJob': [
-    'Retried a failed job',
-    'Fehlgeschlagene Aufgabe erneut ausgeführt',
-    'أعاد تشغيل مهمة فاشلة',
-  ],
-  'callLabels.retryOutboxMails': ['Resent emails', 'E-Mails erneut gesendet', 'أعاد إرسال رسائل'],
-  'callLabels.showOutboxMail': [
-    "Viewed an email's code or link",
-    'Code oder Link einer E-Mail angesehen',
-    'عرض رمز رسالة أو رابطها',
-  ],
-  'callLabels.createAdminUser': ['Created an account', 'Konto erstellt', 'أنشأ حسابًا'],
-  'callLabels.changeAdminUser': ['Changed a user', 'Benutzer geändert', 'غيّر مستخدمًا'],
-  'callLabels.inviteAdminUser': [
-    'Resent an account invitation',
-    'Kontoeinladung erneut gesendet',
-    'أعاد إرسال دعوة حساب',
-  ],
-  'callLabels.suspendAdminUsers': ['Suspended users', 'Benutzer gesperrt', 'علّق مستخدمين'],
-  'callLabels.resumeAdminUsers': ['Restored access for users', 'Benutzer entsperrt', 'ألغى تعليق مستخدمين'],
-  'callLabels.setAdminUsersPlan': [
-    "Changed users' plans",
-    'Tarife von Benutzern geändert',
-    'غيّر خطط مستخدمين',
-  ],
-  'callLabels.giveAdminUsersCredits': [
-    'Added credits for users',
-    'Benutzern Credits gutgeschrieben',
-    'أضاف نقاطًا لمستخدمين',
-  ],
-  'callLabels.createPlan': ['Created a plan', 'Tarif erstellt', 'أنشأ خطة'],
-  'callLabels.changePlan': ['Changed a plan', 'Tarif geändert', 'غيّر خطة'],
-  'callLabels.removePlan': ['Removed a plan', 'Tarif entfernt', 'أزال خطة'],
-  'callLabels.endImpersonation': [
-    'Stopped working as another user',
-    'Arbeit als anderer Benutzer beendet',
-    'أنهى العمل باسم مستخدم آخر',
-  ],
   'callLabels.file': ['Uploaded a file', 'Datei hochgeladen', 'رفع ملفًا'],
-} as const satisfies TextTable
+} as const satisfies WordTable

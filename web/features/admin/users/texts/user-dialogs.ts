@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Texts of the dialogs that change one or more users. */
 export const userDialogsTexts = {
@@ -87,4 +87,4 @@ export const userDialogsTexts = {
   'users.result.done': ['Changed', 'Geändert', 'تغيّر'],
   'users.result.unchanged': ['No change', 'Unverändert', 'بلا تغيير'],
   'users.result.refused': ['Refused', 'Abgelehnt', 'مرفوض'],
-} as const satisfies TextTable
+} as const satisfies WordTable

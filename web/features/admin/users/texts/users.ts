@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 import { userDialogsTexts } from './user-dialogs.ts'
 
 /** Keys start with `users.`. */
@@ -172,4 +172,4 @@ export const texts = {
     'Erstellen Sie das erste Konto, oder lassen Sie Besucher eigene Konten erstellen.',
     'أنشئ أول حساب أو دع الزوار ينشئون حساباتهم.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `signIn.`: the second step, passkeys and the window of a provider. */
 export const texts = {
@@ -92,4 +92,4 @@ export const texts = {
     'Gehen Sie zur Anmeldeseite zurück und versuchen Sie es erneut.',
     'عُد إلى صفحة تسجيل الدخول وحاول مرة أخرى.',
   ],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 import { reasonsTexts } from './reasons.ts'
 
 /** Why a value of a lead is shown as it is, and why there is none. Keys start with `lead.`. */
@@ -164,4 +164,4 @@ export const texts = {
     'لم يعطِ خادم البريد جوابًا واضحًا',
   ],
   'lead.receipt.notChecked': ['Not checked', 'Nicht geprüft', 'لم يُفحص'],
-} as const satisfies TextTable
+} as const satisfies WordTable

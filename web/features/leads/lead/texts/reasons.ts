@@ -1,4 +1,4 @@
-import type { TextTable } from '#web/i18n/translation.ts'
+import type { WordTable } from '#contract/values/words.ts'
 
 /** Why an address was not confirmed, or is only usable with a risk. */
 export const reasonsTexts = {
@@ -150,4 +150,4 @@ export const reasonsTexts = {
   ],
   'lead.reason.roleAddress': ['shared by a team', 'gemeinsame Adresse eines Teams', 'عنوان مشترك لفريق'],
   'lead.reason.freeMail': ['free email provider', 'kostenloser E-Mail-Anbieter', 'مزوّد بريد مجاني'],
-} as const satisfies TextTable
+} as const satisfies WordTable

@@ -1,0 +1,77 @@
+import type { Feature } from '#contract/values/feature.ts'
+
+export const team = {
+  ids: { invitation: 'account', member: 'account' },
+  notFound: {
+    invitation: ['Invitation not found', 'Einladung nicht gefunden', 'الدعوة غير موجودة'],
+    teammate: ['Teammate not found', 'Teammitglied nicht gefunden', 'الزميل غير موجود'],
+  },
+  events: {
+    team: { audience: 'account', stale: [['team'], ['me']] },
+  },
+  actions: {
+    member_invited: ['Teammate invited', 'Teammitglied eingeladen', 'دُعي زميل'],
+    invitation_resent: ['Invitation resent', 'Einladung erneut gesendet', 'أُعيد إرسال الدعوة'],
+    invitation_withdrawn: ['Invitation withdrawn', 'Einladung zurückgezogen', 'سُحبت الدعوة'],
+    invitation_accepted: ['Invitation accepted', 'Einladung angenommen', 'قُبلت الدعوة'],
+    member_joined: ['Teammate joined', 'Teammitglied beigetreten', 'انضم زميل'],
+    member_changed: ['Permissions changed', 'Berechtigungen geändert', 'تغيّرت الصلاحيات'],
+    member_removed: ['Teammate removed', 'Teammitglied entfernt', 'أُزيل زميل'],
+  },
+  calls: {
+    inviteMember: ['Invited a teammate', 'Teammitglied eingeladen', 'دعا زميلًا'],
+    resendInvitation: ['Resent an invitation', 'Einladung erneut gesendet', 'أعاد إرسال دعوة'],
+    withdrawInvitation: ['Withdrew an invitation', 'Einladung zurückgezogen', 'سحب دعوة'],
+    changeMember: [
+      "Changed a teammate's permissions",
+      'Berechtigungen eines Teammitglieds geändert',
+      'غيّر صلاحيات زميل',
+    ],
+    removeMember: ['Removed a teammate', 'Teammitglied entfernt', 'أزال زميلًا'],
+  },
+  refusals: {
+    owner_only_team: [
+      403,
+      'Only the account owner can change the team.',
+      'Nur der Kontoinhaber kann das Team ändern.',
+      'مالك الحساب وحده يستطيع تغيير الفريق.',
+    ],
+    email_taken_invite: [
+      409,
+      'This email already has an account. Ask to be invited with another one.',
+      'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Lassen Sie sich über eine andere einladen.',
+      'لهذا البريد حساب بالفعل. اطلب دعوة على بريد آخر.',
+    ],
+    invitation_limit: [
+      409,
+      'At most {most} invitations can be open.',
+      'Höchstens {most} Einladungen können offen sein.',
+      'أقصى عدد للدعوات المفتوحة {most}.',
+    ],
+    owner_keeps_rights: [
+      409,
+      'The account owner keeps all permissions.',
+      'Der Kontoinhaber behält alle Rechte.',
+      'يحتفظ مالك الحساب بكل الصلاحيات.',
+    ],
+    too_many_invitations: [
+      429,
+      'Too many invitations were sent today. Try again tomorrow.',
+      'Heute wurden zu viele Einladungen verschickt. Versuchen Sie es morgen erneut.',
+      'أُرسلت اليوم دعوات كثيرة جدًا. حاول مرة أخرى غدًا.',
+    ],
+    invited_too_often: [
+      429,
+      'This person was invited too often today. Try again tomorrow.',
+      'Diese Person wurde heute zu oft eingeladen. Versuchen Sie es morgen erneut.',
+      'دُعي هذا الشخص مرات كثيرة اليوم. حاول مرة أخرى غدًا.',
+    ],
+  },
+  confirmations: {
+    invitation_resent: ['Invitation sent again', 'Einladung erneut gesendet', 'أُرسلت الدعوة مرة أخرى'],
+    invitation_sent: ['Invitation sent', 'Einladung gesendet', 'أُرسلت الدعوة'],
+    invitation_withdrawn: ['Invitation withdrawn', 'Einladung zurückgezogen', 'سُحبت الدعوة'],
+    permissions_saved: ['Permissions saved', 'Rechte gespeichert', 'حُفظت الصلاحيات'],
+    teammate_removed: ['Teammate removed', 'Teammitglied entfernt', 'أُزيل الزميل'],
+  },
+} as const satisfies Feature

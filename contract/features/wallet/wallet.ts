@@ -1,0 +1,57 @@
+import type { Feature } from '#contract/values/feature.ts'
+
+export const wallet = {
+  notFound: {
+    wallet: ['Wallet not found', 'Guthaben nicht gefunden', 'المحفظة غير موجودة'],
+  },
+  events: {
+    wallet: { audience: 'account', stale: [['wallet']] },
+    credits_low: { audience: 'user', stale: [] },
+    credits_empty: { audience: 'user', stale: [] },
+  },
+  actions: {
+    limits_changed: ['Limits changed', 'Limits geändert', 'تغيّرت الحدود'],
+    credits_given: ['Credits added', 'Credits gutgeschrieben', 'أُضيفت نقاط'],
+  },
+  calls: {
+    createLedgerLink: ['Downloaded the ledger', 'Buchungen heruntergeladen', 'نزّل الحركات'],
+  },
+  refusals: {
+    no_wallet_access: [
+      403,
+      "You don't have access to the wallet.",
+      'Sie haben keinen Zugriff auf das Guthaben.',
+      'ليس لديك حق الوصول إلى المحفظة.',
+    ],
+    owner_only_limits: [
+      403,
+      'Only the account owner can change its limits.',
+      'Nur der Kontoinhaber kann die Limits ändern.',
+      'مالك الحساب وحده يستطيع تغيير حدوده.',
+    ],
+    limit_run: [
+      409,
+      'Each search in this account can cost at most {limit, plural, one {# credit} other {# credits}}. This search has {left} left and needs {needed}.',
+      'Eine Suche darf in diesem Konto höchstens {limit, plural, one {# Credit} other {# Credits}} kosten. Für diese Suche sind {left} übrig, sie braucht {needed}.',
+      'أقصى كلفة للبحث في هذا الحساب {limit, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}. بقي لهذا البحث {left}، والمطلوب {needed}.',
+    ],
+    limit_member: [
+      409,
+      'Your monthly limit is {limit} credits. You have {left} left and need {needed}.',
+      'Ihr Monatslimit beträgt {limit} Credits. Sie haben noch {left} und brauchen {needed}.',
+      'حدك الشهري {limit} نقطة. بقي لديك {left} وتحتاج إلى {needed}.',
+    ],
+    limit_day: [
+      409,
+      "The account's daily limit is {limit} credits. It has {left} left, and this needs {needed}.",
+      'Das Tageslimit des Kontos beträgt {limit} Credits. Es sind noch {left} übrig, Sie brauchen {needed}.',
+      'الحد اليومي للحساب {limit} نقطة. بقي {left} وتحتاج إلى {needed}.',
+    ],
+    limit_month: [
+      409,
+      "The account's monthly limit is {limit} credits. It has {left} left, and this needs {needed}.",
+      'Das Monatslimit des Kontos beträgt {limit} Credits. Es sind noch {left} übrig, Sie brauchen {needed}.',
+      'الحد الشهري للحساب {limit} نقطة. بقي {left} وتحتاج إلى {needed}.',
+    ],
+  },
+} as const satisfies Feature

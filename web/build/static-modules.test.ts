@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'node:test'
+import { build, type Rollup } from 'vite'
+import { staticModules } from './static-modules.ts'
+import { textsByLanguage } from './texts.ts'
+
+const web = fileURLToPath(new URL('../', import.meta.url))
+
+/** The code that a browser gets for a module and all that it imports. */
+async function builtCode(entry: string): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [staticModules(), textsByLanguage()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: web + entry, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rollup.RollupOutput
+  return result.output.map((output) => (output.type === 'chunk' ? output.code : '')).join('\n')
+}
+
+test('the browser gets what the server says in one language alone', async () => {
+  const code = await builtCode('i18n/codes/de.static.ts')
+  assert.match(code, /Label nicht gefunden/)
+  assert.doesNotMatch(code, /Label not found|التصنيف/)
+})
+
+test('the browser gets the names of the audit actions without their words', async () => {
+  const code = await builtCode('features/admin/activity/audit-actions.static.ts')
+  assert.match(code, /label_created/)
+  assert.doesNotMatch(code, /Label created|Label erstellt/)
+})
+
+test('a file of texts is built in the language that is asked for', async () => {
+  const code = await builtCode('features/labels/texts/labels.ts?ar')
+  assert.match(code, /التصنيفات/)
+  assert.doesNotMatch(code, /Neues Label|New label/)
+  assert.match(readFileSync(`${web}features/labels/texts/labels.ts`, 'utf8'), /Neues Label/)
+})

@@ -1,0 +1,50 @@
+import type { Fitting } from '../translation.ts'
+import { codesIn, type OwnCodes } from './codes-in.ts'
+
+const fieldErrors = {
+  all_empty: 'Füllen Sie alle leeren Felder aus',
+  required: 'Dieses Feld ist erforderlich',
+  email: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  url: 'Geben Sie eine gültige Webadresse ein',
+  type: 'Diese Eingabe ist nicht gültig',
+  passwords_match: 'Die Passwörter müssen übereinstimmen',
+  password_length: 'Das Passwort muss mindestens 6 Zeichen haben',
+  min_length: 'Mindestens {min} Zeichen',
+  min: 'Mindestens {min}',
+  max: 'Höchstens {max}',
+  greater_than: 'Muss größer als {more} sein',
+  integer: 'Geben Sie eine ganze Zahl ein',
+  admin_only_module: 'Dieses Modul kann nur ein Admin der Plattform haben.',
+  common_password: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+  damaged_image: 'Dieses Bild ist beschädigt.',
+  domain_not_yours: 'Diese Domain kann nicht Ihre sein.',
+  email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+  future_day: 'Wählen Sie einen Tag in der Zukunft.',
+  image_kind: 'Wählen Sie ein Bild als PNG, JPEG oder WebP.',
+  image_pixels: 'Dieses Bild hat mehr als 25 Megapixel.',
+  image_size: 'Dieses Bild ist größer als 5 MB.',
+  invited: 'Diese Person ist bereits eingeladen.',
+  in_team: 'Diese Person ist bereits in Ihrem Team.',
+  name_taken: 'Dieser Name wird bereits verwendet.',
+  not_osm: 'Das ist keine .osm.pbf-Datei.',
+  own_email: 'Ändern Sie Ihre eigene E-Mail-Adresse in Ihrem Profil.',
+  owner_email: 'Der Inhaber ändert seine E-Mail-Adresse im eigenen Profil.',
+  own_module: 'Ihr Konto hat dieses Modul nicht.',
+  reseller_clients: 'Ein Reseller kann nur Kunden haben.',
+  role: 'Diese Person kann diese Rolle nicht haben.',
+  same_email: 'Das ist bereits Ihre E-Mail-Adresse.',
+  teammate: 'Wählen Sie ein Teammitglied.',
+  wrong_code: 'Dieser Code ist falsch oder abgelaufen.',
+  wrong_password: 'Dieses Passwort ist falsch.',
+} as const
+
+const browserRefusals = {
+  offline: 'Wir konnten den Server nicht erreichen. Prüfen Sie Ihre Verbindung.',
+  proxy_too_large: 'Diese Anfrage ist zu groß.',
+  unexpected: 'Etwas ist schiefgegangen.',
+} as const
+
+const own = { fieldErrors, browserRefusals }
+
+/** What the server says by a code, in German. */
+export const codes = codesIn(1, own satisfies Fitting<OwnCodes, typeof own>)
