@@ -6,6 +6,13 @@ import { session } from '#web/api/session.ts'
 import { chooseLanguage, speakAs } from '#web/i18n/language.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'list-types': []
+    me: []
+  }
+}
+
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {

@@ -4,6 +4,12 @@ import { t } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
 import { meQuery } from './me.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    wallet: [part: 'ledger' | 'limits' | 'top-up' | 'top-up-offer' | 'usage', which: object | number | string]
+  }
+}
+
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => call('getWallet', {}, { signal, quiet: true }),

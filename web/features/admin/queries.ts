@@ -3,6 +3,18 @@ import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'admin-history': [query: object]
+    'admin-users': [query: object]
+    'billing-problems': [query: object]
+    outbox: [query: object]
+    'outbox-mail': [id: string]
+    'own-history': [query: object]
+    'parked-jobs': [query: object]
+  }
+}
+
 export type AdminUser = Answer<'listAdminUsers'>['items'][number]
 export type Entry = Answer<'listAuditEntries'>['items'][number] & { account_name?: string }
 export type EntriesQuery = Sent<'listAuditEntries'>['query']

@@ -4,6 +4,13 @@ import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { meQuery } from '#web/session/me.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'sign-in-options': []
+    terms: []
+  }
+}
+
 const deviceKey = 'known_device'
 
 /** Proves at the next sign-in that a user has signed in with this browser before. It replaces no password. */

@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'billing-portals': []
+  }
+}
+
 export type TopUp = Answer<'getTopUp'>
 export type Offer = Answer<'getTopUpOffer'>
 export type Portal = Answer<'checkBillingPortals'>[number]

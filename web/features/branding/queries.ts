@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    site: []
+  }
+}
+
 export interface Site extends Answer<'getSiteSettings'> {
   /** Written into the page: whether a script or a chat of the business waits for who signs in. */
   opened?: boolean

@@ -3,6 +3,12 @@ import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { sendImage } from '../me/send-image.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'business-profile': []
+  }
+}
+
 export type BusinessProfile = Answer<'getBusinessProfile'>
 export type Reading = Answer<'getBusinessReading'>
 

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'map-sources': []
+  }
+}
+
 const mapSourcesQuery = queryOptions({
   queryKey: ['map-sources'],
   queryFn: ({ signal }) => call('getMapSources', {}, { signal, quiet: true }),

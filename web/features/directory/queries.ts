@@ -3,6 +3,13 @@ import { type Answer, call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { sendFile } from './send-file.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    datasets: []
+    imports: [limit: number]
+  }
+}
+
 export type Dataset = Answer<'listDatasets'>[number]
 export type Import = Answer<'getImport'>
 

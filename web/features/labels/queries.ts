@@ -2,6 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    labels: []
+  }
+}
+
 export type Label = Answer<'listLabels'>[number]
 
 export const labelsQuery = queryOptions({

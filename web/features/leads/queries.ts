@@ -2,6 +2,12 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    results: [list: string, part: 'page' | 'points' | 'lead', which: object | string]
+  }
+}
+
 export type LeadPage = Answer<'listResults'>
 export type Lead = LeadPage['items'][number]
 export type LeadDetails = Answer<'getResult'>

@@ -2,6 +2,13 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    list: [id: string]
+    lists: [query: object]
+  }
+}
+
 export type List = Answer<'getCampaign'>
 export type ListsQuery = Sent<'listCampaigns'>['query']
 

@@ -7,6 +7,13 @@ import { meQuery, refreshMe } from '#web/session/me.ts'
 import { securityQuery } from './security/security-queries.ts'
 import { sendImage } from './send-image.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'mail-change': []
+    sessions: []
+  }
+}
+
 export const saveProfile = mutationOptions({
   mutationFn: (body: Sent<'saveMe'>['body']) => call('saveMe', { body }),
   onSuccess: async (me) => {

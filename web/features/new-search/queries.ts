@@ -5,6 +5,14 @@ import { renew } from '#web/api/renew.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    categories: [query: object]
+    localities: [query: object]
+    preview: [request: object]
+  }
+}
+
 export type PreviewRequest = Sent<'previewSearch'>['body']
 export type Preview = Answer<'previewSearch'>
 export type Category = Answer<'findCategories'>[number]

@@ -2,6 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    plans: [id: string]
+  }
+}
+
 export type Plan = Answer<'listPlans'>[number]
 type Fields = Sent<'createPlan'>['body']
 

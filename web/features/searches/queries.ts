@@ -2,6 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    search: [id: string]
+  }
+}
+
 export type Search = Answer<'getSearch'>
 
 /** Keys begin with ['search', id], so that a live event can name them. */

@@ -2,6 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    invitation: [token: string]
+    team: []
+  }
+}
+
 export type Team = Answer<'getTeam'>
 export type Member = Team['members'][number]
 export type Invitation = Team['invitations'][number]

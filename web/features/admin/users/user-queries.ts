@@ -2,6 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'admin-user': [id: string]
+  }
+}
+
 export type UserDetails = Answer<'getAdminUser'>
 export type BulkResult = Answer<'suspendAdminUsers'>
 

@@ -3,6 +3,14 @@ import { call } from '#web/api/call.ts'
 import { type FacebookOptions, loadFacebook } from './facebook-sdk.ts'
 import { loadGoogle } from './google-script.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    erasure: [code: string]
+    'facebook-script': []
+    'google-script': []
+  }
+}
+
 export const googleQuery = queryOptions({
   queryKey: ['google-script'],
   queryFn: loadGoogle,

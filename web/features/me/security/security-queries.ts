@@ -3,6 +3,12 @@ import { call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { makePasskey } from '#web/features/auth/sign-in/webauthn.ts'
 
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    security: []
+  }
+}
+
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call('getSecurity', {}, { signal, quiet: true }),
