@@ -16,6 +16,7 @@ const workOfTheSystem = [
   'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
   'deliver-mail: a mail carries the brand of the business that sold the account',
+  'recheck-email: a refund is posted, which an account may not',
   'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: the account of a payment shows while its notice is settled',
@@ -96,4 +97,29 @@ test('T12 only the calls of the operator go beyond an account, and each says why
       nameOfRoute(route),
     )
   }
+})
+
+/** Calls of an account that write its rights or its money, and what of them. They run with the rights of the system. */
+const callsBySystem = [
+  'changeMember: the rights of a teammate',
+  'changePassword: the password and the sessions',
+  'confirmMailChange: the email',
+  'endImpersonation: the session ends',
+  'inviteMember: the rights that a person will have',
+  'logout: the session ends',
+  'removeMember: the sign-in of a teammate',
+  'revokeOtherSessions: sessions end',
+  'revokeSession: a session ends',
+  'saveAccountCaps: the limits of the wallet',
+  'saveSiteSettings: a domain of the account',
+  'startTopUp: the credits of a payment',
+]
+
+test('T12 T13 the calls of an account that run as the system are few, change something, and each says what it writes', () => {
+  const marked = features.flatMap(({ routes }) => routes).filter(({ bySystem }) => bySystem !== undefined)
+  assert.deepEqual(
+    marked.map(({ route, bySystem }) => `${nameOfRoute(route)}: ${bySystem}`).toSorted(),
+    callsBySystem,
+  )
+  for (const { kind, route } of marked) assert.match(kind, /mutation/, nameOfRoute(route))
 })

@@ -2,7 +2,7 @@ import * as contract from '#contract/account/auth.ts'
 import * as identities from '#contract/account/identities.ts'
 import * as factors from '#contract/account/second-factor.ts'
 import * as social from '#contract/account/social-login.ts'
-import { mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
 import * as mailChange from './codes/mail-change.ts'
 import { sendCode } from './codes/send-code.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
@@ -37,18 +37,18 @@ export const routes = [
   publicRoute(contract.register, register),
   publicRoute(contract.resendConfirmation, resendConfirmation),
   publicRoute(contract.confirmEmail, confirmEmail),
-  mutation(contract.logout, sessions.logout),
+  bySystem('the session ends', mutation(contract.logout, sessions.logout)),
   query(contract.listSessions, sessions.listSessions),
-  mutation(contract.revokeSession, sessions.revokeSession),
-  mutation(contract.revokeOtherSessions, sessions.revokeOtherSessions),
+  bySystem('a session ends', mutation(contract.revokeSession, sessions.revokeSession)),
+  bySystem('sessions end', mutation(contract.revokeOtherSessions, sessions.revokeOtherSessions)),
   query(contract.getTerms, getTerms),
   mutation(contract.acceptTerms, acceptTerms),
-  secretMutation(contract.changePassword, changePassword),
+  bySystem('the password and the sessions', secretMutation(contract.changePassword, changePassword)),
   query(contract.getMailChange, mailChange.getMailChange),
   secretMutation(contract.changeMail, mailChange.changeMail),
   mutation(contract.cancelMailChange, mailChange.cancelMailChange),
   mutation(contract.resendMailChange, mailChange.resendMailChange),
-  mutation(contract.confirmMailChange, mailChange.confirmMailChange),
+  bySystem('the email', mutation(contract.confirmMailChange, mailChange.confirmMailChange)),
   query(factors.getSecurity, secondFactor.getSecurity),
   secretMutation(factors.beginSecondFactor, secondFactor.beginSecondFactor),
   secretMutation(factors.confirmSecondFactor, secondFactor.confirmSecondFactor),

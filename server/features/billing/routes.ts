@@ -1,5 +1,11 @@
 import * as contract from '#contract/wallet/billing.ts'
-import { mutation, operatorOnly, query, secretMutation } from '#server/platform/http/served-route.ts'
+import {
+  bySystem,
+  mutation,
+  operatorOnly,
+  query,
+  secretMutation,
+} from '#server/platform/http/served-route.ts'
 import { checkBillingPortals } from './billing-portals.ts'
 import { listBillingProblems, retryBillingProblem } from './billing-problems.ts'
 import { settleNotice } from './notices/settle-notice.ts'
@@ -11,7 +17,7 @@ export const routes = [
   query(contract.checkBillingPortals, checkBillingPortals),
   query(contract.getTopUpOffer, getTopUpOffer),
   // No transaction is open while Stripe answers; the caller's request_id keeps it to one payment.
-  secretMutation(contract.startTopUp, startTopUp),
+  bySystem('the credits of a payment', secretMutation(contract.startTopUp, startTopUp)),
   query(contract.getTopUp, getTopUp),
   operatorOnly(
     'notices without a known account belong to the operator',

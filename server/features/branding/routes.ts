@@ -1,12 +1,12 @@
 import { getSiteSettings, saveSiteSettings as saveSiteSettingsRoute } from '#contract/account/branding.ts'
-import { mutation, onAnyHost, publicRoute } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, onAnyHost, publicRoute } from '#server/platform/http/served-route.ts'
 import { brandIcon, robotsTxt, webManifest } from './brand-files.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
 import { getSettingsOfHost } from './site-settings.ts'
 
 export const routes = [
   onAnyHost(publicRoute(getSiteSettings, getSettingsOfHost)),
-  mutation(saveSiteSettingsRoute, saveSiteSettings),
+  bySystem('a domain of the account', mutation(saveSiteSettingsRoute, saveSiteSettings)),
 ]
 
 export const streams = [brandIcon, robotsTxt, webManifest]

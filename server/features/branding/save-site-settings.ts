@@ -20,7 +20,7 @@ export async function saveSiteSettings(
   await requireBrandOwner(tx, actor)
   const domain = readDomain(typed, services.url)
   if (domain === undefined) throw invalid({ domain: fieldError('domain_not_yours') })
-  const before = await findSite(tx, domain)
+  const before = await findSite(tx, actor, domain)
   const brand = brandOf(given)
   const { id } = await tx
     .insertInto('sites')
@@ -33,7 +33,7 @@ export async function saveSiteSettings(
       chat_secret === null ? null : services.secrets.seal(chat_secret, chatSecretPlace(id))
     await tx.updateTable('sites').set({ sealed_chat_secret }).where('id', '=', id).execute()
   }
-  const after = await findSite(tx, domain)
+  const after = await findSite(tx, actor, domain)
   await audit(tx, context, {
     action: 'site_changed',
     object_id: id,
@@ -81,8 +81,14 @@ async function requireBrandOwner(tx: Transaction, actor: Actor): Promise<void> {
 }
 
 /** Several accounts may have a row of one domain until one of them verifies it; this is the actor's row. */
-function findSite(tx: Transaction, domain: string) {
-  return tx.selectFrom('sites').selectAll().where('domain', '=', domain).forNoKeyUpdate().executeTakeFirst()
+function findSite(tx: Transaction, { account_id }: Actor, domain: string) {
+  return tx
+    .selectFrom('sites')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('domain', '=', domain)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSite>>>

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/impersonation.ts'
-import { mutation, operatorOnly, secretMutation } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, operatorOnly, secretMutation } from '#server/platform/http/served-route.ts'
 import { endImpersonation, startImpersonation } from './impersonation.ts'
 
 export const routes = [
@@ -7,5 +7,5 @@ export const routes = [
     'a session is created, and logged, in the account of another user',
     secretMutation(contract.startImpersonation, startImpersonation),
   ),
-  mutation(contract.endImpersonation, endImpersonation),
+  bySystem('the session ends', mutation(contract.endImpersonation, endImpersonation)),
 ]

@@ -116,8 +116,13 @@ export async function withdrawInvitation(
 async function requireNew(tx: Transaction, account_id: string, email: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
   const [known, open] = await Promise.all([
-    tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
-    tx.selectFrom('invitations').select('email').execute(),
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('account_id', '=', account_id)
+      .where('email', '=', email)
+      .executeTakeFirst(),
+    tx.selectFrom('invitations').select('email').where('account_id', '=', account_id).execute(),
   ])
   if (known) throw invalid({ email: fieldError('in_team') })
   if (open.some((one) => one.email.toLowerCase() === email.toLowerCase()))

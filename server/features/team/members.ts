@@ -9,6 +9,7 @@ import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Actor } from '#server/platform/security/actor.ts'
 import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { setModules } from './set-modules.ts'
 import { getMember } from './team.ts'
@@ -26,8 +27,8 @@ export async function changeMember(
 ) {
   const { actor } = context
   requireMainUser(actor)
-  await lockTeammate(tx, id)
-  const before = await getMember(tx, id)
+  await lockTeammate(tx, actor, id)
+  const before = await getMember(tx, actor, id)
   requireOwnModules(actor, { modules: given.modules.filter((slug) => !before.modules.includes(slug)) })
   const { modules, ...rights } = rightsOf(given)
   await tx.updateTable('users').set(rights).where('id', '=', id).execute()
@@ -40,7 +41,7 @@ export async function changeMember(
     after: rightsOf(given),
   })
   await announce(tx, actor, { kind: 'team', id })
-  return confirm('permissions_saved', await getMember(tx, id))
+  return confirm('permissions_saved', await getMember(tx, actor, id))
 }
 
 /**
@@ -54,13 +55,14 @@ export async function removeMember(
 ) {
   const { actor } = context
   requireMainUser(actor)
-  await lockTeammate(tx, id)
-  const newOwner = await getMember(tx, hand_over_to).catch(() => undefined)
+  await lockTeammate(tx, actor, id)
+  const newOwner = await getMember(tx, actor, hand_over_to).catch(() => undefined)
   if (!newOwner || newOwner.id === id) throw invalid({ hand_over_to: fieldError('teammate') })
-  const member = await getMember(tx, id)
+  const member = await getMember(tx, actor, id)
   const { numUpdatedRows } = await tx
     .updateTable('campaigns')
     .set({ created_by: newOwner.id })
+    .where('account_id', '=', actor.account_id)
     .where('created_by', '=', id)
     .executeTakeFirst()
   const lists = Number(numUpdatedRows)
@@ -100,10 +102,15 @@ async function clearUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Locks a teammate, so that two changes of one person run one after the other. The main user is no teammate. */
-async function lockTeammate(tx: Transaction, id: string): Promise<void> {
+async function lockTeammate(
+  tx: Transaction,
+  { account_id }: Pick<Actor, 'account_id'>,
+  id: string,
+): Promise<void> {
   const found = await tx
     .selectFrom('users')
     .select('is_main_user')
+    .where('account_id', '=', account_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()

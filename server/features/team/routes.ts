@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/team.ts'
-import { mutation, publicRoute, query } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, publicRoute, query } from '#server/platform/http/served-route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'
@@ -8,11 +8,11 @@ import { getTeam } from './team.ts'
 
 export const routes = [
   query(contract.getTeam, getTeam),
-  mutation(contract.inviteMember, inviteMember),
+  bySystem('the rights that a person will have', mutation(contract.inviteMember, inviteMember)),
   mutation(contract.resendInvitation, resendInvitation),
   mutation(contract.withdrawInvitation, withdrawInvitation),
-  mutation(contract.changeMember, changeMember),
-  mutation(contract.removeMember, removeMember),
+  bySystem('the rights of a teammate', mutation(contract.changeMember, changeMember)),
+  bySystem('the sign-in of a teammate', mutation(contract.removeMember, removeMember)),
   publicRoute(contract.readInvitation, readInvitation),
   publicRoute(contract.acceptInvitation, acceptInvitation),
 ]

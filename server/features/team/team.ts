@@ -49,8 +49,13 @@ function toMember({ slugs, photo, lists, ...row }: Row): Member {
   }
 }
 
-export async function getMember(db: Database, id: string): Promise<Member> {
-  const row = await selectMembers(db).where('id', '=', id).executeTakeFirst()
+type Account = Pick<RequestContext['actor'], 'account_id'>
+
+export async function getMember(db: Database, { account_id }: Account, id: string): Promise<Member> {
+  const row = await selectMembers(db)
+    .where('users.account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound('teammate')
   return toMember(row)
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/wallet/wallet.ts'
 import * as usage from '#contract/wallet/usage.ts'
-import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { createLedgerLink, downloadLedger } from './ledger/download-ledger.ts'
 import { listLedger } from './ledger/list-ledger.ts'
 import { getUserLimits, saveAccountCaps } from './limits/limits.ts'
@@ -14,7 +14,7 @@ export const routes = [
   secretMutation(contract.createLedgerLink, createLedgerLink),
   query(usage.getUsage, getUsage),
   query(usage.getUserLimits, getUserLimits),
-  mutation(usage.saveAccountCaps, saveAccountCaps),
+  bySystem('the limits of the wallet', mutation(usage.saveAccountCaps, saveAccountCaps)),
 ]
 
 export const jobs = [walletUpkeep]

@@ -158,7 +158,8 @@ async function respond({ services, limit }: Open, served: ServedRoute, request: 
   limit.know(request, actor)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
-  const own = served.operatorOnly === undefined ? forTenant(services, actor.account_id) : services
+  const isOfSystem = served.operatorOnly !== undefined || served.bySystem !== undefined
+  const own = isOfSystem ? services : forTenant(services, actor.account_id)
   const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
   const input = inputOf(route, request)
   const done = { route, params: parsedParams(route, request) }

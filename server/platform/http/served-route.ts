@@ -43,6 +43,8 @@ export type ServedRoute<A extends Address = Address> = Verb & {
   route: Route<RouteSchemas, A>
   /** Why this call sees the rows of all accounts. */
   operatorOnly?: string
+  /** What this call of an account writes that an account has no right to write. */
+  bySystem?: string
   /** Answers on hosts that no account has verified as well. */
   onAnyHost?: true
 } & Cost
@@ -103,6 +105,14 @@ function serve<A extends Address>(kind: Verb['kind'], route: Route<RouteSchemas,
 /** Marks a call that works across accounts, with the reason. A test knows each of them by name. */
 export function operatorOnly<A extends Address>(why: string, served: ServedRoute<A>): ServedRoute<A> {
   return { ...served, operatorOnly: why }
+}
+
+/**
+ * Marks calls of an account that write rights, with what they write (reliability T13). They run with the system's
+ * rights, which see the rows of all accounts, so every statement of theirs names the account or the user.
+ */
+export function bySystem<A extends Address>(writes: string, served: ServedRoute<A>): ServedRoute<A> {
+  return { ...served, bySystem: writes }
 }
 
 /** Marks a call that answers on hosts of no account too. */

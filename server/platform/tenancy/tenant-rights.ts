@@ -1,42 +1,50 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Tables of which an account reads its rows and writes only these columns (reliability T13). Everything else is written by
- * the system, and entries of the ledger by `post_own_entry` with the rights of the owner. A new column of such a table is
- * closed until it is named here.
- */
-const writable: Record<string, string[]> = {
-  wallets: ['cap_run', 'cap_day', 'cap_month'],
-  holds: ['closed_at'],
-  credit_lots: [],
-  credit_entries: [],
-  users: [
-    'email',
-    'password_hash',
-    'first_name',
-    'last_name',
-    'access_to_wallet',
-    'credit_limit',
-    'language',
-    'time_zone',
-    'photo',
-    'terms_accepted_at',
-    'removed_at',
-  ],
+/** What an account may write of a table: some columns of its own rows, and whether it removes rows. It adds none. */
+interface Writable {
+  /** Columns. A row can be locked only with the right to change one of them. */
+  update: string[]
+  delete?: true
 }
 
-/** What `post_own_entry` writes. The owner sees rows of these tables only while it works for their account. */
+/**
+ * Tables of money, rights and tenancy (reliability T13): an account reads its rows and writes no more than is named here. A
+ * new column is closed until it is named. Everything else is written by the system, in calls marked `bySystem`, and money by the
+ * pinned functions, which run with the rights of the owner.
+ */
+const limited: Record<string, Writable> = {
+  wallets: { update: [] },
+  holds: { update: [] },
+  credit_lots: { update: [] },
+  credit_entries: { update: [] },
+  top_ups: { update: [] },
+  billing_customers: { update: [] },
+  billing_events: { update: [] },
+  refused_notices: { update: [] },
+  plans: { update: [] },
+  price_tables: { update: [] },
+  account_plans: { update: [] },
+  sites: { update: [] },
+  accounts: { update: ['name'] },
+  user_modules: { update: [] },
+  sessions: { update: [] },
+  invitations: { update: ['token_hash', 'expires_at'], delete: true },
+  users: { update: ['first_name', 'last_name', 'language', 'time_zone', 'photo', 'terms_accepted_at'] },
+}
+
+/** What the pinned functions write. The owner sees rows of these tables only while it works for their account. */
 const money = ['wallets', 'holds', 'credit_lots', 'credit_entries']
+
+const listOf = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
 /** Leaves an account its rights to these tables, after every migration. */
 export async function limitTenantRights(tx: Kysely<unknown>): Promise<void> {
-  for (const [name, columns] of Object.entries(writable)) {
+  for (const [name, { update, delete: mayDelete }] of Object.entries(limited)) {
     const table = sql.table(name)
     await sql`revoke insert, update, delete on ${table} from quarry_tenant`.execute(tx)
-    if (columns.length > 0)
-      await sql`grant update (${sql.join(columns.map((column) => sql.ref(column)))}) on ${table} to quarry_tenant`.execute(
-        tx,
-      )
+    if (update.length > 0)
+      await sql`grant update (${listOf(update)}) on ${table} to quarry_tenant`.execute(tx)
+    if (mayDelete) await sql`grant delete on ${table} to quarry_tenant`.execute(tx)
   }
   for (const name of money) {
     const table = sql.table(name)

@@ -4,25 +4,26 @@ import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { refundLead } from '#server/features/wallet/holds/hold.ts'
-import { accountJob } from '#server/platform/jobs/job.ts'
+import { systemJob } from '#server/platform/jobs/job.ts'
 
 /**
  * Checks an address again whose mail server asked for a later try. An address that is invalid refunds its credits, once
  * (product.md 2.2).
  */
-export const recheckEmail = accountJob(recheckEmailName, {
+export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, which an account may not', {
   parallel: 2,
   retries: 3,
   expireS: 5 * 60,
 
-  async run({ services: { db, networks }, signal }, { result_id, email }) {
+  async run({ services: { db, networks }, signal }, { account_id, result_id, email }) {
     const lead = await db
       .selectFrom('results')
       .select(['id', 'account_id', 'campaign_id', 'search_id', 'email', 'is_sample', 'contact_attempt'])
+      .where('account_id', '=', account_id)
       .where('id', '=', result_id)
       .executeTakeFirst()
     if (!lead?.search_id || lead.email !== email) return
-    const { search_id, account_id, campaign_id } = lead
+    const { search_id, campaign_id } = lead
     const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
     if (!answer || (answer.verdict !== 'valid' && answer.verdict !== 'invalid')) return
     const { verdict, reasons, checked_at } = answer

@@ -74,24 +74,14 @@ export async function release(tx: Transaction, purpose: HoldPurpose): Promise<nu
   if (left > 0) {
     await post(tx, { ...purpose, kind: 'release', amount: left, key: `release:${purpose.hold_id}` })
   }
-  await tx
-    .updateTable('holds')
-    .set({ closed_at: sql<string>`present()` })
-    .where('id', '=', purpose.hold_id)
-    .execute()
+  await sql`select close_hold(${purpose.hold_id})`.execute(tx)
   return left
 }
 
 /** Locks a hold until the transaction ends and returns what is left of it; undefined when it is closed. */
 async function openHold(tx: Transaction, { hold_id }: HoldPurpose): Promise<number | undefined> {
-  const open = await tx
-    .selectFrom('holds')
-    .select('amount')
-    .where('id', '=', hold_id)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return open?.amount
+  const { rows } = await sql<{ left: number | null }>`select lock_hold(${hold_id}) as left`.execute(tx)
+  return rows[0]?.left ?? undefined
 }
 
 /**
