@@ -87,6 +87,28 @@ export const listLedger = route('GET /api/wallet/entries', {
   data: pageOf(LedgerLine),
 })
 
+export const LedgerHead = z
+  .object({
+    account_id: Id('account'),
+    number: z.number().int().min(0).describe('Of the last entry'),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('Of the last entry'),
+    signed_at: Moment,
+    key: z.string().describe('Ed25519, base64url; derived from the secret of the installation'),
+    signature: z.string().describe('Of five lines: quarry ledger head, account_id, number, hash, signed_at'),
+  })
+  .meta({ id: 'LedgerHead' })
+export type LedgerHead = z.infer<typeof LedgerHead>
+
+export const getLedgerHead = route('GET /api/wallet/ledger-head', {
+  access: 'user',
+  summary:
+    'Signs the last entry of the ledger: with it verify-ledger finds a ledger that was rewritten or cut',
+  data: LedgerHead,
+})
+
 export const createLedgerLink = route('POST /api/wallet/csv-links', {
   access: 'user',
   summary: 'Creates a link that downloads the whole ledger as CSV with its hashes, once, within a minute',

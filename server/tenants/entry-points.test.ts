@@ -17,9 +17,11 @@ const workOfTheSystem = [
   'clean-up: rows of all accounts expire',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'recheck-email: a refund is posted, which an account may not',
+  'reconcile: the books of all accounts are compared',
   'remove-image: a photo or logo of any account',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: the account of a payment shows while its notice is settled',
+  'sign-ledgers: ledgers of all accounts are signed',
   'wallet-upkeep: looks after the wallets of all accounts',
 ]
 

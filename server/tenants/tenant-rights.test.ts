@@ -60,6 +60,7 @@ const closed = [
   'holds',
   'host_turns',
   'installation',
+  'ledger_heads',
   'mail_domains',
   'parked_jobs',
   'plans',

@@ -29,6 +29,12 @@ export const wallet = {
       'Nur der Kontoinhaber kann die Limits ändern.',
       'مالك الحساب وحده يستطيع تغيير حدوده.',
     ],
+    ledger_broken: [
+      409,
+      "The ledger doesn't hold the entry that was signed last. Contact the operator of this website.",
+      'Den Buchungen fehlt der zuletzt signierte Eintrag. Wenden Sie sich an den Betreiber dieser Website.',
+      'لا تتضمن الحركات آخر قيد موقّع. تواصل مع مشغّل هذا الموقع.',
+    ],
     limit_run: [
       409,
       'Each search in this account can cost at most {limit, plural, one {# credit} other {# credits}}. This search has {left} left and needs {needed}.',

@@ -57,6 +57,11 @@ export function createMetrics(pools: pg.Pool[]) {
       labelNames: ['why'] as const,
       registers,
     }),
+    ledgerFaults: new Gauge({
+      name: 'quarry_ledger_faults',
+      help: 'What did not add up in the last nightly reconciliation of ledgers, lots, holds, searches and leads.',
+      registers,
+    }),
     egress: new Counter({
       name: 'quarry_egress_requests_total',
       help: 'Requests to the outside, by purpose and outcome.',

@@ -311,6 +311,15 @@ export interface Labels {
   name: string
 }
 
+export interface LedgerHeads {
+  account_id: string
+  hash: Buffer
+  key: string
+  number: number
+  signature: string
+  signed_at: string
+}
+
 export interface MailDomains {
   checked_at: Generated<string>
   domain: string
@@ -650,6 +659,7 @@ export interface DB {
   installation: Installation
   invitations: Invitations
   labels: Labels
+  ledger_heads: LedgerHeads
   mail_domains: MailDomains
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs

@@ -1,3 +1,4 @@
+import { type Signer, signerOf } from './sign.ts'
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
@@ -6,6 +7,7 @@ export type SecretBox = {
   open(sealed: string, boundTo: string): string
   /** Keyed hashes that compare values without revealing them: by the current secret first, then by previous ones. */
   fingerprints(value: string): [Buffer, ...Buffer[]]
+  signer: Signer
 }
 
 type Key = { id: string; bytes: Buffer; printing: Buffer }
@@ -18,6 +20,7 @@ export function secretBox(current: string, ...previous: string[]): SecretBox {
   const keys = [current, ...previous].map(keyOf)
   const [sealing = keyOf(current)] = keys
   return {
+    signer: signerOf(current, ...previous),
     seal(value, boundTo) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing.bytes, nonce).setAAD(Buffer.from(boundTo))

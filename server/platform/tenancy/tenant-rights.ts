@@ -17,6 +17,7 @@ const limited: Record<string, Writable> = {
   holds: { update: [] },
   credit_lots: { update: [] },
   credit_entries: { update: [] },
+  ledger_heads: { update: [] },
   top_ups: { update: [] },
   billing_customers: { update: [] },
   billing_events: { update: [] },

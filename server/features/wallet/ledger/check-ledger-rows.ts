@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { LedgerHead } from '#contract/wallet/wallet.ts'
+import { isGenuine } from '#server/features/wallet/proof/signed-head.ts'
 import { LotsOfLedger } from './check-lots.ts'
 import { hashedColumns, type LedgerRow } from './ledger-csv.ts'
 import { moves } from './moves.ts'
@@ -37,9 +39,12 @@ const nothing: Pick<Entry, 'number' | 'hash' | 'balanceAfter' | 'heldAfter'> = {
 /**
  * Checks an exported ledger without our database: each entry against its hash and the entry before it, the balances
  * against the amounts, each credit through its lots, and the order of the file. Names each entry that is missing, doubled,
- * changed or moved. A file that was cut off at the end differs from a complete export only in its head.
+ * changed or moved. A ledger that was rewritten whole, or cut off at its end, shows only against a signed head.
  */
-export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<LedgerReport> {
+export async function checkLedgerRows(
+  rows: AsyncIterable<LedgerRow>,
+  signed?: LedgerHead,
+): Promise<LedgerReport> {
   const found: { line: number; fault: string }[] = []
   const entries = new Map<number, Entry>()
   let line = 1
@@ -83,8 +88,27 @@ export async function checkLedgerRows(rows: AsyncIterable<LedgerRow>): Promise<L
     head: before.hash,
     balance: before.balanceAfter,
     held: before.heldAfter,
-    faults: found.toSorted((a, b) => a.line - b.line).map(({ fault }) => fault),
+    faults: [
+      ...found.toSorted((a, b) => a.line - b.line).map(({ fault }) => fault),
+      ...(signed ? faultsAgainst(signed, entries, account) : []),
+    ],
   }
+}
+
+/** What speaks against a ledger of which this entry was signed. */
+function faultsAgainst(
+  signed: LedgerHead,
+  entries: ReadonlyMap<number, Pick<Entry, 'hash'>>,
+  account: string | undefined,
+): string[] {
+  const { number, hash, account_id, signed_at } = signed
+  if (!isGenuine(signed)) return ['the signed head does not carry the signature of its key']
+  if (account !== undefined && account !== account_id) return ['the signed head is of another account']
+  const entry = entries.get(number)
+  if (number === 0 || entry?.hash === hash) return []
+  return entry
+    ? [`entry ${number} is not the one that was signed at ${signed_at}: the ledger was rewritten`]
+    : [`entry ${number}, signed at ${signed_at}, is missing: the ledger was cut`]
 }
 
 function faultsBetween(before: typeof nothing, entry: Entry): string[] {

@@ -6,6 +6,7 @@ import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { findSignedHead } from '#server/features/wallet/proof/sign-heads.ts'
 import { copyOfLedger } from './ledger-csv.ts'
 
 /** Creates an address that streams the ledger once, within a minute: a browser saves the file without a token. */
@@ -18,6 +19,9 @@ export async function createLedgerLink(
   return { url: `/api/wallet/downloads/${await createTicket(db, context, { kind: 'ledger', file })}` }
 }
 
+/** A header of the file: its signed head, as `verify-ledger` reads it. */
+export const headHeader = 'quarry-ledger-head'
+
 /** Streams the ledger of a ticket, once, while the user of its session may see the wallet. */
 export const downloadLedger: Stream = (app, services) => {
   const path = streams.downloadLedger.replace('GET ', '')
@@ -26,10 +30,12 @@ export const downloadLedger: Stream = (app, services) => {
     requireWallet(actor)
     const { account_id } = actor
     const own = forTenant(services, account_id)
+    const head = await findSignedHead(own.db, services.secrets, actor) // before the copy, which then holds its entry
     const body = await services.downloads.begin(own, account_id, copyOfLedger(account_id))
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .headers(untrustedFileHeaders)
+      .headers(head ? { [headHeader]: JSON.stringify(head) } : {})
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="credits-${day}.csv"`)
       .header('cache-control', 'no-store')

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { keepAppError } from '#server/features/app-errors/keep-app-error.ts'
+import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import { withoutTimeLimit } from '#server/platform/postgres/time-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Fault, unreconciled } from './unreconciled.ts'
+
+/** Of one night; more of them have one cause. */
+const mostTold = 20
+
+/**
+ * Compares ledger, lots, holds, searches, leads and signed heads each night. The operator finds what does not add up among
+ * the app errors, and how much in the metric `quarry_ledger_faults`.
+ */
+export const reconcile = systemJob(
+  jobName('reconcile', z.object({})),
+  'the books of all accounts are compared',
+  {
+    parallel: 1,
+    retries: 2,
+    expireS: 60 * 60,
+    cron: '41 3 * * *',
+    async run({ services }) {
+      const { db, metrics } = services
+      const faults = await findFaults(services)
+      metrics.ledgerFaults.set(faults.length)
+      for (const { account_id, what } of faults.slice(0, mostTold))
+        await keepAppError(db, { message: `The books of account ${account_id} do not add up: ${what}` })
+      if (faults.length > mostTold)
+        await keepAppError(db, { message: `The books do not add up in ${faults.length} places` })
+    },
+  },
+)
+
+/** One statement sees one moment of all tables, so entries that are posted meanwhile are no fault. */
+async function findFaults({ pool }: Pick<Services, 'pool'>): Promise<Fault[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin read only')
+    const { rows } = await withoutTimeLimit(client, () => client.query<Fault>(unreconciled))
+    await client.query('commit')
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

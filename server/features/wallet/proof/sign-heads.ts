@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type * as contract from '#contract/wallet/wallet.ts'
+import { keepAppError } from '#server/features/app-errors/keep-app-error.ts'
+import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { SecretBox } from '#server/platform/security/secrets.ts'
+import { isGenuine, textOfHead } from './signed-head.ts'
+
+interface Head {
+  account_id: string
+  number: number
+  /** Of the entry that the wallet calls its last. */
+  hash: string
+  /** The head that was signed last, with the hash that the ledger has under its number today. */
+  last: (contract.LedgerHead & { hash_now: string | null }) | null
+}
+
+/** The heads of ledgers, each with the last signed one. */
+async function readHeads(db: Database, which: { account_id: string } | 'unsigned'): Promise<Head[]> {
+  const chosen =
+    which === 'unsigned'
+      ? sql`wallets.entries > coalesce(last.number, 0)`
+      : sql`wallets.account_id = ${which.account_id}`
+  const { rows } = await sql<Head>`
+    select wallets.account_id, wallets.entries as number, encode(wallets.head, 'hex') as hash,
+      case when last.number is not null then jsonb_build_object(
+        'account_id', last.account_id, 'number', last.number, 'hash', encode(last.hash, 'hex'),
+        'signed_at', to_char(last.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'key', last.key, 'signature', last.signature, 'hash_now', (
+          select encode(hash, 'hex') from credit_entries
+          where account_id = wallets.account_id and number = last.number)
+      ) end as last
+    from wallets left join lateral (
+      select * from ledger_heads where account_id = wallets.account_id order by number desc limit 1
+    ) as last on true
+    where ${chosen}`.execute(db)
+  return rows
+}
+
+/** Whether the ledger still holds the head that was signed last, and this installation signed it. */
+function isContinued({ last, number }: Head, secrets: SecretBox): boolean {
+  if (last === null) return true
+  return (
+    number >= last.number && last.hash_now === last.hash && secrets.signer.owns(last.key) && isGenuine(last)
+  )
+}
+
+function signHead({ account_id, number, hash }: Head, secrets: SecretBox): contract.LedgerHead {
+  const head = { account_id, number, hash, signed_at: new Date().toISOString() }
+  return { ...head, ...secrets.signer.sign(textOfHead(head)) }
+}
+
+/**
+ * Signs each hour the heads of the ledgers that have new entries. A ledger that no longer holds its last signed head was
+ * rewritten or cut: it is not signed, and the operator finds it among the app errors.
+ */
+export const signHeads = systemJob(
+  jobName('sign-ledgers', z.object({})),
+  'ledgers of all accounts are signed',
+  {
+    parallel: 1,
+    retries: 2,
+    expireS: 10 * 60,
+    cron: '13 * * * *',
+    async run({ services: { db, secrets } }) {
+      for (const head of await readHeads(db, 'unsigned')) {
+        const { account_id } = head
+        if (!isContinued(head, secrets)) {
+          await keepAppError(db, { message: brokenMessage(account_id) })
+          continue
+        }
+        const { hash, ...signed } = signHead(head, secrets)
+        await db
+          .insertInto('ledger_heads')
+          .values({ ...signed, hash: Buffer.from(hash, 'hex') })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+    },
+  },
+)
+
+const brokenMessage = (account_id: string) =>
+  `The ledger of account ${account_id} does not hold its last signed head: it was rewritten or cut`
+
+/** Signs the head of the account's ledger as it is now. A ledger without its last signed head is not signed. */
+export async function getLedgerHead(
+  db: Database,
+  { actor, services: { secrets } }: Pick<RequestContext, 'actor' | 'services'>,
+): Promise<contract.LedgerHead> {
+  requireWallet(actor)
+  const head = await findSignedHead(db, secrets, actor)
+  if (!head) throw refuse('ledger_broken')
+  return head
+}
+
+/** The signed head of a ledger as it is now; undefined for one that was rewritten or cut. */
+export async function findSignedHead(
+  db: Database,
+  secrets: SecretBox,
+  { account_id }: Pick<RequestContext['actor'], 'account_id'>,
+): Promise<contract.LedgerHead | undefined> {
+  const [head] = await readHeads(db, { account_id })
+  return head && isContinued(head, secrets) ? signHead(head, secrets) : undefined
+}
