@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import type { Stage } from './shot-people.ts'
 import { operation } from './operator-screens.ts'
+import { maskLeads } from './masked-leads.ts'
 import { doors } from './sign-in-screens.ts'
 import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
 import { owner } from '../product/server.ts'
@@ -84,6 +85,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-selected', path: list, act: selectThree },
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
   ]

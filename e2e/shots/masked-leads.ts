@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { LeadDetails } from '#web/features/leads/queries.ts'
+
+type Lead = Pick<LeadDetails, 'email' | 'phone' | 'phone_text' | 'masked' | 'price' | 'contact_state'> & {
+  facts?: LeadDetails['facts']
+}
+
+/** The lead of a search that was stopped before it was paid for. */
+const mask = (lead: Lead, index = 0): Lead => ({
+  ...lead,
+  email: null,
+  phone: null,
+  phone_text: null,
+  masked: ['email', 'phone'],
+  price: 1,
+  contact_state: index === 1 ? 'queued' : 'not_searched',
+  ...(lead.facts && {
+    facts: lead.facts.filter(({ field }) => !['email', 'phone', 'profile', 'person'].includes(field)),
+  }),
+})
+
+/** Shows a list of the platform, and the lead beside it, before its leads are paid for. */
+export async function maskLeads(page: Page): Promise<void> {
+  if (new URL(page.url()).hostname !== 'localhost') return // Node looks up no names below localhost
+  await page.route(/\/api\/local-results\/[^/]+$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { items: Lead[] } }
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, items: answer.data.items.map(mask) } },
+    })
+  })
+  await page.route(/\/api\/results\/[^/]+$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: Lead }
+    await route.fulfill({ json: { ...answer, data: mask(answer.data) } })
+  })
+  await page.reload()
+  await page.locator('main table, main li').first().waitFor()
+  await page.waitForTimeout(1_500) // the drawer
+}
