@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { LeadDetails } from '#web/features/leads/queries.ts'
+import type { Fact, Result } from '#contract/leads/leads.ts'
 
-type Lead = Pick<LeadDetails, 'email' | 'phone' | 'phone_text' | 'masked' | 'price' | 'contact_state'> & {
-  facts?: LeadDetails['facts']
-}
+type Lead = Result & { facts?: Fact[] }
 
 /** The lead of a search that was stopped before it was paid for. */
 const mask = (lead: Lead, index = 0): Lead => ({

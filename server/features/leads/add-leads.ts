@@ -23,7 +23,13 @@ interface Added {
   contact_state: ContactState
 }
 
-/** Adds places to a list as leads, each value with its receipt. A place that the list has already is skipped. */
+/** A lead whose contacts a stopped search did not look for. */
+export const leftByStop = { contact_state: 'not_searched', contact_reason: 'stopped' } as const
+
+/**
+ * Adds places to a list as leads, each value with its receipt. A place that the list has already is skipped, except
+ * one that a stopped search left: this search takes it over.
+ */
 export async function addLeads(tx: Transaction, search: Target, places: PlaceRow[]): Promise<Added[]> {
   if (places.length === 0) return []
   const paid = await paidKeys(tx, search, places.flatMap(identityKeys))
@@ -37,8 +43,14 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
         return { ...row, ...contactColumns(place, isFree), is_owned_elsewhere }
       }),
     )
-    .onConflict((conflict) => conflict.columns(['campaign_id', 'source_key']).doNothing())
-    .returning(['id', 'source_key', 'contact_state'])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'source_key'])
+        .doUpdateSet({ search_id: search.id, contact_state: 'queued', contact_reason: null })
+        .where('results.contact_state', '=', leftByStop.contact_state)
+        .where('results.contact_reason', '=', leftByStop.contact_reason),
+    )
+    .returning(['id', 'source_key', 'contact_state', sql<boolean>`old.id is null`.as('is_new')])
     .execute()
   const placeOf = new Map(places.map((place) => [place.source_key, place]))
   const leads = added.flatMap((lead) => {
@@ -55,7 +67,11 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
     search,
     leads.flatMap(({ lead, place }) => identityKeys(place).map((key) => ({ key, result_id: lead.id }))),
   )
-  await countAdded(tx, search, leads)
+  await countAdded(
+    tx,
+    search,
+    leads.filter(({ lead }) => lead.is_new),
+  )
   return added
 }
 

@@ -85,6 +85,18 @@ export async function ownIdentities(
     where identities.result_id is null`.execute(tx)
 }
 
+/**
+ * Frees the keys of leads that a stopped search left unchecked, so that a later search finds them again at the usual
+ * price. What is paid for stays known.
+ */
+export async function freeUnchecked(tx: Transaction, search_id: string): Promise<void> {
+  await sql`
+    update identities set result_id = null
+    where not is_paid and result_id in (
+      select id from results where search_id = ${search_id} and contact_state = 'not_searched'
+    )`.execute(tx)
+}
+
 export async function markPaid(tx: Transaction, result_id: string): Promise<void> {
   await tx.updateTable('identities').set({ is_paid: true }).where('result_id', '=', result_id).execute()
 }

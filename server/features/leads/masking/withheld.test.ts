@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createCsvLink, getResult, listResults } from '#contract/leads/leads.ts'
+import { createCampaign, getCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute } from '#contract/routes.ts'
@@ -174,4 +175,30 @@ test('a lead that is paid for already shows its values at once', async () => {
   const again = await leadsOf(user, id)
   assert.deepEqual(new Set(again.map(({ email }) => email)), new Set(emails))
   assert.deepEqual(new Set(again.flatMap(({ masked }) => masked)), new Set())
+})
+
+test('leads that a stopped search left are found again, in their list and in another, once and at the usual price', async () => {
+  for (const inSameList of [true, false]) {
+    const { user, id, search } = await startWithheld()
+    await app.as(user, stopSearch, { params: { id: search } })
+    const list = inSameList ? { campaign_id: id } : { name: 'Again' }
+    const body = { type: 'local' as const, criteria, max_leads: 20, max_credits: 20, ...list }
+    const again = await app.as(user, createCampaign, { body })
+    await app.work()
+    const { found, charged } = await searchOf(user, again.search.id)
+    assert.deepEqual({ found, charged }, { found: emails.length, charged: emails.length })
+    const leads = await leadsOf(user, again.id)
+    assert.deepEqual(new Set(leads.map(({ email }) => email)), new Set(emails))
+    const {
+      leads: counted,
+      with_email,
+      potential,
+    } = await app.as(user, getCampaign, {
+      params: { id: again.id },
+    })
+    assert.deepEqual([counted, with_email, potential], [emails.length, emails.length, 0])
+    const third = await start(user, criteria)
+    await app.work()
+    assert.equal((await searchOf(user, third.search.id)).charged, 0)
+  }
 })

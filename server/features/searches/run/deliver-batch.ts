@@ -1,5 +1,5 @@
 import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
-import { addLeads } from '#server/features/leads/add-leads.ts'
+import { addLeads, leftByStop } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
@@ -82,6 +82,7 @@ async function leaveOutKnown(tx: Transaction, search: SearchRow, places: PlaceRo
       'in',
       places.map((place) => place.source_key),
     )
+    .where((eb) => eb.not(eb.and(leftByStop)))
     .execute()
   const here = new Map(known.map((row) => [row.source_key, row.search_id]))
   const candidates = places.filter((place) => !here.has(place.source_key))

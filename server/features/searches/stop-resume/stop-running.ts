@@ -1,4 +1,6 @@
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
+import { leftByStop } from '#server/features/leads/add-leads.ts'
+import { freeUnchecked } from '#server/features/leads/identities.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
 import { purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { shrinkHold } from '#server/features/wallet/holds/hold.ts'
@@ -15,10 +17,11 @@ export async function stopRunning(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('results')
-    .set({ contact_state: 'not_searched', contact_reason: 'stopped' })
+    .set(leftByStop)
     .where('search_id', '=', search.id)
     .where('contact_state', '=', 'queued')
     .executeTakeFirst()
+  await freeUnchecked(tx, search.id)
   const pending = search.pending - Number(numUpdatedRows)
   await setSearch(tx, search.id, { pending, run: search.run + 1 })
   if (pending === 0) await endSearch(tx, search, { state: 'stopped', reason })
