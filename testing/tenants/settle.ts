@@ -1,23 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { AccountNoun } from '#contract/declared.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
-import type { Route } from '#contract/route.ts'
 import { type startApp, testHost } from '#testing/app.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import type { TestUser } from '#testing/make.ts'
 import { whenCalm } from '#testing/http/when-calm.ts'
 
-export interface Owned {
-  campaign: string
-  label: string
-  search: string
-  result: string
-  member: string
-  invitation: string
-  reading: string
-  top_up: string
-  passkey: string
-}
+/** An id of each noun of an account, beside the user and the session that come before them. */
+export type Owned = Record<Exclude<AccountNoun, 'session' | 'user'>, string>
 
 /** One of everything that an account can own. */
 export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: TestUser): Promise<Owned> {
@@ -108,21 +99,4 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     top_up: top_up.id,
     passkey: passkey.id,
   }
-}
-
-const nouns: [RegExp, keyof Owned][] = [
-  [/^\/api\/(?:campaigns?\/|:type-results\/)/, 'campaign'],
-  [/^\/api\/labels\//, 'label'],
-  [/^\/api\/searches\//, 'search'],
-  [/^\/api\/results\//, 'result'],
-  [/^\/api\/team\/members\//, 'member'],
-  [/^\/api\/team\/invitations\//, 'invitation'],
-  [/^\/api\/business-profile\/readings\//, 'reading'],
-  [/^\/api\/wallet\/top-ups\//, 'top_up'],
-  [/^\/api\/passkeys\//, 'passkey'],
-]
-
-/** What a route is about: the owned thing whose id its path takes. */
-export function nounOf({ path }: Route): keyof Owned | undefined {
-  return nouns.find(([pattern]) => pattern.test(path))?.[1]
 }

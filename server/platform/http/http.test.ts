@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import type { IdNoun } from '#contract/declared.ts'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
+import { nounOfParam } from '#testing/hostile/json-schema.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
-import { nounOf, settle } from '#testing/tenants/settle.ts'
+import { settle } from '#testing/tenants/settle.ts'
 
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())
@@ -59,10 +61,11 @@ async function makeOwner() {
 }
 type Owner = Awaited<ReturnType<typeof makeOwner>>
 
-/** The id that belongs into a path: of the noun that the path is about. An id of no account is made up. */
-function paramsFor(route: Route, { owned }: Owner): Record<string, string> {
-  const noun = nounOf(route)
-  return { type: 'local', id: noun ? owned[noun] : randomUUID() }
+/** The id that belongs into a path: of the noun that its schema names. An id of no account is made up. */
+function paramsFor({ params }: Route, { owned }: Owner): Record<string, string> {
+  const ids: Partial<Record<IdNoun, string>> = owned
+  const noun = params && nounOfParam(params, 'id')
+  return { type: 'local', id: (noun && ids[noun]) ?? randomUUID() }
 }
 
 const walk = (
