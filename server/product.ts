@@ -21,6 +21,7 @@ import { openQueue, stopQueue } from './platform/jobs/jobs.ts'
 import { startWorking } from './platform/jobs/run-jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
 import { backlog, guardClients } from './platform/connections/guard-clients.ts'
+import { drainable } from './platform/connections/drain.ts'
 import { connectionsToServe } from './platform/connections/open-files.ts'
 import { openServices } from './platform/open-services.ts'
 import { secretBox } from './platform/security/secrets.ts'
@@ -101,8 +102,9 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     const app = pages
       ? await webServer(services, pages, { ...config, streams: [metrics], clients })
       : await probeServer(services, [health, metrics])
+    const { drain } = drainable(app)
     await app.listen({ port, host: config.host, backlog })
-    shutdown.add('the web server', () => app.close())
+    shutdown.add('the web server', drain)
   }
   if (isWeb) void prepareSuggestions() // else the first letters typed would wait for it
   greet(config, owner)

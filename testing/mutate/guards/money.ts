@@ -145,6 +145,14 @@ export const money: Guard[] = [
     replacement: 'if (!search.hold_id) return 0',
     tests: ['guessed-emails.test.ts', 'resume-paid.test.ts', 'searches/searches.test.ts'],
   },
+  {
+    rows: 'M8',
+    without: 'the second part of a refund is lost',
+    file: 'paykickstart/paykickstart-notice.ts',
+    text: '`${id}:${happened_at.getTime() / 1_000}:${effect.amount}`',
+    replacement: 'id',
+    tests: ['paykickstart/paykickstart.test.ts'],
+  },
 ]
 
 export const fencing: Guard[] = [

@@ -138,4 +138,12 @@ export const network: Guard[] = [
     tests: ['observability/health.test.ts', 'hostile/outage.test.ts'],
     named: 'R1',
   },
+  {
+    rows: 'R5',
+    without: 'a process that stops cuts off the requests that have arrived',
+    file: 'connections/drain.ts',
+    text: 'if (open.size === 0 && (ms > graceMs || (await connections()) === 0)) break',
+    replacement: 'break',
+    tests: ['connections/drain.test.ts'],
+  },
 ]

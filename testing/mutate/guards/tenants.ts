@@ -147,4 +147,12 @@ export const tenants: Guard[] = [
     replacement: '',
     tests: ['hostile/raw-http.test.ts'],
   },
+  {
+    rows: 'T7',
+    without: 'a name of a cluster is a domain',
+    file: 'branding/read-domain.ts',
+    text: "!reserved.test(domain) && (parse(domain).isIcann === true || domain.endsWith('.example'))",
+    replacement: '!reserved.test(domain)',
+    tests: ['branding/read-domain.test.ts'],
+  },
 ]
