@@ -45,7 +45,7 @@ export async function openTestMap(path: string) {
           if (properties['kind'] !== kind) continue
           const around = lines.filter((ring) => {
             const flat = ring.flatMap((point) => [point.x, point.y])
-            return isInRing(flat, 0, flat.length, x, y)
+            return isInRing(flat, [x, y])
           })
           if (around.length % 2 === 1 || (kind !== 'inlet' && around.length > 0)) ground = kind
         }

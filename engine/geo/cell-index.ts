@@ -1,3 +1,5 @@
+import type { FlatBox } from './flat-ring.ts'
+
 /** A position in 1e-7 degrees, the unit of OpenStreetMap. */
 export const unitsPerDegree = 1e7
 
@@ -17,16 +19,16 @@ export class CellIndex {
     this.#cellUnits = cellDegrees * unitsPerDegree
   }
 
-  add(item: number, left: number, bottom: number, right = left, top = bottom): void {
+  /** Adds an item at a point. */
+  add(item: number, x: number, y: number): void {
+    this.#put(item, this.#cellOf(x), this.#cellOf(y))
+  }
+
+  /** Adds an item to each cell of a box. */
+  addBox(item: number, { left, bottom, right, top }: FlatBox): void {
     const [x1, x2] = [this.#cellOf(left), this.#cellOf(right)]
     const [y1, y2] = [this.#cellOf(bottom), this.#cellOf(top)]
-    for (let x = x1; x <= x2; x++) {
-      for (let y = y1; y <= y2; y++) {
-        if (this.#count === this.#items.length) this.#grow()
-        this.#cells[this.#count] = hash(x, y)
-        this.#items[this.#count++] = item
-      }
-    }
+    for (let x = x1; x <= x2; x++) for (let y = y1; y <= y2; y++) this.#put(item, x, y)
   }
 
   /** Sorts the items by cell; none can be added afterwards. */
@@ -59,7 +61,7 @@ export class CellIndex {
    * Visits what lies in the cells of the box. An item that was added with a box of several cells may be visited more
    * than once.
    */
-  each(left: number, bottom: number, right: number, top: number, visit: (item: number) => void): void {
+  each({ left, bottom, right, top }: FlatBox, visit: (item: number) => void): void {
     const mask = this.#starts.length - 2
     const [x1, x2] = [this.#cellOf(left), this.#cellOf(right)]
     const [y1, y2] = [this.#cellOf(bottom), this.#cellOf(top)]
@@ -72,6 +74,12 @@ export class CellIndex {
         }
       }
     }
+  }
+
+  #put(item: number, x: number, y: number): void {
+    if (this.#count === this.#items.length) this.#grow()
+    this.#cells[this.#count] = hash(x, y)
+    this.#items[this.#count++] = item
   }
 
   #cellOf(units: number): number {

@@ -2,7 +2,11 @@
 export type FlatRing = ArrayLike<number>
 
 /** Whether a point lies in the ring from `start` to before `end` (even-odd rule); the ring need not be closed. */
-export function isInRing(ring: FlatRing, start: number, end: number, x: number, y: number): boolean {
+export function isInRing(
+  ring: FlatRing,
+  [x, y]: readonly [number, number],
+  { start = 0, end = ring.length } = {},
+): boolean {
   let inside = false
   let x1 = ring[end - 2] ?? 0
   let y1 = ring[end - 1] ?? 0

@@ -116,8 +116,8 @@ test('centres: of an area, of a line, of nothing', () => {
 })
 
 test('a degree of latitude is about 111 km, one of longitude half of that at 60 degrees', () => {
-  assert.ok(Math.abs(metresBetween(0, 0, 0, 1) - 111_195) < 100)
-  assert.ok(Math.abs(metresBetween(0, 60, 1, 60) - 55_598) < 100)
+  assert.ok(Math.abs(metresBetween([0, 0], [0, 1]) - 111_195) < 100)
+  assert.ok(Math.abs(metresBetween([0, 60], [1, 60]) - 55_598) < 100)
 })
 
 test('points within a distance are found over cell borders', () => {

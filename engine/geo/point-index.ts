@@ -1,8 +1,8 @@
 import { metresBetween } from './distance.ts'
+import type { Position } from './position.ts'
 
 interface Entry<T> {
-  lon: number
-  lat: number
+  at: Position
   value: T
 }
 
@@ -19,8 +19,8 @@ export class PointIndex<T> {
   add(lon: number, lat: number, value: T): void {
     const key = keyOf(this.#cellOf(lon), this.#cellOf(lat))
     const cell = this.#cells.get(key)
-    if (cell) cell.push({ lon, lat, value })
-    else this.#cells.set(key, [{ lon, lat, value }])
+    if (cell) cell.push({ at: [lon, lat], value })
+    else this.#cells.set(key, [{ at: [lon, lat], value }])
   }
 
   /** Everything within `metres`, in no order. */
@@ -30,7 +30,7 @@ export class PointIndex<T> {
     for (let x = this.#cellOf(lon - across); x <= this.#cellOf(lon + across); x++) {
       for (let y = this.#cellOf(lat - degrees); y <= this.#cellOf(lat + degrees); y++) {
         for (const entry of this.#cells.get(keyOf(x, y)) ?? []) {
-          const distance = metresBetween(lon, lat, entry.lon, entry.lat)
+          const distance = metresBetween([lon, lat], entry.at)
           if (distance <= metres) yield { value: entry.value, metres: distance }
         }
       }

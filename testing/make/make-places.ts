@@ -82,7 +82,6 @@ export function importPlaces(
       attribution: `© makers of ${key}`,
       dataDate,
     },
-    batches,
-    options,
+    { batches, ...options },
   )
 }

@@ -60,9 +60,9 @@ test('a cut ring holds a point of a tile exactly when the whole ring does', () =
       let found = false
       cut({ xy: ring, ends: [ring.length] }, { form: 'rings', tiles: 8 }, (tileX, tileY, part) => {
         if (tileX !== Math.floor(x / extent) || tileY !== Math.floor(y / extent)) return
-        found = isInRing(part.xy, 0, part.xy.length, x, y)
+        found = isInRing(part.xy, [x, y])
       })
-      assert.equal(found, isInRing(ring, 0, ring.length, x, y))
+      assert.equal(found, isInRing(ring, [x, y]))
     }),
   )
 })

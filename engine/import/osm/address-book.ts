@@ -12,6 +12,13 @@ const cellDegrees = 0.002
 const cityCellDegrees = 0.01
 const metresPerUnit = 111_195 / unitsPerDegree
 
+/** A circle around a point: degrees, and metres. */
+export interface Circle {
+  lon: number
+  lat: number
+  metres: number
+}
+
 /** An address as numbers of words, 0 for a part that it does not have. */
 export interface AddressRow {
   row: number
@@ -49,16 +56,16 @@ export class AddressBook {
     this.#lats = new Int32Array(most)
     this.#corners = joined([lines.degrees, ...rings.map(({ ring }) => ring)])
     for (let at = 0; at < nodes.length; at += nodeRowWidth) {
-      this.#add(nodes, at + 2, (nodes[at] ?? 0) | 0, (nodes[at + 1] ?? 0) | 0)
+      this.#place(this.#add(nodes, at + 2), (nodes[at] ?? 0) | 0, (nodes[at + 1] ?? 0) | 0)
     }
     let start = 0
     for (let line = 0; line < lines.ends.length; line++) {
       const end = lines.ends[line] ?? 0
-      if (end > start) this.#addLine(lineWords, line * rowWidth, start, end)
+      if (end > start) this.#outline(this.#add(lineWords, line * rowWidth), start, end)
       start = end
     }
     for (const { ring, numbers } of rings) {
-      this.#addLine(numbers, 0, start, start + ring.length)
+      this.#outline(this.#add(numbers, 0), start, start + ring.length)
       start += ring.length
     }
     this.#points.finish()
@@ -71,13 +78,13 @@ export class AddressBook {
   }
 
   /** The addressed building around a point, in degrees; the smallest of several. */
-  buildingAround(lon: number, lat: number): AddressRow | undefined {
+  buildingAround({ lon, lat }: Pick<Circle, 'lon' | 'lat'>): AddressRow | undefined {
     const [x, y] = [lon * unitsPerDegree, lat * unitsPerDegree]
     let found = -1
     let smallest = Infinity
-    this.#outlines.each(x, y, x, y, (building) => {
+    this.#outlines.each({ left: x, bottom: y, right: x, top: y }, (building) => {
       const [start = 0, end = 0, row = 0] = this.#buildings.slice(building * 3, building * 3 + 3)
-      if (!isInRing(this.#corners, start, end, x, y)) return
+      if (!isInRing(this.#corners, [x, y], { start, end })) return
       const size = Math.abs(doubleArea(this.#corners, start, end))
       if (size >= smallest) return
       smallest = size
@@ -86,14 +93,14 @@ export class AddressBook {
     return found < 0 ? undefined : this.row(found)
   }
 
-  /** Addresses within so many metres of a point in degrees, in no order. */
-  near(lon: number, lat: number, metres: number, visit: (row: number, metres: number) => void): void {
-    this.#within(this.#points, lon, lat, metres, visit)
+  /** Addresses within a circle, in no order. */
+  near(circle: Circle, visit: (row: number, metres: number) => void): void {
+    this.#within(this.#points, circle, visit)
   }
 
-  /** Addresses that name a city, within so many metres, in no order. */
-  nearWithCity(lon: number, lat: number, metres: number, visit: (row: number, metres: number) => void): void {
-    this.#within(this.#cities, lon, lat, metres, visit)
+  /** Addresses within a circle that name a city, in no order. */
+  nearWithCity(circle: Circle, visit: (row: number, metres: number) => void): void {
+    this.#within(this.#cities, circle, visit)
   }
 
   row(row: number): AddressRow {
@@ -120,16 +127,14 @@ export class AddressBook {
 
   #within(
     index: CellIndex,
-    lon: number,
-    lat: number,
-    metres: number,
+    { lon, lat, metres }: Circle,
     visit: (row: number, metres: number) => void,
   ): void {
     const shrink = Math.max(0.05, Math.cos((lat * Math.PI) / 180))
     const high = metres / metresPerUnit
     const wide = high / shrink
     const [x, y] = [lon * unitsPerDegree, lat * unitsPerDegree]
-    index.each(x - wide, y - high, x + wide, y + high, (row) => {
+    index.each({ left: x - wide, bottom: y - high, right: x + wide, top: y + high }, (row) => {
       const dx = ((this.#lons[row] ?? 0) - x) * shrink
       const dy = (this.#lats[row] ?? 0) - y
       const away = Math.sqrt(dx * dx + dy * dy) * metresPerUnit
@@ -137,26 +142,30 @@ export class AddressBook {
     })
   }
 
-  #add(numbers: ArrayLike<number>, from: number, lon: number, lat: number): number {
+  /** Adds the words and the id of an address, without its position; answers its row. */
+  #add(numbers: ArrayLike<number>, from: number): number {
     const row = this.#length++
     for (let part = 0; part < width; part++) this.#rows[row * width + part] = numbers[from + part] ?? 0
     this.#ids[row] = numbers[from + width] ?? 0
-    this.#lons[row] = lon
-    this.#lats[row] = lat
-    this.#points.add(row, lon, lat)
-    if (numbers[from + cityPart]) this.#cities.add(row, lon, lat)
     return row
   }
 
-  /** A building, or a line such as a row of houses, which is a point only. */
-  #addLine(numbers: ArrayLike<number>, from: number, start: number, end: number): void {
+  #place(row: number, lon: number, lat: number): void {
+    this.#lons[row] = lon
+    this.#lats[row] = lat
+    this.#points.add(row, lon, lat)
+    if (this.#rows[row * width + cityPart]) this.#cities.add(row, lon, lat)
+  }
+
+  /** Places an address at a building, or at a line such as a row of houses, which is a point only. */
+  #outline(row: number, start: number, end: number): void {
     const corners = this.#corners
-    const { left, bottom, right, top } = boxOf(corners, start, end)
-    const row = this.#add(numbers, from, (left + right) / 2, (bottom + top) / 2)
+    const box = boxOf(corners, start, end)
+    this.#place(row, (box.left + box.right) / 2, (box.bottom + box.top) / 2)
     const isClosed = corners[start] === corners[end - 2] && corners[start + 1] === corners[end - 1]
     if (!isClosed || end - start < 8) return
     this.#buildings.push(start, end, row)
-    this.#outlines.add(this.#buildings.length / 3 - 1, left, bottom, right, top)
+    this.#outlines.addBox(this.#buildings.length / 3 - 1, box)
   }
 }
 

@@ -104,9 +104,9 @@ export class AddressFinder {
     }
   }
 
-  #buildingAround({ lon, lat, except }: At): AddressRow | undefined {
-    const building = this.#book.buildingAround(lon, lat)
-    return building && this.#book.id(building.row) !== except ? building : undefined
+  #buildingAround(at: At): AddressRow | undefined {
+    const building = this.#book.buildingAround(at)
+    return building && this.#book.id(building.row) !== at.except ? building : undefined
   }
 
   /** The street for which most speaks: its distance, and addresses near by that name it. */
@@ -119,12 +119,12 @@ export class AddressFinder {
       evidence.set(folded, known)
       return known
     }
-    streets.near(lon, lat, streetMetres, (number, metres, isSide) => {
+    streets.near({ lon, lat, metres: streetMetres }, (number, metres, isSide) => {
       const name = streets.name(number)
       const known = of(name, foldedOf(this.#foldedStreets, number, name))
       known.street = Math.max(known.street, Math.exp(-(metres + (isSide ? sideMetres : 0)) / streetDecay))
     })
-    this.#book.near(lon, lat, streetMetres, (row, metres) => {
+    this.#book.near({ lon, lat, metres: streetMetres }, (row, metres) => {
       const street = this.#book.part(row, 'street')
       const name = this.#book.words.text(street)
       if (name === null || this.#book.id(row) === except) return
@@ -144,7 +144,7 @@ export class AddressFinder {
   #sameSpot({ lon, lat, except }: At, street: string): AddressRow | undefined {
     let nearest = Infinity
     let found: number | undefined
-    this.#book.near(lon, lat, sameSpotMetres, (row, metres) => {
+    this.#book.near({ lon, lat, metres: sameSpotMetres }, (row, metres) => {
       const name = this.#book.part(row, 'street')
       if (metres >= nearest || name === 0 || this.#book.id(row) === except) return
       if (this.#book.part(row, 'number') === 0) return
@@ -157,7 +157,7 @@ export class AddressFinder {
 
   #agreedPostcode({ lon, lat, except }: At): string | undefined {
     const near: [metres: number, postcode: number][] = []
-    this.#book.near(lon, lat, postcodeMetres, (row, metres) => {
+    this.#book.near({ lon, lat, metres: postcodeMetres }, (row, metres) => {
       const postcode = this.#book.part(row, 'postal_code')
       if (postcode !== 0 && this.#book.id(row) !== except) near.push([metres, postcode])
     })

@@ -14,9 +14,7 @@ export function* polygonsOf(areas: readonly MapArea[], source: ShapeSource): Gen
   for (const { number, outer, inner } of areas) {
     const holes = ringsOf(inner, source)
     for (const outside of ringsOf(outer, source)) {
-      const own = holes.filter((hole) =>
-        isInRing(outside, 0, outside.length, (hole[0] ?? 0) + 0.5, (hole[1] ?? 0) + 0.5),
-      )
+      const own = holes.filter((hole) => isInRing(outside, [(hole[0] ?? 0) + 0.5, (hole[1] ?? 0) + 0.5]))
       yield { number, rings: [outside, ...own] }
     }
   }

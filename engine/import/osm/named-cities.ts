@@ -66,7 +66,7 @@ export class NamedCities {
   /** The city that most of the nearest addresses within so many metres name, nearer ones counting more. */
   around({ lon, lat }: Point, metres: number, except?: number): string | undefined {
     const near: [metres: number, city: number][] = []
-    this.#book.nearWithCity(lon, lat, metres, (row, away) => {
+    this.#book.nearWithCity({ lon, lat, metres }, (row, away) => {
       const city = this.#book.part(row, 'city')
       if (this.#book.id(row) !== except) near.push([away, city])
     })

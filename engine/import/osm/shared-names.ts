@@ -79,7 +79,7 @@ export class SharedNames {
       const near = [-1, 0, 1].flatMap((dx) =>
         [-1, 0, 1].flatMap((dy) => cells.get(`${x + dx},${y + dy}`) ?? []),
       )
-      if (near.some(([lon, lat]) => metresBetween(lon, lat, at[0], at[1]) <= onePlaceMetres)) continue
+      if (near.some((other) => metresBetween(other, at) <= onePlaceMetres)) continue
       count++
       const cell = cells.get(`${x},${y}`)
       if (cell) cell.push([at[0], at[1]])

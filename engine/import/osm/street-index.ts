@@ -1,6 +1,8 @@
 import { mapClasses } from '#engine/base-map/map-class.ts'
 import { CellIndex, unitsPerDegree } from '#engine/geo/cell-index.ts'
+import { boxOf } from '#engine/geo/flat-ring.ts'
 import type { MapLines } from '../scan/map-ways.ts'
+import type { Circle } from './address-book.ts'
 
 /** About 100 metres. */
 const cellDegrees = 0.001
@@ -50,19 +52,14 @@ export class StreetIndex {
     return this.#lines.words.text(number) ?? ''
   }
 
-  /** Each named street, by the number of its name, within so many metres of a point in degrees, once or more often, in no order. */
-  near(
-    lon: number,
-    lat: number,
-    metres: number,
-    visit: (name: number, metres: number, isSide: boolean) => void,
-  ): void {
+  /** Each named street within a circle, by the number of its name, once or more often, in no order. */
+  near({ lon, lat, metres }: Circle, visit: (name: number, metres: number, isSide: boolean) => void): void {
     const { degrees, names, classes } = this.#lines
     const shrink = Math.cos((lat * Math.PI) / 180)
     const [x, y] = [lon * unitsPerDegree, lat * unitsPerDegree]
     const high = metres / metresPerUnit
     const wide = high / Math.max(0.05, shrink)
-    this.#segments.each(x - wide, y - high, x + wide, y + high, (at) => {
+    this.#segments.each({ left: x - wide, bottom: y - high, right: x + wide, top: y + high }, (at) => {
       const x1 = ((degrees[at] ?? 0) - x) * shrink
       const y1 = (degrees[at + 1] ?? 0) - y
       const dx = ((degrees[at + 2] ?? 0) - (degrees[at] ?? 0)) * shrink
@@ -77,8 +74,6 @@ export class StreetIndex {
   }
 
   #addSegment(degrees: Int32Array, at: number): void {
-    const [x1, y1] = [degrees[at] ?? 0, degrees[at + 1] ?? 0]
-    const [x2, y2] = [degrees[at + 2] ?? 0, degrees[at + 3] ?? 0]
-    this.#segments.add(at, Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2))
+    this.#segments.addBox(at, boxOf(degrees, at, at + 4))
   }
 }

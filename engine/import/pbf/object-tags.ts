@@ -61,8 +61,10 @@ const tags = new ObjectTags()
 /** The tags of a way, relation or plain node; undefined when no reader wants an object with these keys. */
 export function readTags(
   block: Block,
-  [keysStart, keysEnd]: readonly [number, number],
-  [valuesStart, valuesEnd]: readonly [number, number],
+  {
+    keys: [keysStart, keysEnd],
+    values: [valuesStart, valuesEnd],
+  }: Record<'keys' | 'values', readonly [start: number, end: number]>,
   also: number,
 ): ObjectTags | undefined {
   const { content, strings } = block

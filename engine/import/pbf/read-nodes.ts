@@ -197,7 +197,7 @@ export function readPlainNodes(
     expectEnd(reader, end)
     single[0] = node.id
     positions.match(single, 1, (_, slot) => positions.set(slot, node.lat, node.lon))
-    const tags = readTags(block, keys, values, alsoOfNodes)
+    const tags = readTags(block, { keys, values }, alsoOfNodes)
     if (tags) visit({ ...node, tags, version: () => version })
     seek(reader, end)
   }

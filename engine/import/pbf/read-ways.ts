@@ -167,7 +167,7 @@ class Parts {
   tags(): ObjectTags | undefined {
     const keys = [this.#startOf(2), this.#endOf(2)] as const
     const values = [this.#startOf(3), this.#endOf(3)] as const
-    return readTags(this.#block, keys, values, isMap | isAddress)
+    return readTags(this.#block, { keys, values }, isMap | isAddress)
   }
 
   bytes(part: number): Uint8Array {

@@ -34,8 +34,8 @@ const contents = ({ tables }: Manifest) =>
     tables.map(({ schema, table, rows, content }) => [`${schema}.${table}`, [rows, content]]),
   )
 
-async function ask(address: string, path: string, token: string | undefined, body?: object) {
-  const response = await fetch(`${address}${path}`, {
+async function ask(url: string, { token, body }: { token?: string; body?: object } = {}) {
+  const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -43,7 +43,7 @@ async function ask(address: string, path: string, token: string | undefined, bod
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  assert.equal(response.status, 200, path)
+  assert.equal(response.status, 200, url)
   return response
 }
 
@@ -103,12 +103,15 @@ test('R11 a back-up under writes is restored elsewhere: equal tables and files, 
       [],
     )
     await checkLedger(copy)
-    const login = await ask(again.address, '/auth/login', undefined, owner)
+    const login = await ask(`${again.address}/auth/login`, { body: owner })
     const { data: session } = (await login.json()) as { data: { authorisation: { token: string } } }
-    const link = await ask(again.address, '/api/wallet/csv-links', session.authorisation.token, {})
+    const link = await ask(`${again.address}/api/wallet/csv-links`, {
+      token: session.authorisation.token,
+      body: {},
+    })
     const { data: ledger } = (await link.json()) as { data: { url: string } }
     const file = join(folder, 'ledger.csv')
-    await writeFile(file, await (await ask(again.address, ledger.url, undefined)).text())
+    await writeFile(file, await (await ask(`${again.address}${ledger.url}`)).text())
     const verified = await runCommand('server/verify-ledger.ts', [file])
     assert.equal(verified.code, 0, verified.stderr)
   } finally {

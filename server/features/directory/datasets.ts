@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import type { Dataset } from '#contract/leads/directory.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import type * as contract from '#contract/leads/directory.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'
 import { accountJob, jobName } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
 import { emptyDataset } from './import/write/write-import.ts'
 import { removeMapOfDataset } from './base-map/map-of-dataset.ts'
 import { announceImport } from './import/import-job.ts'
 
-export async function listDatasets(directory: Directory): Promise<Dataset[]> {
+export async function listDatasets(directory: Directory): Promise<contract.Dataset[]> {
   return directory
     .selectFrom('datasets')
     .select([
@@ -35,12 +36,11 @@ const removeDatasetName = jobName('remove-dataset', z.object({ dataset_id: z.uui
 /** It is out of the list at once and its places follow; the row stays and tells a start not to bring the sample back. */
 export async function removeDataset(
   tx: Transaction,
-  directory: Directory,
-  actor: Actor,
-  id: string,
+  { actor, services }: RequestContext,
+  { id }: Input<typeof contract.removeDataset>,
 ): Promise<void> {
   await enqueue(tx, removeDatasetName, { dataset_id: id, account_id: actor.account_id })
-  const removed = await directory
+  const removed = await services.directory
     .updateTable('datasets')
     .set({ removed_at: new Date().toISOString() })
     .where('id', '=', id)

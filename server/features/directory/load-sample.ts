@@ -47,8 +47,8 @@ export async function loadSample({
       dataDate: null,
       contentHash,
     },
-    [records],
     {
+      batches: [records],
       beforeCommit: async (client, { datasetId }) => {
         await storeMap(files, drawing)
         replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })

@@ -80,11 +80,13 @@ export function simplify(rings: Rings, toleranceM: number): Rings {
 
 function simplifyRing(ring: [number, number][], toleranceM: number): [number, number][] {
   const shrink = Math.cos((ring[0]?.[1] ?? 0) * radians)
-  const xs = Float64Array.from(ring, ([lon]) => lon * shrink)
-  const ys = Float64Array.from(ring, ([, lat]) => lat)
+  const corners = {
+    xs: Float64Array.from(ring, ([lon]) => lon * shrink),
+    ys: Float64Array.from(ring, ([, lat]) => lat),
+  }
   const tolerance = (toleranceM / metresPerDegree) ** 2
   const keep = new Uint8Array(ring.length)
-  const spans: [number, number][] = []
+  const spans: Span[] = []
   if (ring.length > 0) {
     const middle = ring.length >> 1
     keep[0] = keep[middle] = keep[ring.length - 1] = 1
@@ -92,7 +94,7 @@ function simplifyRing(ring: [number, number][], toleranceM: number): [number, nu
   }
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
-    const at = farthestOff(xs, ys, from, to, tolerance)
+    const at = farthestOff(corners, span, tolerance)
     if (at < 0) continue
     keep[at] = 1
     spans.push([from, at], [at, to])
@@ -100,8 +102,16 @@ function simplifyRing(ring: [number, number][], toleranceM: number): [number, nu
   return ring.filter((_, index) => keep[index] === 1)
 }
 
+interface Corners {
+  xs: Float64Array
+  ys: Float64Array
+}
+
+/** The numbers of two corners. */
+type Span = [from: number, to: number]
+
 /** The corner farthest off the line through two others; -1 where none is off by more than the square root of `least`. */
-function farthestOff(xs: Float64Array, ys: Float64Array, from: number, to: number, least: number): number {
+function farthestOff({ xs, ys }: Corners, [from, to]: Span, least: number): number {
   const ax = xs[from] ?? 0
   const ay = ys[from] ?? 0
   const dx = (xs[to] ?? 0) - ax

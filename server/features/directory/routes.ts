@@ -14,8 +14,8 @@ export const routes = [
   query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
   query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
   query(contract.getMapSources, (db, { services }) => getMapSources(services)),
-  mutation(contract.removeDataset, async (tx, { services, actor }, input) => {
-    await removeDataset(tx, services.directory, actor, input.id)
+  mutation(contract.removeDataset, async (tx, context, input) => {
+    await removeDataset(tx, context, input)
     return confirm('source_removed', null)
   }),
   query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),

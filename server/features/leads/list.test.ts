@@ -16,11 +16,13 @@ const lead = fc.record({ name: fc.constantFrom('a', 'B', 'b', 'Z'), city: text, 
 test('any page in any order is its part of the whole list', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(lead, { minLength: 1, maxLength: 30 }),
-      fc.constantFrom(...sortColumns),
-      fc.constantFrom('asc' as const, 'desc' as const),
-      fc.integer({ min: 1, max: 7 }),
-      async (leads, sort, direction, limit) => {
+      fc.record({
+        leads: fc.array(lead, { minLength: 1, maxLength: 30 }),
+        sort: fc.constantFrom(...sortColumns),
+        direction: fc.constantFrom('asc' as const, 'desc' as const),
+        limit: fc.integer({ min: 1, max: 7 }),
+      }),
+      async ({ leads, sort, direction, limit }) => {
         const user = await makeUser(app.services.db)
         const campaign_id = await makeLeads(app.services.db, user, { leads })
         const params = { type: 'local' as const, id: campaign_id }

@@ -21,11 +21,15 @@ after(async () => {
 const { directory, directoryPool, db } = app.services
 const admin = await makeUser(db)
 
-async function begin(content: Buffer, name: string, memoryMb = 1_024, signal?: AbortSignal) {
+async function begin(
+  content: Buffer,
+  name: string,
+  { memoryMb = 1_024, ...more }: { memoryMb?: number; signal?: AbortSignal } = {},
+) {
   const path = join(folder, `${name}.osm.pbf`)
   await writeFile(path, content)
   const id = await addImport(directory, { name, fileName: path, key: '', size: content.length })
-  const done = importApart(directoryPool, { id, path, name, memoryMb, ...(signal ? { signal } : {}) })
+  const done = importApart(directoryPool, { id, path, name, memoryMb, ...more })
   return { id, done, row: () => app.as(admin, contract.getImport, { params: { id } }) }
 }
 
@@ -71,7 +75,7 @@ test('F12 an import whose process is killed says so and leaves nothing', async (
 
 test('F12 an import that is interrupted ends at once, and its row waits for another run', async () => {
   const stop = new AbortController()
-  const { done, row } = await begin(large, 'Interrupted', 1_024, stop.signal)
+  const { done, row } = await begin(large, 'Interrupted', { signal: stop.signal })
   const pid = await childPid()
   while ((await row()).state === 'queued') await setTimeout(5)
   stop.abort()
@@ -82,7 +86,7 @@ test('F12 an import that is interrupted ends at once, and its row waits for anot
 })
 
 test('F12 an import that needs more memory than it may use says how much that is', async () => {
-  const { done, row } = await begin(large, 'Full', 60)
+  const { done, row } = await begin(large, 'Full', { memoryMb: 60 })
   assert.equal((await done).state, 'failed')
   assert.match((await row()).error?.message ?? '', /needs more than 60 MB of memory/)
   assert.equal(await places(), 0)

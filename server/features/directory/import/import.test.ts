@@ -43,7 +43,7 @@ async function importFile(content: Buffer, name: string): Promise<contract.Impor
 
 const around = placesAround(directory)
 
-const cafe = (id: number, lat: number, lon: number, more: Partial<OsmNode> = {}): OsmNode => ({
+const cafe = (id: number, [lat, lon]: [number, number], more: Partial<OsmNode> = {}): OsmNode => ({
   id,
   lat,
   lon,
@@ -54,8 +54,8 @@ const cafe = (id: number, lat: number, lon: number, more: Partial<OsmNode> = {})
 test('an uploaded file is imported, says what it found, and its places can be searched', async () => {
   const done = await importFile(
     osmFile([
-      cafe(1, 11, 21),
-      cafe(2, 11.01, 21.01),
+      cafe(1, [11, 21]),
+      cafe(2, [11.01, 21.01]),
       { id: 3, lat: 11, lon: 21, tags: { name: 'No business' } },
     ]),
     'First land',
@@ -74,7 +74,7 @@ test('what an address leaves out is found in the file, and the place says how', 
   const house = { 'addr:street': 'High Street', 'addr:housenumber': '7', 'addr:city': 'Testville' }
   await importFile(
     osmFile([
-      cafe(91, 31, 41, { tags: { 'addr:street': 'High Street' } }),
+      cafe(91, [31, 41], { tags: { 'addr:street': 'High Street' } }),
       { id: 92, lat: 31, lon: 41, tags: house },
     ]),
     'Address land',
@@ -85,15 +85,15 @@ test('what an address leaves out is found in the file, and the place says how', 
 })
 
 test('a newer file of the same region updates, adds, drops and repeats nothing', async () => {
-  await importFile(osmFile([cafe(11, 12, 22), cafe(12, 12, 22), cafe(13, 12, 22)]), 'Second land')
+  await importFile(osmFile([cafe(11, [12, 22]), cafe(12, [12, 22]), cafe(13, [12, 22])]), 'Second land')
   const again = await importFile(
-    osmFile([cafe(11, 12, 22), cafe(12, 12, 22), cafe(13, 12, 22)]),
+    osmFile([cafe(11, [12, 22]), cafe(12, [12, 22]), cafe(13, [12, 22])]),
     'SECOND-land',
   )
   assert.deepEqual([again.added, again.updated, again.unchanged, again.removed], [0, 0, 3, 0])
   const renamed = { version: 2, tags: { name: 'Renamed' } }
   const newer = await importFile(
-    osmFile([cafe(11, 12, 22, renamed), cafe(12, 12, 22), cafe(14, 12, 22)]),
+    osmFile([cafe(11, [12, 22], renamed), cafe(12, [12, 22]), cafe(14, [12, 22])]),
     'Second land',
   )
   assert.deepEqual([newer.added, newer.updated, newer.unchanged, newer.removed], [1, 1, 1, 1])
@@ -103,7 +103,7 @@ test('a newer file of the same region updates, adds, drops and repeats nothing',
 })
 
 test('a file that is cut off fails with the byte and leaves nothing', async () => {
-  const whole = osmFile([cafe(21, 13, 23)])
+  const whole = osmFile([cafe(21, [13, 23])])
   const failed = await importFile(whole.subarray(0, -5), 'Broken land')
   assert.equal(failed.state, 'failed')
   assert.match(failed.error?.message ?? '', /byte \d+/)
@@ -113,7 +113,7 @@ test('a file that is cut off fails with the byte and leaves nothing', async () =
 })
 
 test('an import that was cancelled before its turn reads nothing', async () => {
-  const { data } = await upload(admin, osmFile([cafe(31, 14, 24)]))
+  const { data } = await upload(admin, osmFile([cafe(31, [14, 24])]))
   const cancelled = await app.as(admin, contract.cancelImport, { params: { id: data.id } })
   assert.equal(cancelled.state, 'cancelled')
   await app.work()
@@ -122,7 +122,7 @@ test('an import that was cancelled before its turn reads nothing', async () => {
 })
 
 test('an import that has ended cannot be cancelled, and one that never was is not found', async () => {
-  const done = await importFile(osmFile([cafe(35, 14.5, 24.5)]), 'Ended land')
+  const done = await importFile(osmFile([cafe(35, [14.5, 24.5])]), 'Ended land')
   assert.equal((await app.ask(admin, contract.cancelImport, { params: { id: done.id } })).status, 409)
   assert.equal((await app.ask(admin, contract.cancelImport, { params: { id: randomUUID() } })).status, 404)
 })

@@ -86,7 +86,8 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
         },
       },
     )
-    const written = await writePortions(pool, osmDataset(task.name, dataDate), source, {
+    const written = await writePortions(pool, osmDataset(task.name, dataDate), {
+      from: source,
       signal,
       beforeCommit: async (client, counts) => {
         await report.stop()

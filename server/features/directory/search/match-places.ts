@@ -22,11 +22,11 @@ export interface MatchOptions {
 
 /** The places that a plan asks for, each once, nearest to the middle first. */
 export function matchPlaces(plan: SearchPlan, options: MatchOptions): RawBuilder<Match> {
-  const { areas, ranges, brands, names, filters } = plan
+  const { areas, ranges, brands, names } = plan
   const branches: RawBuilder<Match>[] = []
-  if (ranges.length > 0) branches.push(withNumbers(areas, rangeRows(ranges), filters, options))
-  if (brands.length > 0) branches.push(withNumbers(areas, brandRows(brands), filters, options))
-  for (const wanted of names) branches.push(withWords(areas, wanted, filters, options))
+  if (ranges.length > 0) branches.push(withNumbers(plan, rangeRows(ranges), options))
+  if (brands.length > 0) branches.push(withNumbers(plan, brandRows(brands), options))
+  for (const wanted of names) branches.push(withWords(plan, wanted, options))
   if (areas.length === 0) branches.length = 0
   if (branches.length === 0)
     return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
@@ -48,9 +48,8 @@ const brandRows = (ids: string[]): RawBuilder<unknown> =>
   sql`(select number as first, number as last from directory.brands where id = any(${ids}::text[])) range`
 
 function withNumbers(
-  areas: Area[],
+  { areas, filters }: SearchPlan,
   ranges: RawBuilder<unknown>,
-  filters: LocalFilters,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
   return sql<Match>`
@@ -70,9 +69,8 @@ function withNumbers(
 const publicBodies = descendantsOf('public-bodies')
 
 function withWords(
-  areas: Area[],
+  { areas, filters }: SearchPlan,
   { names, namesIn }: SearchPlan['names'][number],
-  filters: LocalFilters,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
   return sql<Match>`

@@ -27,8 +27,8 @@ async function buy({ account_id }: TestUser, credits: number): Promise<void> {
 const limitRun = (user: TestUser, run: number | null) =>
   app.as(user, saveAccountCaps, { body: { run, day: null, month: null } })
 
-const resume = (user: TestUser, id: string, max_credits: number, when_paid = false) =>
-  app.ask(user, resumeSearch, { params: { id }, body: { max_credits, when_paid } })
+const resume = (user: TestUser, id: string, body: { max_credits: number; when_paid?: boolean }) =>
+  app.ask(user, resumeSearch, { params: { id }, body })
 
 const patient = (max_credits: number) => ({ max_leads: 8, max_credits, pause_when_empty: true })
 
@@ -57,16 +57,16 @@ test('earlier charges of a search count when it continues: by itself, by a user,
   await buy(user, 100)
   const { state, charged } = await searchOf(user, search.id)
   assert.deepEqual([state, charged], ['paused', 5])
-  const more = await resume(user, search.id, 3)
+  const more = await resume(user, search.id, { max_credits: 3 })
   const words = 'Each search in this account can cost at most 5 credits. This search has 0 left and needs 3.'
   assert.deepEqual([more.status, more.code, more.message], [409, 'limit_run', words])
-  assert.equal((await resume(user, search.id, 1, true)).code, 'limit_run')
+  assert.equal((await resume(user, search.id, { max_credits: 1, when_paid: true })).code, 'limit_run')
   await limitRun(user, 6)
   assert.equal(
-    (await resume(user, search.id, 2)).message,
+    (await resume(user, search.id, { max_credits: 2 })).message,
     'Each search in this account can cost at most 6 credits. This search has 1 left and needs 2.',
   )
-  assert.equal((await resume(user, search.id, 1)).status, 200)
+  assert.equal((await resume(user, search.id, { max_credits: 1 })).status, 200)
   await app.work()
   assert.equal((await searchOf(user, search.id)).charged, 6)
   assert.equal((await walletOf(user)).held, 0)
@@ -77,7 +77,7 @@ test('a later limit applies to a waiting search, even with an empty wallet', asy
   const { search } = await start(user, criteria, patient(8))
   await app.work()
   await limitRun(user, 5)
-  assert.equal((await resume(user, search.id, 5, true)).code, 'limit_run')
+  assert.equal((await resume(user, search.id, { max_credits: 5, when_paid: true })).code, 'limit_run')
   await buy(user, 100)
   const { state, reason, charged } = await searchOf(user, search.id)
   assert.deepEqual([state, reason, charged], ['paused', 'account_limit', 3])
@@ -89,11 +89,11 @@ test('a user who resumes the search of a teammate spends their own monthly limit
   await db.updateTable('users').set({ credit_limit: 4 }).where('id', '=', member.id).execute()
   const { search } = await start(user, criteria, { max_leads: 8, max_credits: 2 })
   await app.work()
-  assert.equal((await resume(member, search.id, 5)).code, 'limit_member')
-  assert.equal((await resume(member, search.id, 3)).status, 200)
+  assert.equal((await resume(member, search.id, { max_credits: 5 })).code, 'limit_member')
+  assert.equal((await resume(member, search.id, { max_credits: 3 })).status, 200)
   await app.work()
   assert.equal((await searchOf(user, search.id)).charged, 5)
   assert.equal((await app.as(member, getUserLimits)).member.used, 3)
-  assert.equal((await resume(member, search.id, 2)).code, 'limit_member')
+  assert.equal((await resume(member, search.id, { max_credits: 2 })).code, 'limit_member')
   assert.equal((await app.as(user, getUserLimits)).member.used, 2)
 })

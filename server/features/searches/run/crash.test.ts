@@ -41,11 +41,15 @@ async function runOne(name: string): Promise<boolean> {
   return true
 }
 
+interface Story {
+  criteria: typeof mixed
+  stopAfter: number
+}
+
 /** Answers at which statement the story that is told here begins: the Stop, or the very first. */
 async function wholeRun(
   user: TestUser,
-  criteria: typeof mixed,
-  stopAfter: number,
+  { criteria, stopAfter }: Story,
   count: () => number,
 ): Promise<number> {
   const body = { type: 'local' as const, name: 'Crash', criteria, max_leads: 10, max_credits: 10 }
@@ -110,11 +114,9 @@ async function stateOf({ account_id }: TestUser) {
   return { wallet, entries, results, searches, campaigns, holds, facts }
 }
 
-async function play(cut: Cut | undefined, criteria: typeof mixed, stopAfter: number) {
+async function play(cut: Cut | undefined, story: Story) {
   const user = await makeUser(app.services.db, { credits: 25 })
-  const { value: begins, statements } = await withCut(cut, (count) =>
-    wholeRun(user, criteria, stopAfter, count),
-  )
+  const { value: begins, statements } = await withCut(cut, (count) => wholeRun(user, story, count))
   return { state: await stateOf(user), statements, begins }
 }
 
@@ -123,7 +125,7 @@ for (const [story, criteria, stopAfter, points] of [
   ['from the Stop of a search to its end', alike, 1, 10],
 ] as const) {
   test(`M3 a crash at any statement ${story} changes nothing in the end`, async () => {
-    const whole = await play(undefined, criteria, stopAfter)
+    const whole = await play(undefined, { criteria, stopAfter })
     assert.equal(whole.state.holds[0]?.is_closed, true)
     const commits = whole.statements.flatMap((text, index) => (text === 'commit' ? [index + 1] : []))
     const cuts: Cut[] = [
@@ -131,7 +133,7 @@ for (const [story, criteria, stopAfter, points] of [
       ...commits.map((at) => ({ at, when: 'after' as const })),
     ]
     for (const cut of cuts.filter(({ at }) => at > whole.begins)) {
-      const { state } = await play(cut, criteria, stopAfter)
+      const { state } = await play(cut, { criteria, stopAfter })
       assert.deepEqual(
         state,
         whole.state,

@@ -20,7 +20,7 @@ export interface Written {
 }
 
 export interface WriteOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Last word before everything becomes visible, inside the transaction: throwing leaves no trace. */
   beforeCommit?: (client: PoolClient, written: Written) => Promise<void>
 }
@@ -35,10 +35,9 @@ const searched = 'source_key, dataset_id, words, categories, location, networks,
 export function writeImport(
   pool: Pool,
   facts: DatasetFacts,
-  batches: Batches,
-  options: WriteOptions = {},
+  { batches, ...options }: WriteOptions & { batches: Batches },
 ): Promise<Written> {
-  return writePortions(pool, facts, portionsOf(facts.kind, batches), options)
+  return writePortions(pool, facts, { from: portionsOf(facts.kind, batches), ...options })
 }
 
 /**
@@ -48,15 +47,14 @@ export function writeImport(
 export async function writePortions(
   pool: Pool,
   facts: DatasetFacts,
-  from: PortionSource,
-  { signal, beforeCommit }: WriteOptions = {},
+  { from, signal, beforeCommit }: WriteOptions & { from: PortionSource },
 ): Promise<Written> {
   await using source = from
   await syncCategoryNumbers(pool)
   const stopped = signal && endOf(signal)
   await Promise.race([source.whole(), ...(stopped ? [stopped] : [])])
   return await withImporter(pool, signal, async (client) => {
-    const written = await writeAll(client, facts, source, signal)
+    const written = await writeAll(client, facts, { source, signal })
     signal?.throwIfAborted()
     await beforeCommit?.(client, written)
     await client.query('commit')
@@ -123,8 +121,7 @@ async function begin(client: PoolClient): Promise<void> {
 async function writeAll(
   client: PoolClient,
   facts: DatasetFacts,
-  source: PortionSource,
-  signal: AbortSignal | undefined,
+  { source, signal }: Pick<WriteOptions, 'signal'> & { source: PortionSource },
 ): Promise<Written> {
   await begin(client)
   const datasetId = await putDataset(client, facts)
