@@ -2,6 +2,7 @@ import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import { noPoliteness } from '#engine/crawl/politeness.ts'
 import { readPage } from '#engine/extract/read-page.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { contend, type Found } from './contender.ts'
 
 /** One contender of `crawl.ts`: our crawler and all of our extraction. */
 
@@ -12,11 +13,12 @@ const fetch = createSafeFetch({
   resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
   pinned: [{ suffix: 'farm.example', address: '127.0.0.1', port }],
 })
-const emails = new Set<string>()
-let pages = 0
 let next = 1
 
-async function work(): Promise<void> {
+await contend((found) => Promise.all(Array.from({ length: inFlight }, () => work(found))))
+await fetch.close()
+
+async function work(found: Found): Promise<void> {
   for (let site = next++; site <= sites; site = next++) {
     const siteUrl = `http://s${site}.farm.example/`
     for await (const item of crawlSite(siteUrl, {
@@ -26,23 +28,8 @@ async function work(): Promise<void> {
       ...(patience !== undefined && { patience }),
     })) {
       if (item.type !== 'page') continue
-      pages += 1
-      for (const { email } of readPage(item.page, { siteUrl }).emails) emails.add(email)
+      found.pages += 1
+      for (const { email } of readPage(item.page, { siteUrl }).emails) found.emails.add(email)
     }
   }
 }
-
-const began = performance.now()
-const cpuBefore = process.cpuUsage()
-await Promise.all(Array.from({ length: inFlight }, work))
-const ms = performance.now() - began
-const cpu = process.cpuUsage(cpuBefore)
-await fetch.close()
-process.send?.({
-  ms,
-  pages,
-  emails: emails.size,
-  maxRss: process.resourceUsage().maxRSS * 1024,
-  cpu,
-})
-process.disconnect()

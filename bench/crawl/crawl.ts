@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { CrawlRun } from './contender.ts'
 
 /**
  * Contact finding: sites per minute at 64 sites in flight on loopback, politeness off, against crawlee's cheerio crawler
@@ -8,14 +9,6 @@ import { once } from 'node:events'
  * first request; memory is the peak of the whole process. Runs alternate, and the median of the ratios is what counts:
  * `node bench/crawl/crawl.ts [sites] [runs]`. Then sites of 40 pages and more, read whole and as far as new contacts are expected.
  */
-
-interface Result {
-  ms: number
-  pages: number
-  emails: number
-  maxRss: number
-  cpu: { user: number; system: number }
-}
 
 const sites = Number(process.argv[2] ?? 300)
 const inFlight = 64
@@ -32,11 +25,11 @@ async function message<T>(child: ChildProcess): Promise<T> {
   return received[0] as T // each child of ours sends exactly this
 }
 
-function seconds({ cpu }: Result): number {
+function seconds({ cpu }: CrawlRun): number {
   return (cpu.user + cpu.system) / 1e6
 }
 
-function line(name: string, result: Result): string {
+function line(name: string, result: CrawlRun): string {
   const { ms, pages, emails, maxRss } = result
   const perMinute = Math.round((sites / ms) * 60_000)
   return `${name}: ${perMinute} sites/min, ${pages} pages and ${emails} addresses in ${(ms / 1000).toFixed(1)} s, ${seconds(result).toFixed(1)} s CPU, peak ${Math.round(maxRss / 1e6)} MB`
@@ -48,9 +41,9 @@ const ratios: { wall: number; cpu: number; memory: number }[] = []
 const farm = start('crawl-farm.ts')
 const { port } = await message<{ port: number }>(farm)
 for (let run = 0; run < runs; run++) {
-  const ours = await message<Result>(start('crawl-ours.ts', port, sites, inFlight))
+  const ours = await message<CrawlRun>(start('crawl-ours.ts', port, sites, inFlight))
   console.log(line('quarry', ours))
-  const theirs = await message<Result>(start('crawl-crawlee.ts', port, sites, inFlight))
+  const theirs = await message<CrawlRun>(start('crawl-crawlee.ts', port, sites, inFlight))
   console.log(line('crawlee', theirs))
   ratios.push({
     wall: theirs.ms / ours.ms,
@@ -73,7 +66,7 @@ const largeSites = Math.ceil(sites / 6)
 const large = start('crawl-farm.ts', 34)
 const { port: largePort } = await message<{ port: number }>(large)
 for (const patience of ['Infinity', '8']) {
-  const result = await message<Result>(start('crawl-ours.ts', largePort, largeSites, inFlight, patience))
+  const result = await message<CrawlRun>(start('crawl-ours.ts', largePort, largeSites, inFlight, patience))
   const perMinute = Math.round((largeSites / result.ms) * 60_000)
   console.log(
     `large sites, patience ${patience}: ${(result.pages / largeSites).toFixed(1)} pages a site, ${perMinute} sites/min, ${result.emails} addresses`,

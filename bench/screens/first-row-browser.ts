@@ -1,8 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../../e2e/browser/browser.ts'
-import { signIn, startList } from '../../e2e/product/prepare.ts'
-import { startProduct } from '../../e2e/product/server.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { percentile, report } from '../setup/figures.ts'
+import { openChromium, signedIn, withProduct } from './real-browser.ts'
 
 /**
  * From the press of the button to the first row on the screen, in a real browser: the product as `npm start` runs it,
@@ -24,27 +22,24 @@ const firstRowDrawn = `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-const product = await startProduct()
-const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
-try {
-  const token = await signIn(product.url)
-  const { townId } = await startList(product.url, token)
+await withProduct(openChromium, async ({ browser, url, token, townId }) => {
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist']),
+    localities: JSON.stringify([townId]),
+    skip_owned: 'false',
+  })
+  const form = `${url}/lead-search/new-search?${asked.toString()}`
   const samples: number[] = []
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const ms = await withPage(browser, token, (page) => pressAndWait(page, townId))
+    const ms = await withPage(await signedIn(browser, token), (page) => pressAndWait(page, form))
     if (round >= warmUp) samples.push(ms)
   }
   const what = 'button to first row on the screen'
   report({ what, measured: percentile(samples, 0.95), bar: { most: 300 }, unit: 'ms p95' })
   console.log(`median ${percentile(samples, 0.5).toFixed(0)} ms, ${samples.length} searches`)
-} finally {
-  await browser.close()
-  await product.stop()
-}
+})
 
-async function withPage<T>(from: Browser, token: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context: BrowserContext = await from.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
+async function withPage<T>(context: BrowserContext, work: (page: Page) => Promise<T>): Promise<T> {
   try {
     return await work(await context.newPage())
   } finally {
@@ -53,13 +48,8 @@ async function withPage<T>(from: Browser, token: string, work: (page: Page) => P
 }
 
 /** A search whose form is filled by its address, as a reader leaves it before the press. */
-async function pressAndWait(page: Page, townId: string): Promise<number> {
-  const asked = new URLSearchParams({
-    categories: JSON.stringify(['restaurant', 'dentist']),
-    localities: JSON.stringify([townId]),
-    skip_owned: 'false',
-  })
-  await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
+async function pressAndWait(page: Page, form: string): Promise<number> {
+  await page.goto(form)
   const button = page.getByRole('button', { name: /^Search/ }).last()
   await page.getByText(/match/).first().waitFor()
   const drawn = page.evaluate<number>(firstRowDrawn)

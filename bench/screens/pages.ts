@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromiumPath } from '../../e2e/browser/browser.ts'
-import { signIn, startList } from '../../e2e/product/prepare.ts'
-import { startProduct } from '../../e2e/product/server.ts'
 import { percentile, report } from '../setup/figures.ts'
+import { launchOptions, withProduct } from './real-browser.ts'
 
 /**
  * Login, new search and a list as Lighthouse sees them, on a phone (its simulated slow line and processor) and on a
@@ -26,26 +24,24 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Figures = Record<keyof typeof audits | 'requests' | 'score', number>
 
-const product = await startProduct()
-const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-pages-'))
-const browser = await chromium.launchPersistentContext(folder, {
-  executablePath: await chromiumPath(),
-  chromiumSandbox: false,
-  args: [`--remote-debugging-port=${devtoolsPort}`],
-})
-try {
-  const token = await signIn(product.url)
-  const { listKey } = await startList(product.url, token)
+const folder = mkdtempSync(join(tmpdir(), 'quarry-bench-pages-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const openBrowser = () =>
+  chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    args: [`--remote-debugging-port=${devtoolsPort}`],
+  })
+await withProduct(openBrowser, async ({ browser, url, token, listKey }) => {
   const pages = [
     { name: 'login', path: '/login', token: '', mostRequests: 12 },
     { name: 'new search', path: '/lead-search/new-search', token, mostRequests: 25 },
     { name: 'list', path: `/lead-search/saved-lists/${listKey}`, token, mostRequests: 25 },
   ]
   for (const { name, path, token: held, mostRequests } of pages) {
-    await hold(browser, held)
+    await hold(browser, { url, token: held })
     for (const form of ['mobile', 'desktop'] as const) {
       const samples: Figures[] = []
-      for (let run = 0; run < runs; run += 1) samples.push(await measure(product.url + path, form))
+      for (let run = 0; run < runs; run += 1) samples.push(await measure(url + path, form))
       const of = (figure: keyof Figures) =>
         percentile(
           samples.map((sample) => sample[figure]),
@@ -66,16 +62,12 @@ try {
           report({ what: `${name} on a phone`, measured: of(figure), bar, unit })
     }
   }
-} finally {
-  await browser.close()
-  await product.stop()
-  await rm(folder, { recursive: true })
-}
+})
 
 /** The session that the next pages have, or none. */
-async function hold(context: BrowserContext, token: string): Promise<void> {
+async function hold(context: BrowserContext, { url, token }: { url: string; token: string }): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${product.url}/robots.txt`)
+  await page.goto(`${url}/robots.txt`)
   await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(token)})`)
   if (!token) await page.evaluate(`localStorage.removeItem('access_token')`)
   await page.close()

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { chromiumPath } from '../../e2e/browser/browser.ts'
-import { ask, signIn, startList } from '../../e2e/product/prepare.ts'
-import { startProduct } from '../../e2e/product/server.ts'
 import { slowness } from '../../e2e/browser/slowness.ts'
+import { ask } from '../../e2e/product/prepare.ts'
 import { percentile, report } from '../setup/figures.ts'
+import { openChromium, signedIn, withProduct } from './real-browser.ts'
 
 /**
  * 20 tabs of one browser on the same list, over HTTP/1.1 as `npm start` serves it. Each round starts a search that adds
@@ -24,13 +23,9 @@ const rowsDrawn = (count: number) => `new Promise((resolve) => {
   watcher.observe(document.body, { childList: true, subtree: true })
 })`
 
-const product = await startProduct()
-const browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false })
-try {
-  const token = await signIn(product.url)
-  const { townId } = await startList(product.url, token)
+await withProduct(openChromium, async ({ browser, url, token, townId }) => {
   const search = (category: string, list: { name: string } | { campaign_id: string }) =>
-    ask({ url: product.url, token }, createCampaign, {
+    ask({ url, token }, createCampaign, {
       body: {
         type: 'local',
         ...list,
@@ -41,10 +36,8 @@ try {
       },
     })
   const { id } = await search('airport', { name: 'Tabs' })
-  const own = await socketCount()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  const tabs = await openTabs(context, `${product.url}/lead-search/saved-lists/local-${id}`)
+  const own = await socketCount(url)
+  const tabs = await openTabs(await signedIn(browser, token), `${url}/lead-search/saved-lists/local-${id}`)
   const samples: number[] = []
   const slowest: number[] = []
   const slower: number[] = []
@@ -59,7 +52,7 @@ try {
     await Promise.all(tabs.map((tab) => tab.getByText('Done', { exact: true }).waitFor()))
   }
   const ms = (values: number[]) => `${percentile(values, 0.5).toFixed(0)} ms`
-  console.log(`${(await socketCount()) - own} sockets`)
+  console.log(`${(await socketCount(url)) - own} sockets`)
   console.log(`the machine computes ${percentile(slower, 0.5).toFixed(1)}x slower than two idle cores`)
   console.log(`median ${ms(samples)}, slowest tab of a round: median ${ms(slowest)}`)
   report({
@@ -68,10 +61,7 @@ try {
     bar: { most: 1_500 },
     unit: 'ms p95',
   })
-} finally {
-  await browser.close()
-  await product.stop()
-}
+})
 
 async function openTabs(context: BrowserContext, url: string): Promise<Page[]> {
   const tabs: Page[] = []
@@ -85,8 +75,8 @@ async function openTabs(context: BrowserContext, url: string): Promise<Page[]> {
 }
 
 /** Open connections to the product's port from this machine (Linux: state 01 in /proc/net/tcp is established). */
-async function socketCount(): Promise<number> {
-  const hex = Number(new URL(product.url).port).toString(16).toUpperCase().padStart(4, '0')
+async function socketCount(url: string): Promise<number> {
+  const hex = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8')))
   return tables
     .join('\n')
