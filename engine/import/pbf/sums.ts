@@ -2,9 +2,10 @@ const low28 = 0x10000000
 
 /**
  * Unpacks a packed field of sint64 deltas into running sums, the way ids, coordinates and refs are stored; answers how
- * many there are. They are written from the place `from` on. By far the most of a file is read here, so every step is written out. Throws where a number reaches
- * beyond `end`. Sums are exact up to 2^53.
+ * many there are. They are written from the place `from` on. By far the most of a file is read here, so every step is
+ * written out. Throws where a number reaches beyond `end`. Sums are exact up to 2^53.
  */
+// oxlint-disable-next-line max-params -- called for each way of a planet: a view or an object for each call costs time
 export function readSums(
   bytes: Uint8Array,
   start: number,
