@@ -1,11 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** `npm run check [-- PART…]`: all parts at once, or these. Says how long each took, and what a failed part found. */
 const parts: Record<string, string[]> = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'],
   lint: ['testing/lint.ts'],
-  dead: ['node_modules/knip/bin/knip.js'],
+  dead: ['node_modules/knip/bin/knip.js', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+}
+
+interface Lock {
+  packages: Record<string, { version?: string; optional?: boolean }>
+}
+
+/**
+ * The first package that is missing, left over or of another version than package-lock.json says. npm notes what it
+ * installed in `node_modules/.package-lock.json`; an optional package may be missing, because it is for another machine.
+ */
+function wrongPackage(): string | undefined {
+  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
+    existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock).packages : {},
+  )
+  const paths = Object.keys({ ...wanted, ...installed }).filter((path) => path !== '')
+  return paths.find((path) => {
+    const [lock, own] = [wanted?.[path], installed?.[path]]
+    return own ? own.version !== lock?.version : lock?.optional !== true
+  })
 }
 
 async function run(part: string): Promise<boolean> {
@@ -23,8 +43,12 @@ async function run(part: string): Promise<boolean> {
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !Object.hasOwn(parts, part))
+const wrong = wrongPackage()
 if (unknown.length > 0) {
   process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`)
+  process.exitCode = 1
+} else if (wrong !== undefined) {
+  process.stderr.write(`node_modules does not match package-lock.json (${wrong}): run npm ci\n`)
   process.exitCode = 1
 } else {
   const passed = await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(run))
