@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
-import { type RetentionRule, retentionRules } from './retention.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /** Rows that one statement removes: it stays within its time limit and holds no lock for long. */
 const batchSize = 5_000
@@ -44,4 +44,65 @@ async function removeExpired(
     removed += Number(numAffectedRows)
     if (Number(numAffectedRows) < batchSize) return removed
   }
+}
+
+interface RetentionRule {
+  table: keyof DB
+  /** The rows that the nightly clean-up removes. */
+  expired: RawBuilder<boolean>
+}
+
+const mostErrors = 10_000
+
+const olderThan = (column: string, days: number) =>
+  sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${days})`
+
+/** How long rows are kept once the product no longer needs them. */
+const retentionRules: Record<string, RetentionRule> = {
+  /** Codes are valid for fifteen minutes, registrations for a day. */
+  codes: { table: 'email_codes', expired: olderThan('created_at', 2) },
+  steps: { table: 'sign_in_steps', expired: olderThan('expires_at', 0) },
+  /** Second factors whose set-up was never confirmed. */
+  factors: {
+    table: 'second_factors',
+    expired: sql`confirmed_at is null and ${olderThan('created_at', 1)}`,
+  },
+  sessions: {
+    table: 'sessions',
+    expired: sql`(${olderThan('expires_at', 7)} or ${olderThan('revoked_at', 7)})`,
+  },
+  mails: { table: 'outbox_mails', expired: sql`state = 'sent' and ${olderThan('created_at', 30)}` },
+  /** The codes and links in unsent emails have expired long before. */
+  unsent_mails: { table: 'outbox_mails', expired: olderThan('created_at', 180) },
+  /** A repeat after a day is a new request (reliability M4). */
+  keys: { table: 'idempotency_keys', expired: olderThan('created_at', 2) },
+  /** Counters of past windows; the library stores milliseconds. */
+  limits: {
+    table: 'rate_limits',
+    expired: sql`expire < extract(epoch from now() - interval '1 day') * 1000`,
+  },
+  errors: { table: 'app_errors', expired: olderThan('last_at', 30) },
+  /** Every visitor can report an error, so their number is limited too. */
+  more_errors: {
+    table: 'app_errors',
+    expired: sql`id in (select id from app_errors order by last_at desc, id desc offset ${mostErrors})`,
+  },
+  /** Invitations into a team. An invitation with a user opens that user's own account and can still be sent again. */
+  invitations: { table: 'invitations', expired: sql`user_id is null and ${olderThan('expires_at', 30)}` },
+  /** The log of outgoing requests answers why a site was visited. */
+  calls: { table: 'egress_lines', expired: olderThan('at', 30) },
+  /** A host without a waiting request needs no row. */
+  turns: {
+    table: 'host_turns',
+    expired: sql`${olderThan('next_at', 1)} and (held_until is null or ${olderThan('held_until', 1)})`,
+  },
+  /** The next verification asks again whether a domain accepts any address. */
+  domains: { table: 'mail_domains', expired: olderThan('checked_at', 14) },
+  /** A ticket opens its file for a minute. */
+  tickets: { table: 'download_tickets', expired: olderThan('expires_at', 1) },
+  /** Only the page that asked for a reading of a website shows the result. */
+  readings: { table: 'business_readings', expired: olderThan('created_at', 30) },
+  replayed: { table: 'parked_jobs', expired: olderThan('replayed_at', 30) },
+  /** A job that the operator has left parked for half a year will not be replayed. */
+  parked: { table: 'parked_jobs', expired: olderThan('parked_at', 180) },
 }

@@ -5,16 +5,18 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import {
   alwaysExact,
-  type Counted,
   countCeiling,
+  type Counted,
+  type Counts,
+  countsFrom,
   countsOf,
   estimateMatching,
   totalOf,
 } from './counts/count-leads.ts'
-import { findFew } from './few-leads.ts'
-import { isFiltered } from './lead-filters.ts'
+import { emailStateOf, isFiltered, matchesButEmailState } from './lead-filters.ts'
 import { idsOfPage, orderOf } from './lead-order.ts'
 import { findList, leadColumns, withPhoneText } from './leads.ts'
+import type { ListFilters } from '#contract/leads/leads.ts'
 
 /** One page of a list, with the counts of its email states under the other filters. */
 export async function listResults(
@@ -85,4 +87,41 @@ async function listAttributions(db: Database, campaign_id: string): Promise<stri
     )
     select attribution from each where attribution is not null`.execute(db)
   return rows.map(({ attribution }) => attribution)
+}
+
+interface FewLeads {
+  counts: Counts
+  /** The ids of the page that was asked for. */
+  ids: string[]
+}
+
+/**
+ * Finds the matching leads once: their counts and one page of them in order, wherever in the list they lie. Looks at
+ * `most` and one of them; where there are more, neither counts nor page are whole.
+ */
+async function findFew(
+  db: Database,
+  filters: ListFilters,
+  { leads, most }: { leads: ReturnType<typeof leadsOf>; most: number },
+): Promise<FewLeads> {
+  const { page, limit } = filters
+  const email_state = emailStateOf(filters)
+  const few = leads
+    .where(matchesButEmailState(filters))
+    .select(['id', 'email_state', 'created_at', 'sort_name', 'city', 'email', 'phone', 'category', 'website'])
+    .limit(most + 1)
+  const shown = email_state ? sql`email_state = ${email_state}` : sql`true`
+  const { rows } = await sql<{ counts: Partial<Counts>; ids: string[] }>`
+    with few as materialized (${few})
+    select
+      (
+        select coalesce(jsonb_object_agg(email_state, leads), '{}')
+        from (select email_state, count(*) as leads from few group by email_state) as counted
+      ) as counts,
+      array(
+        select id from few as results where ${shown}
+        order by ${orderOf(filters)} limit ${limit} offset ${(page - 1) * limit}
+      )::text[] as ids`.execute(db)
+  const { counts = {}, ids = [] } = rows[0] ?? {}
+  return { counts: countsFrom(counts), ids }
 }

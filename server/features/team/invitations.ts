@@ -1,16 +1,21 @@
 import type * as contract from '#contract/account/team.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import type { RequestContext } from '#server/platform/context.ts'
+import type { RequestContext, VisitContext } from '#server/platform/context.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { inviterName } from './inviter-name.ts'
 import { requireMainUser, requireOwnModules, rightsOf } from './rights.ts'
 import { getInvitation } from './team.ts'
+import type { readInvitation as readInvitationRoute } from '#contract/account/team.ts'
+import { nameOf } from '#contract/values/name-of.ts'
+import { findUser } from '#server/features/auth/sign-in-site.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { openInvitation } from './open-invitation.ts'
 
 const validDays = 7
 const mostOpen = 100
@@ -145,5 +150,54 @@ async function mailLink(tx: Transaction, { actor, site }: RequestContext, { emai
     account: actor.account_id,
     site,
     reader: actor.user_id,
+  })
+}
+
+/** Answers what the page of an invitation link shows before the reader accepts. */
+export async function readInvitation(
+  db: Database,
+  context: VisitContext,
+  { token }: Input<typeof readInvitationRoute>,
+) {
+  const invitation = await openInvitation(db, context, { token })
+  const { email, first_name, last_name, account_id, user_id } = invitation
+  const person = { email, first_name, last_name }
+  if (user_id !== null) {
+    const business = await db
+      .selectFrom('accounts')
+      .innerJoin('accounts as parents', 'parents.id', 'accounts.parent_account_id')
+      .select('parents.name')
+      .where('accounts.id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    return { ...person, invited_by: business.name, is_own_account: true, is_taken: false }
+  }
+  const main = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('account_id', '=', account_id)
+    .where('is_main_user', '=', true)
+    .executeTakeFirstOrThrow()
+  const invited_by = nameOf(main)
+  const is_taken = (await findUser(db, context.site, email)) !== undefined
+  if (is_taken !== (invitation.taken_at !== null)) await noteTaken(db, invitation, is_taken)
+  return { ...person, invited_by, is_own_account: false, is_taken }
+}
+
+/**
+ * Stores for the inviter that an email has an account already. The inviter learns so only after the owner of the email has
+ * opened the link: an invitation alone must not tell who has an account.
+ */
+async function noteTaken(
+  db: Database,
+  { id, account_id }: { id: string; account_id: string },
+  isTaken: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('invitations')
+      .set({ taken_at: isTaken ? new Date().toISOString() : null })
+      .where('id', '=', id)
+      .execute()
+    await announce(tx, { account_id }, { kind: 'team', id })
   })
 }

@@ -1,9 +1,8 @@
 import * as contract from '#contract/account/team.ts'
 import { bySystem, mutation, publicRoute, query } from '#server/platform/http/served-route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { inviteMember, readInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'
-import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
 
 export const routes = [

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import type { CrawledPage } from '#engine/crawl/crawl-result.ts'
 import { type SiteFarm, startSiteFarm } from '#engine/crawl/fakes/site-farm.ts'
 import { mergeSite } from '#engine/extract/merge-site.ts'
@@ -6,12 +6,13 @@ import { readPage } from '#engine/extract/read-page.ts'
 import type { SiteContext, SiteFacts } from '#engine/extract/facts.ts'
 import { decodeBody } from '#engine/html/decode-body.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
-import { answerFile, fileFor } from './site-files.ts'
 import { compareEmails, compareProfiles } from './compare-emails.ts'
 import { comparePeople } from './compare-people.ts'
 import { comparePhones } from './compare-phones.ts'
 import { readSiteTruth } from './site-truth.ts'
 import { type Measured, measurement, millisecondsSince } from '#testing/measure/tally.ts'
+import { readFileSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 
 /** Phones as read without knowing the country of the site. */
 const untold = 'phones, country not told'
@@ -72,4 +73,33 @@ function timeAgain(folder: string, pages: CrawledPage[], siteUrl: string): numbe
   )
   mergeSite(read, { siteUrl })
   return millisecondsSince(started)
+}
+
+const types: Record<string, string> = {
+  html: 'text/html',
+  htm: 'text/html',
+  xhtml: 'text/html',
+  txt: 'text/plain',
+  xml: 'application/xml',
+}
+
+/** The file a static host answers for a path: itself, a folder's index, or the name with `.html`; null when none is there. */
+function fileFor(folder: string, path: string): { bytes: Buffer; type: string } | null {
+  const inside = normalize(join(folder, decodeURIComponent(path)))
+  if (inside !== folder && !inside.startsWith(folder.replace(/[/\\]$/, '') + sep)) return null
+  for (const file of [inside, join(inside, 'index.html'), join(inside, 'index.htm'), `${inside}.html`]) {
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue
+    return {
+      bytes: readFileSync(file),
+      type: types[file.split('.').pop() ?? ''] ?? 'application/octet-stream',
+    }
+  }
+  return null
+}
+
+/** Answers a request from a folder; without a charset, as hosts of old pages do. */
+function answerFile(folder: string, url: string, response: ServerResponse): void {
+  const file = fileFor(folder, url.split('?')[0] ?? '/')
+  response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/html' })
+  response.end(file?.bytes ?? '<p>Not found</p>')
 }

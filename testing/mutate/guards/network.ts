@@ -116,7 +116,7 @@ export const network: Guard[] = [
   {
     rows: 'F5',
     without: 'a larger file is read',
-    file: 'read-image-file.ts',
+    file: 'take-image.ts',
     text: '    if (size > maxBytes) throw tooLarge()\n',
     replacement: '',
     tests: ['images/images.test.ts'],

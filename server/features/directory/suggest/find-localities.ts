@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Locality } from '#contract/leads/directory.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { missingCountry } from './missing-country.ts'
 import { type LocalityRow, tellApart } from './tell-apart.ts'
+import { countryCalled, countryNames } from '#engine/geo/country-names.ts'
 
 const maxSuggestions = 20
 
@@ -91,4 +91,34 @@ async function read(directory: Directory, hits: Sql): Promise<LocalityRow[]> {
     ) found
     order by tier, rank desc, name limit ${2 * maxSuggestions}`.execute(directory)
   return rows
+}
+
+/** The country that a text names, where the directory holds nothing of it: to say so is better than to find nothing. */
+function missingCountry(text: string, rows: readonly Pick<Locality, 'kind' | 'country'>[]): Locality[] {
+  const country = countryCalled(text)
+  if (country === undefined || rows.some((row) => row.kind === 'country' && row.country === country))
+    return []
+  const [name = country] = countryNames(country)
+  return [
+    {
+      id: idOf(country),
+      name,
+      kind: 'country',
+      within: [],
+      country,
+      lat: 0,
+      lon: 0,
+      radius_m: 1,
+      has_outline: false,
+      is_sample: false,
+      differs: null,
+      has_places: false,
+      is_missing: true,
+    },
+  ]
+}
+
+/** An id of its own kind (RFC 9562, version 8), which no row has: a search there finds nothing. */
+function idOf(country: string): string {
+  return `00000000-0000-8000-8000-${Buffer.from(country).toString('hex').padStart(12, '0')}`
 }
