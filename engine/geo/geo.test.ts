@@ -4,10 +4,9 @@ import fc from 'fast-check'
 import { Area } from './area.ts'
 import { AreaIndex } from './area-index.ts'
 import { centroidOf, meanOf, ringArea } from './centroid.ts'
-import { metresBetween } from './distance.ts'
+import { metresBetween, type Ring } from './position.ts'
 import { joinRings } from './join-rings.ts'
 import { PointIndex } from './point-index.ts'
-import type { Ring } from './position.ts'
 
 const square: Ring = [
   [0, 0],

@@ -1,5 +1,4 @@
-import { metresBetween } from './distance.ts'
-import type { Position } from './position.ts'
+import { metresBetween, type Position } from './position.ts'
 
 interface Entry<T> {
   at: Position

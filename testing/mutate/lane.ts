@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { projectFiles } from '#testing/project/project-files.ts'
-import type { FoundGuard } from './find-guard.ts'
+import type { FoundGuard } from './guard.ts'
 import type { TestResult } from './run-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

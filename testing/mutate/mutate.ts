@@ -1,6 +1,5 @@
 import { startTestServer } from '#testing/database.ts'
-import { findGuard, type FoundGuard } from './find-guard.ts'
-import type { Guard } from './guard.ts'
+import { findGuard, type FoundGuard, type Guard } from './guard.ts'
 import { network } from './guards/network.ts'
 import { fencing, money } from './guards/money.ts'
 import { signIn } from './guards/sign-in.ts'

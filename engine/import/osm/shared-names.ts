@@ -1,4 +1,4 @@
-import { metresBetween } from '#engine/geo/distance.ts'
+import { metresBetween } from '#engine/geo/position.ts'
 import type { Business } from '../osm-tags/business.ts'
 import { centreOf, type ShapeSource } from './shape.ts'
 

@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { answerBytes } from './answer-bytes.ts'
 import { makeCertificate } from './certificate.ts'
 
 /** What a hostile site answers: the `spec` of a row of the crawler corpus. */
@@ -118,4 +117,25 @@ function bomb(encoding: string, inflatesTo: number): Buffer {
   if (encoding === 'br') return brotliCompressSync(Buffer.alloc(part * 4))
   const member = gzipSync(Buffer.alloc(part))
   return Buffer.concat(Array.from({ length: Math.ceil(inflatesTo / part) }, () => member))
+}
+
+type Headers = Record<string, string | number | readonly string[]>
+
+/**
+ * Answers with this status and these headers as bytes, whatever Node would refuse to send: hostile servers do not check
+ * theirs. Closes the connection after the body; without a body it stays open and nothing more comes.
+ */
+export function answerBytes(
+  response: ServerResponse,
+  { status, headers }: { status: number | string; headers: Headers },
+  body: Buffer | string | null,
+): void {
+  const { socket } = response
+  if (!socket) return
+  socket.on('error', () => {}) // the other side may leave at any time
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}: ${one}\r\n`),
+  )
+  socket.write(`HTTP/1.1 ${status} x\r\nconnection: close\r\n${lines.join('')}\r\n`)
+  if (body !== null) socket.end(body)
 }

@@ -6,7 +6,6 @@ import type { PublicContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
-import { referenceOf } from './reference.ts'
 
 const refusal = 'too_many_reports'
 const aMinute: Limit = { name: 'app-errors', points: 60, seconds: 60, refusal }
@@ -64,3 +63,8 @@ export async function keepAppError(
     .executeTakeFirstOrThrow()
   return { reference: referenceOf(id) }
 }
+
+/** The reference that users can read aloud: the end of an id, which is random. */
+export const referenceOf = (id: string): string => id.slice(-8)
+
+export const isReference = (text: string): boolean => /^[0-9a-f]{8}$/i.test(text)

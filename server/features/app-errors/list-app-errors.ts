@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
-import { isReference, referenceOf } from './reference.ts'
+import { isReference, referenceOf } from './keep-app-error.ts'
 
 /** Lists the errors that browsers reported, for the operator. */
 export async function listAppErrors(

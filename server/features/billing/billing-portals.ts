@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { openPortal } from './stripe/stripe-portal.ts'
-import { returnTo } from './top-ups/return-to.ts'
+import { returnTo } from './top-ups/start-top-up.ts'
 import { readSeller } from './top-ups/top-ups.ts'
 
 /**

@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { readReason } from '#server/platform/reasons.ts'
 import { settleNoticeName } from './notices/keep-notice.ts'
-import { listRefused } from './notices/refused-notices.ts'
+import { listRefused } from './notices/webhooks.ts'
 
 /** A retry of an unreadable notice would change nothing. */
 const isReadable = sql<boolean>`billing_events.effect ->> 'kind' <> 'unreadable'`

@@ -2,7 +2,7 @@ import { BusinessProfile, type StoredBusinessProfile } from '#contract/account/b
 import type * as contract from '#contract/account/business-profile.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
-import { removeImageName } from '#server/features/images/remove-image.ts'
+import { removeImageName } from '#server/features/images/keep-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'

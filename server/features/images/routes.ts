@@ -1,4 +1,4 @@
-import { removeImage } from './remove-image.ts'
+import { removeImage } from './keep-image.ts'
 import { serveImage } from './stored-image.ts'
 
 export const streams = [serveImage]

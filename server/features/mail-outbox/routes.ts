@@ -2,8 +2,7 @@ import * as contract from '#contract/operator/mail-outbox.ts'
 import { mutation, operatorOnly, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { listOutbox } from './list-outbox.ts'
-import { getOutboxMail, retryOutboxMails } from './outbox-mail.ts'
-import { showOutboxMail } from './show-outbox-mail.ts'
+import { getOutboxMail, retryOutboxMails, showOutboxMail } from './outbox-mail.ts'
 
 export const routes = [
   operatorOnly('lists mails of all accounts', query(contract.listOutbox, listOutbox)),

@@ -5,9 +5,12 @@ import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
-import { chatHash } from './chat-hash.ts'
-import { setPhoto } from './set-photo.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { createHmac } from 'node:crypto'
+import type { Services } from '#server/platform/services.ts'
+import { chatSecretPlace, type Site } from '#server/platform/tenancy/sites.ts'
+import { removeImageName } from '#server/features/images/keep-image.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** Answers the signed-in user, in one form for every answer that holds the user. */
 export async function getMe(
@@ -95,4 +98,42 @@ export async function saveMe(
 export async function removePhoto(db: Database, context: RequestContext) {
   await db.transaction().execute((tx) => setPhoto(tx, context, null))
   return confirm('photo_removed', await getMe(db, context))
+}
+
+/**
+ * The proof for the chat widget of a domain that a user is signed in: HMAC-SHA256 in lower-case hex of the id or the email,
+ * with the secret of the widget. Null without a widget or a secret, and on every host that is not a reseller's domain.
+ */
+export function chatHash(
+  { secrets }: Pick<Services, 'secrets'>,
+  { brand, reseller_id }: Pick<Site, 'brand' | 'reseller_id'>,
+  user: { id: string; email: string },
+): string | null {
+  if (reseller_id === null || !brand?.chat || brand.sealed_chat_secret === null) return null
+  const secret = secrets.open(brand.sealed_chat_secret, chatSecretPlace(brand.id))
+  return createHmac('sha256', secret).update(user[brand.chat.identifier]).digest('hex')
+}
+
+/** Sets the photo of the actor to a stored image, or to none. The replaced file is removed. */
+export async function setPhoto(
+  tx: Transaction,
+  context: Pick<RequestContext, 'actor' | 'address'>,
+  photo: string | null,
+): Promise<void> {
+  const { user_id } = context.actor
+  const before = await tx
+    .selectFrom('users')
+    .select(['photo', 'email'])
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ photo }).where('id', '=', user_id).execute()
+  if (before.photo) await enqueue(tx, removeImageName, { name: before.photo })
+  await audit(tx, context, {
+    action: 'profile_changed',
+    object_id: user_id,
+    object_name: before.email,
+    before: { photo: imagePath(before.photo) },
+    after: { photo: imagePath(photo) },
+  })
 }

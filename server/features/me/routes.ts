@@ -2,8 +2,7 @@ import * as contract from '#contract/account/me.ts'
 import { streams as endpoints } from '#contract/streams.ts'
 import { takeImage } from '#server/features/images/take-image.ts'
 import { query, secretMutation } from '#server/platform/http/served-route.ts'
-import { getMe, removePhoto, saveMe } from './me.ts'
-import { setPhoto } from './set-photo.ts'
+import { getMe, removePhoto, saveMe, setPhoto } from './me.ts'
 
 export const routes = [
   query(contract.getMe, getMe),

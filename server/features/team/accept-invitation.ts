@@ -10,8 +10,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { openInvitation } from './open-invitation.ts'
-import { rightsOf } from './rights.ts'
-import { setModules } from './set-modules.ts'
+import { rightsOf, setModules } from './rights.ts'
 
 /**
  * Creates the teammate that a link invites, or sets the first password of the main user of a new account, once. The link

@@ -6,8 +6,8 @@ import {
   openDatabase,
   openDirectory,
   openPool,
+  prepareQueue,
 } from '#server/platform/postgres/database.ts'
-import { prepareQueue } from '#server/platform/postgres/queue-tables.ts'
 import { nowNamed } from '#server/platform/postgres/migrations/renamed-migrations.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Files } from '#server/platform/storage/files.ts'

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 export interface StripeSettings {
   secretKey: string
   /** Signs what Stripe tells us. */
@@ -39,3 +40,59 @@ export function readPairs(text: string): Map<string, string> {
       }),
   )
 }
+
+const text = (rule: RegExp, wrong: string) => z.string().regex(rule, wrong)
+
+/** The settings of payments, part of the one table. */
+export const billingSettingTable = {
+  QUARRY_STRIPE_SECRET_KEY: {
+    about: 'Sells credits by card through Stripe: the secret or restricted key of the account.',
+    example: 'rk_live_4f9c2be07a1d58e36cb4',
+    check: text(/^(sk|rk)_(live|test)_\w{8,250}$/, 'must be a secret or restricted key of Stripe'),
+  },
+  QUARRY_STRIPE_WEBHOOK_SECRET: {
+    about: 'The signing secret of the webhook that points at /api/webhooks/stripe of QUARRY_URL.',
+    example: 'whsec_4f9c2be07a1d58e36cb4',
+    check: text(/^whsec_\S{8,250}$/, 'must be a signing secret of Stripe'),
+  },
+  QUARRY_STRIPE_API_URL: {
+    about: 'Where Stripe answers.',
+    standard: 'https://api.stripe.com',
+    example: 'http://127.0.0.1:4242',
+    check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),
+  },
+  QUARRY_PAYKICKSTART_SECRETS: {
+    about:
+      'Takes notices of PayKickstart at /api/webhooks/paykickstart of QUARRY_URL: the secret key of each campaign.',
+    example: '501:4f9c2be07a1d58e36cb4',
+    check: text(
+      /^\d{1,12}:[^\s,:]{8,200}(,\d{1,12}:[^\s,:]{8,200})*$/,
+      'must be pairs of campaign and secret',
+    ),
+  },
+  QUARRY_PAYKICKSTART_PRODUCTS: {
+    about:
+      'The credits that each product of PayKickstart brings, 0 for one that is sold beside them. A sale of another product waits among the payment problems.',
+    example: '7001:1000,7002:5000,7003:0',
+    check: text(
+      /^\d{1,12}:(0|[1-9]\d{0,6})(,\d{1,12}:(0|[1-9]\d{0,6}))*$/,
+      'must be pairs of product and credits',
+    ),
+  },
+  QUARRY_PAYKICKSTART_PORTAL_URL: {
+    about: 'Where customers of PayKickstart manage what they pay.',
+    example: 'https://app.paykickstart.com/billing?portal=KEY',
+    check: text(/^https?:\/\/[^\s/@]+\/\S*$/, 'must be a web address'),
+  },
+  QUARRY_PAYKICKSTART_API_KEY: {
+    about: 'The API key of the account: with it each sale is confirmed before it brings credits.',
+    example: '4f9c2be07a1d58e36cb4',
+    check: text(/^\S{8,200}$/, 'must be an API key'),
+  },
+  QUARRY_PAYKICKSTART_API_URL: {
+    about: 'Where PayKickstart answers.',
+    standard: 'https://app.paykickstart.com/api',
+    example: 'http://127.0.0.1:4243/api',
+    check: text(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'must be a web address'),
+  },
+} as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { backupSettingTable } from './backup-settings.ts'
-import { billingSettingTable } from './config-billing.ts'
+import { billingSettingTable } from './billing-settings.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
 import { storageSettingTable } from './storage-settings.ts'
-import { signInSettingTable } from './config-sign-in.ts'
+import { signInSettingTable } from './sign-in-settings.ts'
 
 export type Setting = { about: string; standard?: string; example: string; check: z.ZodType<string> }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 export interface GoogleSettings {
   clientId: string
   /** Without one no code can be exchanged: the browser brings access tokens. */
@@ -55,3 +56,63 @@ export const facebookSettings = (
   version: string,
   graphUrl = 'https://graph.facebook.com',
 ): FacebookSettings => ({ appId, appSecret, graphUrl, version })
+
+const text = (rule: RegExp, wrong: string) => z.string().regex(rule, wrong)
+
+/** The settings of who may come in and how, part of the one table. */
+export const signInSettingTable = {
+  QUARRY_SIGN_UP: {
+    about: 'Whether visitors may register by themselves.',
+    standard: 'off',
+    example: 'on',
+    check: z.string().refine((value) => value === 'on' || value === 'off', 'must be one of on, off'),
+  },
+  QUARRY_PASSWORD_MIN: {
+    about: 'The least characters of a new password. The well-known ones are refused at any length.',
+    standard: '8',
+    example: '12',
+    check: text(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64'),
+  },
+  QUARRY_TERMS_URL: {
+    about: 'The terms that users accept at their first sign-in. Without it there are none to accept.',
+    example: 'https://www.example.com/terms',
+    check: text(/^https?:\/\/[^\s/]+\S*$/, 'must be a web address'),
+  },
+  QUARRY_GOOGLE_CLIENT_ID: {
+    about: 'Sign-in with Google: the OAuth client, with QUARRY_URL among its JavaScript origins.',
+    example: '1234567890-abc.apps.googleusercontent.com',
+    check: text(/^[\w.-]{10,200}$/, 'must be an OAuth client id'),
+  },
+  QUARRY_GOOGLE_CLIENT_SECRET: {
+    about: 'The secret of that client: with it the browser brings codes, without it access tokens.',
+    example: 'GOCSPX-4f9c2be07a1d58e36cb4',
+    check: text(/^\S{10,200}$/, 'must be an OAuth client secret'),
+  },
+  QUARRY_GOOGLE_API_URL: {
+    about: 'Where Google answers, when all of it is at one address: a stand-in.',
+    example: 'http://127.0.0.1:4244',
+    check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),
+  },
+  QUARRY_FACEBOOK_APP_ID: {
+    about: 'Sign-in with Facebook: the app, with /callback of QUARRY_URL among its redirect addresses.',
+    example: '123456789012345',
+    check: text(/^\d{3,30}$/, 'must be the number of an app'),
+  },
+  QUARRY_FACEBOOK_APP_SECRET: {
+    about: 'The secret of that app.',
+    example: '4f9c2be07a1d58e36cb44f9c2be07a1d',
+    check: text(/^\S{10,200}$/, 'must be an app secret'),
+  },
+  QUARRY_FACEBOOK_VERSION: {
+    about: 'The version of the Graph API.',
+    standard: 'v25.0',
+    example: 'v26.0',
+    check: text(/^v\d{1,3}\.\d$/, 'must be a version'),
+  },
+  QUARRY_FACEBOOK_API_URL: {
+    about: 'Where the Graph API answers.',
+    standard: 'https://graph.facebook.com',
+    example: 'http://127.0.0.1:4245',
+    check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),
+  },
+} as const

@@ -13,7 +13,6 @@ import Cursor from 'pg-cursor'
 import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
-import { prepareQueue } from './queue-tables.ts'
 import { renameAppliedMigrations } from './migrations/renamed-migrations.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
@@ -166,4 +165,18 @@ async function grantBackup(db: Kysely<unknown>): Promise<void> {
       loop execute format('grant select on public.%I to quarry_system', applied); end loop;
       grant select on all sequences in schema public to quarry_system;
     end $$`.execute(db)
+}
+
+/** Creates and migrates the tables of the job queue as their owner. The product's login may do neither. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  const { PgBoss } = await import('pg-boss') // commands that start no queue do without
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined) // start() rejects as well
+  await boss.start()
+  await boss.stop({ graceful: false })
 }

@@ -3,7 +3,7 @@ import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
 import { type Brand, slugOf } from '#engine/taxonomy/brands/brand-table.ts'
 import { categoriesOfWord, isCategoryWord } from '#engine/taxonomy/words/category-words.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
-import { type IndexedBrand, indexedBrands } from './brand-index.ts'
+import { readFileSync } from 'node:fs'
 
 interface Item {
   names: string[]
@@ -159,4 +159,25 @@ function otherNames(family: Item[], name: string): string[] {
       return seen.has(folded) ? false : seen.add(folded)
     })
     .sort((a, b) => (a < b ? -1 : 1))
+}
+
+const file = new URL('../../../node_modules/name-suggestion-index/dist/json/nsi.min.json', import.meta.url)
+
+export interface IndexedBrand {
+  displayName: string
+  locationSet: { include?: unknown[]; exclude?: unknown[] }
+  matchNames?: string[]
+  matchTags?: string[]
+  tags: Record<string, string>
+}
+
+/** The brands of the name suggestion index by their tag, `shop=supermarket`. */
+export function indexedBrands(): Map<string, IndexedBrand[]> {
+  const { nsi } = JSON.parse(readFileSync(file, 'utf8')) as { nsi: Record<string, { items: IndexedBrand[] }> }
+  return new Map(
+    Object.entries(nsi).flatMap(([path, { items }]) => {
+      const [tree, key, value] = path.split('/')
+      return tree === 'brands' ? [[`${key}=${value}`, items] as const] : []
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import { ancestorsOf, categories, categoryById } from '#engine/taxonomy/categori
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { findGenericParts, printGenericParts } from '#engine/taxonomy/words/generic-parts.ts'
 import { parseWordTable, printWordTable, shownNames } from '#engine/taxonomy/words/word-table.ts'
-import { indexedBrands } from './brand-index.ts'
+import { indexedBrands } from './brand-families.ts'
 import { presetWords } from './presets.ts'
 import { weedWords } from './weed-words.ts'
 

@@ -4,7 +4,7 @@ import { limitCodes, limitCodesOfNetwork } from '#server/features/auth/codes/lim
 import { checkNewPassword } from '#server/features/auth/password/password-rules.ts'
 import { hashPassword, isPassword } from '#server/features/auth/password/passwords.ts'
 import { signIn } from '#server/features/auth/sessions/sessions.ts'
-import { findUser, lockEmail, requireSignUp } from '#server/features/auth/sign-in-site.ts'
+import { findUser, lockEmail, requireSignUp, type SignInSite } from '#server/features/auth/sign-in-site.ts'
 import { findLinkedUser, linkIdentity } from '#server/features/auth/social/link-identity.ts'
 import type { VisitContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -12,7 +12,6 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { newToken } from '#server/platform/security/secrets.ts'
 import { registerClient } from './register-client.ts'
-import { findRegistration } from './registrations.ts'
 
 const purpose = 'register'
 
@@ -84,4 +83,22 @@ export async function confirmEmail(
     return made
   })
   return signIn(db, context, user.id)
+}
+
+const hours = 24
+
+/** The newest registration of an email that waits for its mailed code. */
+export async function findRegistration(db: Database, { reseller_id }: SignInSite, email: string) {
+  return db
+    .selectFrom('email_codes')
+    .select(['id', 'person'])
+    .where('email', '=', email)
+    .where('reseller_id', 'is not distinct from', reseller_id)
+    .where('purpose', '=', 'register')
+    .where('code_hash', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(Date.now() - hours * 3_600_000).toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/account/auth.ts'
 import { isPassword, requireRoomToHash } from '#server/features/auth/password/passwords.ts'
-import { findRegistration } from '#server/features/auth/registration/registrations.ts'
+import { findRegistration } from '#server/features/auth/registration/register.ts'
 import { signInOrAskForCode } from '#server/features/auth/second-factor/second-step.ts'
 import { newDevice, readDevice } from '#server/features/auth/sessions/known-device.ts'
 import { findUser } from '#server/features/auth/sign-in-site.ts'

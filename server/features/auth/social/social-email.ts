@@ -7,7 +7,8 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { RegisteredPerson } from '#server/platform/security/registered-person.ts'
-import { countSocialTry } from './social-limit.ts'
+import { networkPrefix } from '#server/platform/connections/network-prefix.ts'
+import type { Limit } from '#server/platform/security/limits.ts'
 
 const purpose = 'social'
 
@@ -45,3 +46,18 @@ async function sendTo(db: Database, context: VisitContext, { email, claim, perso
     .transaction()
     .execute((tx) => requestCode(tx, context, { purpose: 'register', email, person, claim }))
 }
+
+const tries: Limit = {
+  name: 'social-from',
+  points: 60,
+  seconds: 3_600,
+  refusal: 'too_many_attempts',
+}
+
+type Context = Pick<VisitContext, 'services' | 'address'>
+
+export const countSocialTry = ({ services: { limits }, address }: Context) =>
+  limits.count(tries, networkPrefix(address))
+
+export const giveSocialTryBack = ({ services: { limits }, address }: Context) =>
+  limits.giveBack(tries, networkPrefix(address))

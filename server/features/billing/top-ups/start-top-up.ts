@@ -11,7 +11,6 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Limit } from '#server/platform/security/limits.ts'
 import { openCheckout } from '#server/features/billing/stripe/stripe.ts'
 import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
-import { returnTo } from './return-to.ts'
 import { readSeller } from './top-ups.ts'
 
 type NewTopUp = Input<typeof contract.startTopUp>
@@ -108,3 +107,10 @@ const productNames: Record<Language, (credits: string) => string> = {
 /** The name of the product on the payment page and on Stripe's receipt, in the language of the buyer. */
 const productName = (credits: number, language: string | null): string =>
   productNames[spokenOf([language]) ?? 'en'](new Intl.NumberFormat(localeOf(language)).format(credits))
+
+/** The origin that a provider sends the browser back to: the host of the session, with the installation's scheme and port. */
+export function returnTo(platformUrl: string, host: string): string {
+  const url = new URL(platformUrl)
+  url.hostname = host.replace(/:\d+$/, '')
+  return url.origin
+}
