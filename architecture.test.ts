@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import * as exceptions from '#testing/project/exceptions.ts'
 import { projectFiles } from '#testing/project/project-files.ts'
 import { circlesOf, importsOf } from '#testing/project/file-imports.ts'
 import * as rules from '#testing/project/source-rules.ts'
@@ -131,20 +130,6 @@ test(`no file is longer than ${maxLines} lines`, () => {
   assert.deepEqual(long, [])
 })
 
-/** Fails where a part of the project has more of these than its exceptions allow, and names them. */
-function assertOnlyExceptions(found: [part: string, what: string][], allowed: Record<string, number>): void {
-  const parts = Object.groupBy(found, ([part]) => part)
-  const over = Object.entries(parts).filter(([part, list = []]) => list.length > (allowed[part] ?? 0))
-  assert.deepEqual(
-    over.map(([part, list = []]) => ({
-      part,
-      allowed: allowed[part] ?? 0,
-      found: list.map(([, what]) => what),
-    })),
-    [],
-  )
-}
-
 test(`no folder holds more than ${maxFiles} files, tests included`, () => {
   const crowded = Object.entries(rules.filesByFolder(allFiles)).filter(([, count]) => count > maxFiles)
   assert.deepEqual(crowded, [])
@@ -155,8 +140,7 @@ test('files never import each other in a circle, not even for a type', () => {
 })
 
 test('a file of at most 30 lines with one importer is part of that importer, unless a test imports it', () => {
-  const small = rules.smallFiles(files, imports).map((file): [string, string] => [rules.partOf(file), file])
-  assertOnlyExceptions(small, exceptions.smallFilesByPart)
+  assert.deepEqual(rules.smallFiles(files, imports), [])
 })
 
 test('comments and names of tests say who: a user, a client, an operator', () => {

@@ -19,12 +19,6 @@ export const filesByFolder = (files: string[]): Record<string, number> =>
       .map(dirname),
   )
 
-/** The part of the project that a file belongs to, in which exceptions are counted: `web/app`, `engine`. */
-export function partOf(file: string): string {
-  const [room = '', part = ''] = file.split('/')
-  return (room === 'server' || room === 'web') && file.split('/').length > 2 ? `${room}/${part}` : room
-}
-
 const standsAlone =
   /^server\/(migrations|features\/[^/]+\/routes\.ts)|^contract\/features\/|\.static\.ts$|\/texts\/[\w-]+\.ts$/
 

@@ -42,12 +42,11 @@ const pagesAbove = {
   plans: { title: 'shell.plans', to: '/admin/plans' },
 } as const
 
-/** A page of the operator: its address, its title, its name, and its screen where the specification has it. */
+/** A page of the operator: its address, its title, and its name with its screen where the specification has one. */
 const page = <const Path extends string>(
   path: Path,
   title: PlainKey,
-  name: keyof Awaited<ReturnType<typeof load>>,
-  screen?: string,
+  [name, screen]: [name: keyof Awaited<ReturnType<typeof load>>, screen?: string],
 ) =>
   createRoute({
     getParentRoute: () => root,
@@ -67,17 +66,17 @@ const page = <const Path extends string>(
 export const adminPages = [
   admin,
   searchers,
-  page('data', 'shell.data', 'DatasetsPage'),
-  page('users', 'shell.users', 'UsersPage', 'Users'),
-  page('users/create', 'shell.newAccount', 'UserCreatePage', 'Users-Create'),
-  page('users/$id/edit', 'shell.editUser', 'UserEditPage', 'Users-Edit'),
-  page('users/history', 'shell.history', 'HistoryPage', 'Users-History'),
-  page('plans', 'shell.plans', 'PlansPage', 'Plans'),
-  page('plans/create', 'shell.newPlan', 'PlanCreatePage', 'Plans-Create'),
-  page('plans/$id/edit', 'shell.editPlan', 'PlanEditPage', 'Plans-Edit'),
-  page('plans/history', 'shell.history', 'PlansHistoryPage', 'Plans-History'),
-  page('payments', 'shell.payments', 'PaymentsPage'),
-  page('outbox', 'shell.outbox', 'OutboxPage'),
-  page('jobs', 'shell.jobs', 'JobsPage'),
-  page('errors', 'shell.appErrors', 'ErrorsPage'),
+  page('data', 'shell.data', ['DatasetsPage']),
+  page('users', 'shell.users', ['UsersPage', 'Users']),
+  page('users/create', 'shell.newAccount', ['UserCreatePage', 'Users-Create']),
+  page('users/$id/edit', 'shell.editUser', ['UserEditPage', 'Users-Edit']),
+  page('users/history', 'shell.history', ['HistoryPage', 'Users-History']),
+  page('plans', 'shell.plans', ['PlansPage', 'Plans']),
+  page('plans/create', 'shell.newPlan', ['PlanCreatePage', 'Plans-Create']),
+  page('plans/$id/edit', 'shell.editPlan', ['PlanEditPage', 'Plans-Edit']),
+  page('plans/history', 'shell.history', ['PlansHistoryPage', 'Plans-History']),
+  page('payments', 'shell.payments', ['PaymentsPage']),
+  page('outbox', 'shell.outbox', ['OutboxPage']),
+  page('jobs', 'shell.jobs', ['JobsPage']),
+  page('errors', 'shell.appErrors', ['ErrorsPage']),
 ] as const

@@ -42,7 +42,7 @@ export function PaymentBanner({ id, cancelled, onDismiss }: PaymentBannerProps) 
         {dismiss}
       </div>
     )
-  const { tone, title, text } = wordsFor(t, topUp, cancelled, { credits, price })
+  const { tone, title, text } = wordsFor(t, { state: topUp.state, cancelled }, { credits, price })
   return (
     <Banner tone={tone} title={title} action={dismiss}>
       {text}
@@ -52,8 +52,7 @@ export function PaymentBanner({ id, cancelled, onDismiss }: PaymentBannerProps) 
 
 function wordsFor(
   t: ReturnType<typeof useT>,
-  { state }: TopUp,
-  cancelled: boolean,
+  { state, cancelled }: { state: TopUp['state']; cancelled: boolean },
   values: { credits: string; price: string },
 ) {
   const nothing = t('billing.failedText')

@@ -32,7 +32,7 @@ export function NewSearchPage() {
   const state = usePreview(search)
   const name = useListName(search, change)
   const list = target?.data
-  const start = useStart(search, state, list, name.value)
+  const start = useStart(search, state, { target: list, listName: name.value })
 
   if (target?.error) {
     return (

@@ -65,27 +65,27 @@ test('values of the address that are not valid are left out', () => {
 const preview = (count: number, owned: number, is_exact = true) => ({ count, owned, is_exact }) as Preview
 
 test('the highest cost is never more than max leads, matches or the own limit', () => {
-  assert.equal(costOf({}, undefined, 1).upTo, 100)
-  assert.equal(costOf({}, preview(1240, 0), 1).upTo, 100)
-  assert.equal(costOf({}, preview(43, 0), 1).upTo, 43)
-  assert.equal(costOf({ max_credits: 10 }, preview(43, 0), 1).upTo, 10)
+  assert.equal(costOf({}, undefined, { priceEach: 1 }).upTo, 100)
+  assert.equal(costOf({}, preview(1240, 0), { priceEach: 1 }).upTo, 100)
+  assert.equal(costOf({}, preview(43, 0), { priceEach: 1 }).upTo, 43)
+  assert.equal(costOf({ max_credits: 10 }, preview(43, 0), { priceEach: 1 }).upTo, 10)
 })
 
 test('leads already owned cost nothing while they are skipped and are counted when they are not', () => {
-  assert.equal(costOf({}, preview(50, 20), 1).upTo, 30)
-  assert.equal(costOf({ skip_owned: false }, preview(50, 20), 1).upTo, 50)
-  assert.equal(costOf({ max_leads: 500 }, preview(400, 390, false), 1).upTo, 400)
+  assert.equal(costOf({}, preview(50, 20), { priceEach: 1 }).upTo, 30)
+  assert.equal(costOf({ skip_owned: false }, preview(50, 20), { priceEach: 1 }).upTo, 50)
+  assert.equal(costOf({ max_leads: 500 }, preview(400, 390, false), { priceEach: 1 }).upTo, 400)
 })
 
 test('the price of a plan counts in the cost and in what a balance pays for', () => {
-  const { upTo, affordable } = costOf({}, preview(43, 0), 3, 100)
+  const { upTo, affordable } = costOf({}, preview(43, 0), { priceEach: 3, balance: 100 })
   assert.deepEqual({ upTo, affordable }, { upTo: 129, affordable: 33 })
 })
 
 test('a balance that is too small says by how much and what it pays for', () => {
-  const { missing, affordable } = costOf({}, preview(1240, 0), 1, 43)
+  const { missing, affordable } = costOf({}, preview(1240, 0), { priceEach: 1, balance: 43 })
   assert.deepEqual({ missing, affordable }, { missing: 57, affordable: 43 })
-  assert.equal(costOf({ max_credits: 40 }, preview(1240, 0), 1, 43).missing, 0)
+  assert.equal(costOf({ max_credits: 40 }, preview(1240, 0), { priceEach: 1, balance: 43 }).missing, 0)
 })
 
 test('a list is called by what is looked for and where', () => {

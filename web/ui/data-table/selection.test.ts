@@ -32,7 +32,7 @@ test('a full page is taken off as a whole, other pages stay', () => {
 })
 
 test('a range reaches in both directions', () => {
-  assert.deepEqual([...selectRange(chosen(), page, 'd', 'b').ids], ['b', 'c', 'd'])
+  assert.deepEqual([...selectRange(chosen(), page, { from: 'd', to: 'b' }).ids], ['b', 'c', 'd'])
 })
 
 test('taking one row off "all matching" keeps the rest of the page', () => {

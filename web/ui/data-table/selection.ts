@@ -51,8 +51,7 @@ export function togglePage(selection: Selection, pageIds: readonly string[]): Se
 export function selectRange(
   selection: Selection,
   pageIds: readonly string[],
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Selection {
   const ends = [pageIds.indexOf(from), pageIds.indexOf(to)].sort((a, b) => a - b)
   const range = pageIds.slice(Math.max(0, ends[0] ?? 0), (ends[1] ?? 0) + 1)

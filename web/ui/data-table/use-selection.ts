@@ -24,7 +24,7 @@ export function useSelection(
       if (id === undefined) return
       const from = last.current
       const ranged = range && from !== undefined && pageIds.includes(from) && !isSelected(selection, id)
-      onChange(ranged ? selectRange(selection, pageIds, from, id) : toggleRow(selection, id, pageIds))
+      onChange(ranged ? selectRange(selection, pageIds, { from, to: id }) : toggleRow(selection, id, pageIds))
       last.current = id
     },
     togglePage: () => onChange(togglePage(selection, pageIds)),

@@ -1,5 +1,5 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { destination, distanceM } from './geometry.ts'
+import { edgeOf, distanceM } from './geometry.ts'
 import type { MapArea } from './map-types.ts'
 
 interface AreaHandlesOptions {
@@ -24,7 +24,7 @@ export class AreaHandles {
     options.map.on('zoom', this.hideWhenSmall)
     this.centre = this.handle('map-centre', (lat, lon) => ({ ...this.area, lat, lon }))
     this.knob = this.handle('map-knob', (lat, lon) => {
-      const wanted = distanceM(this.area.lat, this.area.lon, lat, lon)
+      const wanted = distanceM(this.area, { lat, lon })
       const radiusM =
         Math.round(Math.min(options.maxRadiusM, Math.max(options.minRadiusM, wanted)) / 100) * 100
       return { ...this.area, radiusM }
@@ -34,7 +34,7 @@ export class AreaHandles {
   place(area: MapArea): void {
     this.area = area
     this.centre.setLngLat([area.lon, area.lat])
-    this.knob.setLngLat(destination(area.lat, area.lon, area.radiusM, 90))
+    this.knob.setLngLat(edgeOf(area, 90))
     this.hideWhenSmall()
   }
 

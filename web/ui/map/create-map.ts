@@ -3,6 +3,9 @@ import './map.css'
 import { type GeoJSONSource, Map as MapLibre, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Bounds } from './map-types.ts'
+import { feature } from 'topojson-client'
+import landUrl from 'world-atlas/land-50m.json?url'
+import { unwrapLand } from './unwrap-land.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -17,8 +20,7 @@ interface MapEvents {
 /** A map without rotation, without outside tiles and without MapLibre's own controls. */
 export function createMap(
   container: HTMLElement,
-  bounds: Bounds,
-  label: string,
+  { bounds, label }: { bounds: Bounds; label: string },
   events: MapEvents,
 ): MapLibre {
   const map = new MapLibre({
@@ -92,3 +94,20 @@ function idOf(feature: { properties: GeoJSON.GeoJsonProperties } | undefined): s
   const id: unknown = feature?.properties?.['id']
   return typeof id === 'string' ? id : undefined
 }
+
+let loaded: Promise<GeoJSON.GeoJSON> | undefined
+
+/** The land of the world (Natural Earth 1:50m), fetched once from our own host. */
+export function loadLand(): Promise<GeoJSON.GeoJSON> {
+  loaded ??= fetch(landUrl)
+    .then((answer) => answer.json() as Promise<Parameters<typeof feature>[0]>)
+    .then((topology) => {
+      const land = topology.objects['land']
+      return land ? unwrapLand(feature(topology, land)) : emptyLand
+    })
+    // Without it the map still shows area, names and pins.
+    .catch(() => emptyLand)
+  return loaded
+}
+
+const emptyLand: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }

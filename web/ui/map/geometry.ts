@@ -3,14 +3,11 @@ import type { Bounds, MapArea, MapPoint, Ring } from './map-types.ts'
 const earthRadiusM = 6_371_008.8
 const radians = Math.PI / 180
 
-/** The point `distanceM` away in the direction of `bearing` (degrees from north), on a sphere. */
-export function destination(
-  lat: number,
-  lon: number,
-  distanceM: number,
-  bearing: number,
-): [lon: number, lat: number] {
-  const angle = distanceM / earthRadiusM
+type Point = Pick<MapArea, 'lat' | 'lon'>
+
+/** The point on the edge of a circle in the direction of `bearing` (degrees from north), on a sphere. */
+export function edgeOf({ lat, lon, radiusM }: MapArea, bearing: number): [lon: number, lat: number] {
+  const angle = radiusM / earthRadiusM
   const from = lat * radians
   const towards = bearing * radians
   const to = Math.asin(
@@ -24,15 +21,15 @@ export function destination(
 }
 
 /** Metres between two points (haversine). */
-export function distanceM(aLat: number, aLon: number, bLat: number, bLon: number): number {
+export function distanceM(a: Point, b: Point): number {
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2
-  const h = half(bLat - aLat) + Math.cos(aLat * radians) * Math.cos(bLat * radians) * half(bLon - aLon)
+  const h = half(b.lat - a.lat) + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * half(b.lon - a.lon)
   return 2 * earthRadiusM * Math.asin(Math.sqrt(h))
 }
 
 /** A circle as a closed ring of 64 points. */
-export function circle({ lat, lon, radiusM }: MapArea): [number, number][] {
-  return Array.from({ length: 65 }, (_, step) => destination(lat, lon, radiusM, (step % 64) * (360 / 64)))
+export function circle(area: MapArea): [number, number][] {
+  return Array.from({ length: 65 }, (_, step) => edgeOf(area, (step % 64) * (360 / 64)))
 }
 
 /** The smallest box around everything shown; undefined when nothing is. */

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import { tokenColour } from '../theme/theme.ts'
 import { mapFont } from './base-map/layer-values.ts'
 import type { Ground } from './base-map/ground.ts'
-import { circle, destination } from './geometry.ts'
+import { circle, edgeOf } from './geometry.ts'
 import type { MapArea, MapLabel, MapPoint, Ring } from './map-types.ts'
 
 export interface MapContent {
@@ -172,10 +172,10 @@ function areaShape(area: MapArea | undefined, outlines: readonly Ring[]): GeoJSO
 /** The centre and a dotted line to the knob. */
 function radiusLine(area: MapArea | undefined): GeoJSON.FeatureCollection {
   if (!area) return { type: 'FeatureCollection', features: [] }
-  const { lat, lon, radiusM } = area
+  const { lat, lon } = area
   const line: GeoJSON.LineString = {
     type: 'LineString',
-    coordinates: [[lon, lat], destination(lat, lon, radiusM, 90)],
+    coordinates: [[lon, lat], edgeOf(area, 90)],
   }
   return {
     type: 'FeatureCollection',

@@ -7,10 +7,9 @@ import { Button } from '../control/button.tsx'
 import { useThemeVersion } from '../theme/use-mode.ts'
 import { useStable } from '../use-stable.ts'
 import { AreaHandles } from './area-handles.ts'
-import { boundsOfMap, createMap } from './create-map.ts'
+import { boundsOfMap, createMap, loadLand } from './create-map.ts'
 import { boundsOf, graticule } from './geometry.ts'
 import { useGround } from './base-map/use-ground.ts'
-import { loadLand } from './load-land.ts'
 import { mapStyle } from './map-style.ts'
 import type { Bounds, MapArea, MapPanelProps } from './map-types.ts'
 import { PointList } from './point-list.tsx'
@@ -47,14 +46,18 @@ export default function MapView(props: MapPanelProps) {
 
   useEffect(() => {
     if (!container.current) return
-    const made = createMap(container.current, firstBounds(), name(), {
-      onHover: hover,
-      onPick: pick,
-      onMove: (bounds, byReader) => {
-        setView(bounds)
-        if (byReader) setMoved(true)
+    const made = createMap(
+      container.current,
+      { bounds: firstBounds(), label: name() },
+      {
+        onHover: hover,
+        onPick: pick,
+        onMove: (bounds, byReader) => {
+          setView(bounds)
+          if (byReader) setMoved(true)
+        },
       },
-    })
+    )
     setView(boundsOfMap(made))
     setMap(made)
     void loadLand().then((loaded) => {

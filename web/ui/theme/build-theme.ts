@@ -1,6 +1,17 @@
 import type { Brand, Mode } from './brand.ts'
-import { contrast, fit, hexOf, hueDistance, type Lch, lch, mix, textOn, WHITE } from './colour.ts'
-import { buildSidebar } from './sidebar-colours.ts'
+import {
+  BLACK,
+  contrast,
+  fit,
+  hexOf,
+  hueDistance,
+  type Lch,
+  lch,
+  luminance,
+  mix,
+  textOn,
+  WHITE,
+} from './colour.ts'
 
 /** CSS custom property name (without the dashes) to colour. */
 export type Theme = Readonly<Record<string, string>>
@@ -34,21 +45,24 @@ export function buildTheme(brand: Brand, mode: Mode): Theme {
   const tint2 = tone(primary, dark ? 0.33 : 0.93, dark ? 0.08 : 0.05)
   const under = [...Object.values(grounds), tint, tint2]
   const pageGrounds = [grounds.surface, grounds.bg]
+  const forBody = { minimum: 7, direction: away } as const
+  const forText = { minimum: 4.5, direction: away } as const
+  const forGraphics = { minimum: 3, direction: away } as const
 
   const strongSeed = dark ? hexOf(Math.max(heading.l, 0.93), chroma, base.h) : brand.heading
   const accentSeed = dark ? hexOf(Math.max(primary.l, 0.72), primary.c, primary.h) : brand.primary
-  const ring = fit(brand.primary, [...pageGrounds, grounds.sunken, tint], 3, away)
-  const accentText = fit(accentSeed, under, 4.5, away)
+  const ring = fit(brand.primary, [...pageGrounds, grounds.sunken, tint], forGraphics)
+  const accentText = fit(accentSeed, under, forText)
   const secTint = tone(secondary, dark ? 0.28 : 0.962, dark ? 0.06 : 0.03)
   const login = (brand.login ?? brand.primary).toLowerCase()
 
   return {
     ...grounds,
-    'fg-strong': fit(strongSeed, under, 7, away),
-    fg: fit(dark ? neutral(0.86) : mix(brand.heading, brand.text, 0.25), under, 7, away),
-    'fg-muted': fit(brand.text, under, 4.5, away),
+    'fg-strong': fit(strongSeed, under, forBody),
+    fg: fit(dark ? neutral(0.86) : mix(brand.heading, brand.text, 0.25), under, forBody),
+    'fg-muted': fit(brand.text, under, forText),
     line: dark ? neutral(0.29) : neutral(0.92),
-    'line-strong': fit(dark ? neutral(0.45) : neutral(0.75), pageGrounds, 3, away),
+    'line-strong': fit(dark ? neutral(0.45) : neutral(0.75), pageGrounds, forGraphics),
     ...buildFill(brand.primary, pageGrounds, mode),
     tint,
     'tint-2': tint2,
@@ -56,10 +70,10 @@ export function buildTheme(brand: Brand, mode: Mode): Theme {
     ring,
     sec: brand.secondary.toLowerCase(),
     'on-sec': textOn(brand.secondary),
-    'sec-graphic': fit(brand.secondary, pageGrounds, 3, away),
+    'sec-graphic': fit(brand.secondary, pageGrounds, forGraphics),
     'sec-tint': secTint,
-    'sec-text': fit(brand.secondary, [...under, secTint], 4.5, away),
-    ...buildSidebar(brand, grounds, accentText, mode),
+    'sec-text': fit(brand.secondary, [...under, secTint], forText),
+    ...buildSidebar(brand, { ...grounds, accentText }, mode),
     login,
     'on-login': textOn(login),
     ...chartColours(ring, mode),
@@ -69,7 +83,8 @@ export function buildTheme(brand: Brand, mode: Mode): Theme {
 /** The one filled button. In light mode it is the exact brand colour; a pale one gets a hairline instead. */
 function buildFill(primary: string, grounds: readonly string[], mode: Mode): Theme {
   const [surface = WHITE] = grounds
-  const fill = mode === 'dark' ? fit(primary, [surface], 1.9, 1) : primary.toLowerCase()
+  const fill =
+    mode === 'dark' ? fit(primary, [surface], { minimum: 1.9, direction: 1 }) : primary.toLowerCase()
   const onFill = textOn(fill)
   const { l, c, h } = lch(fill)
   const shade = (step: number) =>
@@ -82,7 +97,9 @@ function buildFill(primary: string, grounds: readonly string[], mode: Mode): The
     'on-fill': onFill,
     'fill-hover': shade(0.045),
     'fill-active': shade(0.085),
-    'fill-border': pale ? fit(fill, grounds, 3, mode === 'dark' ? 1 : -1) : 'transparent',
+    'fill-border': pale
+      ? fit(fill, grounds, { minimum: 3, direction: mode === 'dark' ? 1 : -1 })
+      : 'transparent',
   }
 }
 
@@ -108,4 +125,32 @@ function chartColours(ring: string, mode: Mode): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [`chart-${index + 1}`, colours[index % colours.length] ?? ring]),
   )
+}
+
+/** The sidebar's own set: a dark or saturated brand sidebar stays in dark mode, a light one becomes `sunken`. */
+function buildSidebar(
+  brand: Brand,
+  { bg, sunken, accentText }: Record<'bg' | 'sunken' | 'accentText', string>,
+  mode: Mode,
+): Record<string, string> {
+  const dark = mode === 'dark'
+  const own = dark ? sunken : bg
+  const sb = !brand.sidebar || (dark && luminance(brand.sidebar) > 0.18) ? own : brand.sidebar.toLowerCase()
+  const on = textOn(sb)
+  // Hover and active step towards the side that keeps the text readable.
+  const towards = contrast(on, sb) > 7 === (on === WHITE) ? WHITE : BLACK
+  const strength = on === WHITE ? 1.5 : 1
+  const hover = mix(sb, towards, 0.045 * strength)
+  const active = mix(sb, towards, 0.08 * strength)
+  const readable = (colour: string) => [sb, hover, active].every((ground) => contrast(colour, ground) >= 4.5)
+  return {
+    sb,
+    'sb-on': on,
+    'sb-muted': [0.34, 0.26, 0.18, 0.1, 0].map((share) => mix(on, sb, share)).find(readable) ?? on,
+    'sb-hover': hover,
+    'sb-active': active,
+    'sb-line': mix(sb, towards, 0.1 * strength),
+    'sb-mark':
+      [brand.primary.toLowerCase(), accentText].find((colour) => contrast(colour, active) >= 3) ?? on,
+  }
 }

@@ -48,8 +48,15 @@ export function mix(a: string, b: string, share: number): string {
   return formatHex({ mode: 'rgb', r: channel('r'), g: channel('g'), b: channel('b') })
 }
 
-/** The nearest shade of `hex`, hue kept, that reaches `minimum` against every ground; direction 1 is lighter. */
-export function fit(hex: string, grounds: readonly string[], minimum: number, direction: 1 | -1): string {
+interface Wanted {
+  /** The least contrast against every ground. */
+  minimum: number
+  /** Where shades are tried: 1 is lighter. */
+  direction: 1 | -1
+}
+
+/** The nearest shade of `hex`, hue kept, that can be seen on every ground. */
+export function fit(hex: string, grounds: readonly string[], { minimum, direction }: Wanted): string {
   const { l, c, h } = lch(hex)
   for (let step = l; step >= 0 && step <= 1; step += direction * 0.005) {
     const shade = step === l ? hex.toLowerCase() : hexOf(step, c, h)

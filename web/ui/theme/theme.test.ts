@@ -100,7 +100,10 @@ test('label colours follow the rule: fixed hues, text moved until it reads on ti
       const tint = dark ? hexOf(0.285, 0.045, hue) : hexOf(0.955, 0.032, hue)
       assert.equal(theme[`${name}-tint`], tint, `${mode} ${name}-tint`)
       const grounds = [tint, theme['surface'] ?? '', theme['tint'] ?? '']
-      const text = fit(hexOf(dark ? 0.82 : 0.46, 0.1, hue), grounds, 4.5, dark ? 1 : -1)
+      const text = fit(hexOf(dark ? 0.82 : 0.46, 0.1, hue), grounds, {
+        minimum: 4.5,
+        direction: dark ? 1 : -1,
+      })
       assert.equal(theme[name], text, `${mode} ${name}`)
     }
   }

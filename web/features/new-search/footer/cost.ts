@@ -23,8 +23,7 @@ export interface Cost {
 export function costOf(
   search: NewSearchSearch,
   preview: Preview | undefined,
-  priceEach: number,
-  balance?: number,
+  { priceEach, balance }: { priceEach: number; balance?: number | undefined },
 ): Cost {
   const maxLeads = search.max_leads ?? usualMaxLeads
   const available = preview && availableOf(preview, search.skip_owned ?? true)

@@ -40,8 +40,7 @@ interface Pressed {
 export function useStart(
   search: NewSearchSearch,
   state: PreviewState,
-  target: Target,
-  listName: string,
+  { target, listName }: { target: Target; listName: string },
 ): Start {
   const navigate = useNavigate()
   const wallet = useWallet()
@@ -52,7 +51,7 @@ export function useStart(
   const [pressed, setPressed] = useState<Pressed>()
   const action = listTypeFacts.local.price
   const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
-  const cost = costOf(search, state.preview, priceEach, wallet?.balance)
+  const cost = costOf(search, state.preview, { priceEach, balance: wallet?.balance })
 
   const run = (maxLeads?: number) => begin(maxLeads, false)
 
