@@ -1,4 +1,5 @@
 import type { ValuesOf } from './message-types.ts'
+import { writeFieldError } from './write-field-error.ts'
 
 /** The message catalogue of specification 5, word for word but for the form of their numbers: what is wrong with a field, in the browser and on the server. */
 export const catalogue = {
@@ -54,15 +55,6 @@ export function fieldError<Code extends FieldErrorCode>(
 ): string {
   return writeFieldError({ code, values: values as FieldError['values'] | undefined })
 }
-
-/** The text that `readFieldError` reads. */
-export const writeFieldError = ({
-  code,
-  values,
-}: {
-  code: string
-  values?: FieldError['values'] | undefined
-}) => (values && Object.keys(values).length > 0 ? `${code} ${JSON.stringify(values)}` : code)
 
 export interface FieldError {
   code: FieldErrorCode

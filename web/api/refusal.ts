@@ -1,6 +1,7 @@
 import type { Sentence } from '#contract/fields.ts'
 import { browserRefusals } from '#contract/messages/browser-refusals.ts'
-import { type FieldError, writeFieldError } from '#contract/messages/field-errors.ts'
+import type { FieldError } from '#contract/messages/field-errors.ts'
+import { writeFieldError } from '#contract/messages/write-field-error.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

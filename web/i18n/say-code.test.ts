@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { chooseLanguage, loadLanguage } from './language.ts'
-import { sayCode, sayFieldError } from './say-code.ts'
+import { sayCode } from './say-code.ts'
+import { sayFieldError } from './say-field-error.ts'
 
 const refusal = (code: string, values: Record<string, string | number> = {}) =>
   sayCode('refusals', { code, values, message: 'As the server says it' })

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { MemberRights } from '#contract/account/team.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
-import { sayFieldError } from '#web/i18n/say-code.ts'
+import { sayFieldError } from '#web/i18n/say-field-error.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
-import { sayFieldError } from '#web/i18n/say-code.ts'
+import { sayFieldError } from '#web/i18n/say-field-error.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { FieldContext } from './field-context.ts'
 
