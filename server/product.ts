@@ -73,6 +73,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     secrets: secretBox(secret, ...(config.previousSecret ? [config.previousSecret] : [])),
     log,
     contact: config.crawlerContact,
+    dnsServers: config.dnsServers,
     probing: config.probeMailboxes,
     helo: config.helo,
     mailFrom: config.mailFrom,

@@ -22,6 +22,7 @@ export const Campaign = z
     /** State of the newest search, null for a list without one. */
     state: z.enum(searchStates).nullable(),
     reason: z.string().nullable(),
+    pending: z.number().int().describe('Leads that its newest search still works on, even after Stop'),
     search_id: Id('search').nullable(),
     created_at: Moment,
   })

@@ -72,22 +72,34 @@ export const Limits = z.object({
 })
 export type Limits = z.infer<typeof Limits>
 
-/** The answer of one source of a search. */
+/** Leads or addresses that could not be checked for one cause. */
+export const Unread = z.object({
+  reason: z.string().describe('A code: the one that leads carry as contact_reason, or a reason of a verdict'),
+  leads: z.number().int(),
+})
+export type Unread = z.infer<typeof Unread>
+
+/** The answer of one stage of a search: a source, the websites (`sites`) or the mail servers (`mail`). */
 export const SourceReport = z.object({
   source: z.string(),
   label: z.string(),
   state: z.enum(sourceStates),
-  found: z.number().int(),
+  found: z
+    .number()
+    .int()
+    .describe('Leads of a source; websites read; addresses that a mail server answered for'),
+  asked: z.number().int().nullable().default(null).describe('Websites or addresses; null for a source'),
   reason: z.string().nullable(),
+  causes: z.array(Unread).default([]).describe('The commonest first'),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** Leads whose website could not be read for one cause. */
-export const UnreadWebsites = z.object({
-  reason: z.string().describe('The code that the leads carry as contact_reason'),
-  leads: z.number().int(),
+/** What a retry of an ended search would contact again. */
+export const Retryable = z.object({
+  leads: z.number().int().describe('Leads whose website or mail server could not be asked'),
+  credits: z.number().int().describe('The most that they can cost; leads that were paid for before are free'),
 })
-export type UnreadWebsites = z.infer<typeof UnreadWebsites>
+export type Retryable = z.infer<typeof Retryable>
 
 export const Search = z
   .object({
@@ -114,7 +126,8 @@ export const Search = z
     left: z.number().int().describe('Leads whose contacts are looked for once the paused search is resumed'),
     websites_sought: z.number().int().describe('Leads without a website for which one was looked for'),
     websites_found: z.number().int(),
-    unread: z.array(UnreadWebsites).describe('Of a search that has ended, the commonest cause first'),
+    unread: z.array(Unread).describe('Of a search that has ended, the commonest cause first'),
+    retryable: Retryable.describe('Of a search that has ended'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
     charged: z.number().int(),
     refunded: z.number().int(),
@@ -202,5 +215,13 @@ export const resumeSearch = route('POST /api/searches/:id/resume', {
       .default(false)
       .describe('Goes on with the credits there are, and by itself when more come, up to max_credits'),
   }),
+  data: Search,
+})
+
+export const retrySearch = route('POST /api/searches/:id/retry', {
+  access: 'leads',
+  summary: 'Contacts the leads of an ended search again that could not be contacted',
+  params: OneSearch,
+  body: z.object({ max_credits: Credits.describe('Leads beyond it stay as they are') }),
   data: Search,
 })

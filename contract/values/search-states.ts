@@ -17,5 +17,14 @@ export type SearchState = (typeof searchStates)[number]
 
 export const runningStates = ['queued', 'running'] as const satisfies SearchState[]
 
-/** How one source of a search stands. */
-export const sourceStates = ['waiting', 'running', 'answered', 'failed', 'not_configured'] as const
+/** How one stage of a search stands: a source, the reading of websites, or the checks of mail servers. */
+export const sourceStates = [
+  'waiting',
+  'running',
+  'answered',
+  'partial',
+  'blocked',
+  'rate_limited',
+  'failed',
+  'not_configured',
+] as const

@@ -24,8 +24,7 @@ const columns = {
   'searches.criteria': "ColumnType<import('#contract/leads/searches.ts').Criteria, string, string>",
   'searches.sources':
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
-  'searches.unread':
-    "ColumnType<import('#contract/leads/searches.ts').UnreadWebsites[], string | undefined, string>",
+  'searches.unread': "ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>",
   'results.email_state': "Generated<import('#contract/values/lead-states.ts').EmailState>",
   'results.email_verdict': "Generated<import('#contract/values/lead-states.ts').Verdict>",
   'results.contact_state': "Generated<import('#contract/values/lead-states.ts').ContactState>",

@@ -11,8 +11,25 @@ export const searches = {
   calls: {
     stopSearch: ['Stopped a search', 'Suche gestoppt', 'أوقف بحثًا'],
     resumeSearch: ['Resumed a search', 'Suche fortgesetzt', 'استأنف بحثًا'],
+    retrySearch: [
+      'Tried leads of a search again',
+      'Leads einer Suche erneut geprüft',
+      'أعاد محاولة عملاء بحث',
+    ],
   },
   refusals: {
+    nothing_to_retry: [
+      409,
+      'There is nothing left to try again within this limit.',
+      'Mit diesem Limit gibt es nichts erneut zu versuchen.',
+      'لا شيء لإعادة المحاولة ضمن هذا الحد.',
+    ],
+    still_running: [
+      409,
+      "This search hasn't ended yet.",
+      'Diese Suche läuft noch.',
+      'هذا البحث لم ينتهِ بعد.',
+    ],
     not_paused: [
       409,
       "This search isn't paused.",
@@ -39,6 +56,11 @@ export const searches = {
     ],
   },
   confirmations: {
+    search_stopping: [
+      'Stopping. {credits, plural, one {Up to # more credit can be charged.} other {Up to # more credits can be charged.}}',
+      'Wird gestoppt. {credits, plural, one {Höchstens # weiterer Credit wird berechnet.} other {Höchstens # weitere Credits werden berechnet.}}',
+      'جارٍ الإيقاف. {credits, plural, zero {لن تُحتسب نقاط أخرى.} one {قد تُحتسب نقطة أخرى على الأكثر.} two {قد تُحتسب نقطتان أخريان على الأكثر.} few {قد تُحتسب # نقاط أخرى على الأكثر.} many {قد تُحتسب # نقطة أخرى على الأكثر.} other {قد تُحتسب # نقطة أخرى على الأكثر.}}',
+    ],
     search_stopped: [
       'Search stopped. {credits, plural, one {# credit was charged.} other {# credits were charged.}}',
       'Suche gestoppt. {credits, plural, one {# Credit wurde berechnet.} other {# Credits wurden berechnet.}}',

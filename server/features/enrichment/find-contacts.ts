@@ -1,3 +1,4 @@
+import type { CrawlSummary } from '#engine/crawl/crawl-result.ts'
 import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import type { Evidence, SiteFacts } from '#engine/extract/facts.ts'
 import { mergeSite } from '#engine/extract/merge-site.ts'
@@ -89,7 +90,7 @@ async function readSite(
   const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages, maxMs, signal }
   for await (const item of crawlSite(website, options)) {
     if (item.type === 'page') pages.push(readPage(item.page, context, item.headers))
-    if (item.type === 'summary') reason = item.why
+    if (item.type === 'summary') reason = whyNoPage(item)
   }
   if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })
   if (pages.length === 0) return { site: null, reason, pages_read: null }
@@ -158,4 +159,14 @@ function receipt(evidence: Evidence | undefined) {
     method: evidence?.method ?? 'text',
     evidence: evidence?.snippet || null,
   }
+}
+
+/** Answers by which a site keeps robots out, whatever its robots.txt says. */
+const denials = new Set([401, 403, 451])
+const tooManyRequests = 429
+
+function whyNoPage({ why, failures }: CrawlSummary): string | null {
+  const status = failures[0]?.status ?? 0
+  if (why === 'error_status' && denials.has(status)) return 'access_denied'
+  return why === 'robots_unreachable' && status === tooManyRequests ? 'asked_to_wait' : why
 }

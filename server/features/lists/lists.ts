@@ -15,7 +15,7 @@ function campaignsOf(db: Database) {
     (eb) =>
       eb
         .selectFrom('searches')
-        .select(['searches.id', 'searches.state', 'searches.reason'])
+        .select(['searches.id', 'searches.state', 'searches.reason', 'searches.pending'])
         .whereRef('searches.campaign_id', '=', 'campaigns.id')
         .orderBy('searches.created_at', 'desc')
         .orderBy('searches.id', 'desc')
@@ -40,6 +40,7 @@ const columns = [
   'newest.id as search_id',
   'newest.state',
   'newest.reason',
+  sql<number>`coalesce(newest.pending, 0)`.as('pending'),
 ] as const
 
 export async function getCampaign(

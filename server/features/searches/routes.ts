@@ -5,6 +5,7 @@ import { recheckEmail } from './contact/recheck-email.ts'
 import { previewSearch } from './preview-search.ts'
 import { runSearch } from './run/run-search.ts'
 import { getSearch } from './searches.ts'
+import { retrySearch } from './retry/retry-search.ts'
 import { resumePaid } from './stop-resume/resume-paid.ts'
 import { resumeSearch } from './stop-resume/resume-search.ts'
 import { stopSearch } from './stop-resume/stop-search.ts'
@@ -17,9 +18,11 @@ export const routes = [
   query(contract.getSearch, getSearch),
   mutation(contract.stopSearch, async (tx, context, input) => {
     const search = await stopSearch(tx, context, input)
-    return confirm('search_stopped', search, { credits: search.charged })
+    if (search.pending > 0) return confirm('search_stopping', search, { credits: search.held })
+    return confirm('search_stopped', search, { credits: search.charged - search.refunded })
   }),
   mutation(contract.resumeSearch, resumeSearch),
+  mutation(contract.retrySearch, retrySearch),
 ]
 
 export const jobs = [runSearch, resumePaid, contactLead, recheckEmail]

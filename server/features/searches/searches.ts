@@ -4,6 +4,7 @@ import type * as contract from '#contract/leads/searches.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { areRetryable } from './retry/retryable-leads.ts'
 import { arePostponed } from './run/postponed-leads.ts'
 
 /** Searches as the wire shows them. */
@@ -42,6 +43,7 @@ function selectSearches(db: Database) {
     .select((eb) => eb.fn.coalesce('holds.amount', eb.lit(0)).as('held'))
     .select(secondsLeft.as('seconds_left'))
     .select(left.as('left'))
+    .select(retryable.as('retryable'))
 }
 
 /** From the pace so far: leads settled since the start against leads to come. Null until 3 s have passed. */
@@ -57,6 +59,15 @@ const left = sql<number>`
   case when searches.state = 'paused' then (
     select count(*) from results where ${arePostponed(sql.ref('searches.id'))}
   ) else 0 end::int`
+
+/** What a retry of an ended search would contact, and its highest price. */
+const retryable = sql<contract.Retryable>`(
+  select jsonb_build_object(
+    'leads', count(*),
+    'credits', count(*) filter (where not is_owned_elsewhere) * searches.price_each)
+  from results
+  where searches.ended_at is not null and searches.pending = 0 and ${areRetryable(sql.ref('searches.id'))}
+)`
 
 export async function getSearch(
   db: Database,

@@ -122,6 +122,12 @@ export const settings = {
     example: 'https://leads.example.com/crawler',
     check: text(/^(https?:\/\/[^\s/]+\S*|[^\s@]+@[^\s@]+\.[^\s@]+)$/, 'must be a web or e-mail address'),
   },
+  QUARRY_DNS_SERVERS: {
+    about:
+      'DNS servers for web sites and mail servers, separated by commas. Without it: those of the machine.',
+    example: '9.9.9.9,149.112.112.112',
+    check: text(/^[\d.:a-f[\]]+(,[\d.:a-f[\]]+)*$/i, 'must be addresses, each with or without a port'),
+  },
   QUARRY_PROBE_MAILBOXES: {
     about: 'Ask mail servers whether a mailbox exists (needs an open port 25).',
     standard: 'on',

@@ -112,6 +112,7 @@ export function readConfig(env: Environment) {
     ownerPassword: optional('QUARRY_OWNER_PASSWORD'),
     loadSample: read('QUARRY_SAMPLE') === 'on',
     crawlerContact,
+    dnsServers: optional('QUARRY_DNS_SERVERS')?.split(','),
     probeMailboxes: read('QUARRY_PROBE_MAILBOXES') === 'on',
     helo: optional('QUARRY_HELO') ?? (url.hostname === 'localhost' ? hostname() : url.hostname),
     mailFrom: optional('QUARRY_MAIL_FROM'),

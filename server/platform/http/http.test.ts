@@ -33,6 +33,7 @@ const bodies: Record<string, object> = {
   archiveCampaigns: { resultIds: [randomUUID()], is_archived: true },
   previewSearch: { type: 'local', criteria, max_leads: 2, max_credits: 2 },
   resumeSearch: { max_credits: 2 },
+  retrySearch: { max_credits: 2 },
   removeResults: { scope: 'all' },
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },

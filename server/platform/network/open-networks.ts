@@ -17,6 +17,8 @@ const sampleSuffix = 'testville.example'
 export interface NetworkOptions {
   /** A page or an address that says who visits, part of every request. */
   contact: string
+  /** DNS servers to ask; those of the machine when absent. */
+  dnsServers?: string[] | undefined
   /** Whether mail servers may be asked about mailboxes. */
   probing: boolean
   helo: string
@@ -42,17 +44,19 @@ export async function openNetworks(db: Database, options: NetworkOptions): Promi
   }
 }
 
-function internetNetwork(db: Database, { contact, probing, helo, mailFrom, log }: NetworkOptions): Network {
-  const knowsRoot = createRootCheck()
+function internetNetwork(db: Database, options: NetworkOptions): Network {
+  const { contact, dnsServers, probing, helo, mailFrom, log } = options
+  const servers = dnsServers ? { servers: dnsServers } : {}
+  const knowsRoot = createRootCheck(servers)
   const inquiry: VerifyOptions = {
-    dns: doubtDomains(createMailDns(), knowsRoot),
+    dns: doubtDomains(createMailDns(servers), knowsRoot),
     helo,
     from: mailFrom ?? `check@${helo}`,
     probing,
     catchAllCache: rememberCatchAll(db),
     throttle: createMailThrottle(),
   }
-  const resolve = doubtHosts(createDnsResolver(), knowsRoot)
+  const resolve = doubtHosts(createDnsResolver(servers), knowsRoot)
   return {
     fetch: createSafeFetch({ userAgent: userAgent(contact), resolve, log }),
     resolve,

@@ -483,7 +483,7 @@ export interface Searches {
   started_at: string | null
   state: Generated<import('#contract/values/search-states.ts').SearchState>
   type: import('#contract/values/list-types.ts').ListType
-  unread: ColumnType<import('#contract/leads/searches.ts').UnreadWebsites[], string | undefined, string>
+  unread: ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>
   websites_found: Generated<number>
   websites_sought: Generated<number>
   with_email: Generated<number>

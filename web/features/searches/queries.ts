@@ -32,3 +32,9 @@ export const resumeSearch = mutationOptions({
     call('resumeSearch', { params: { id }, body }),
   onSuccess: keep,
 })
+
+export const retrySearch = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string; max_credits: number }) =>
+    call('retrySearch', { params: { id }, body }),
+  onSuccess: keep,
+})

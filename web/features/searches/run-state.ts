@@ -20,3 +20,9 @@ export const runLooks: Record<SearchState, RunLook> = {
   stopped: { word: 'common.status.stopped', tone: 'neutral', going: false },
   failed: { word: 'common.status.failed', tone: 'danger', going: false },
 }
+
+/** How a stopped search looks while it finishes the websites that it has begun. */
+export const stopping: RunLook = { word: 'common.status.stopping', tone: 'info', going: true }
+
+export const isStopping = ({ state, pending }: { state: SearchState | null; pending: number }): boolean =>
+  state === 'stopped' && pending > 0

@@ -1,14 +1,15 @@
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Search } from './queries.ts'
+import { isStopping } from './run-state.ts'
 
 /** Why a search ended, paused or is not done yet, in one sentence; undefined when there is nothing to add. */
 export function runReason(search: Search): string | undefined {
-  const { state, reason, found, pending, max_leads, max_credits } = search
-  if (state === 'stopped' && pending > 0) return t('searches.run.stopping', { count: pending })
+  const { state, reason, found, pending, max_leads, max_credits, held } = search
+  if (isStopping(search)) return t('searches.run.stopping', { credits: held })
   if (state === 'failed') return t('searches.run.failed')
+  if (reason === 'websites_unread') return unreadWords(search)
   if (state === 'blocked') return t('searches.run.blocked')
   if (state === 'rate_limited') return t('searches.run.rateLimited')
-  if (reason === 'websites_unread') return unreadWords(search)
   if (state === 'partial') return t('searches.run.partial', { count: found })
   if (state === 'running')
     return pending > 0 && reason ? t('searches.run.checking', { count: pending }) : undefined
@@ -38,15 +39,22 @@ const causeKeys = new Map<string, PlainKey>(
     timeout: 'searches.run.cause.noAnswer',
     unreachable: 'searches.run.cause.noAnswer',
     refused_by_robots: 'searches.run.cause.robots',
+    opted_out: 'searches.run.cause.robots',
+    access_denied: 'searches.run.cause.denied',
+    asked_to_wait: 'searches.run.cause.wait',
+    port_blocked: 'searches.run.cause.port',
   }),
 )
+
+/** Why a stage could not check a lead, as the end of a sentence. */
+export const causeWords = (reason: string): string => t(causeKeys.get(reason) ?? 'searches.run.cause.other')
 
 /** How many websites could not be read, with the commonest cause; undefined when all were read. */
 function unreadWords({ unread }: Search): string | undefined {
   const [most] = unread
   if (!most) return undefined
   const count = unread.reduce((sum, { leads }) => sum + leads, 0)
-  const cause = t(causeKeys.get(most.reason) ?? 'searches.run.cause.other')
+  const cause = causeWords(most.reason)
   return t(unread.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', { count, cause })
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { RunBadge } from './run-badge.tsx'
 import type { SearchState } from '#contract/values/search-states.ts'
-import { runLooks } from './run-state.ts'
+import { runLooks, stopping } from './run-state.ts'
 
 export interface Run {
   state: SearchState
@@ -25,6 +25,8 @@ export interface Run {
   settled?: number
   /** All are found; their contacts are still being looked for. */
   isEnriching?: boolean
+  /** Stop was pressed, and work that had begun is finished. */
+  isStopping?: boolean
 }
 
 interface SearchProgressProps {
@@ -42,14 +44,20 @@ interface SearchProgressProps {
 /** The strip of a run between header and toolbar: 44 px, its state, figures, Stop, and afterwards the receipt. */
 export function SearchProgress({ run, onStop, onResume, busy = false, action, reason }: SearchProgressProps) {
   const t = useT()
-  const { going } = runLooks[run.state]
+  const { isStopping = false } = run
+  const { going, word } = isStopping ? stopping : runLooks[run.state]
   const announcement = useAnnouncement(run)
   return (
-    <div className="flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3">
+    <div
+      className={clsx(
+        'flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3',
+        !going && reason && 'flex-wrap py-2',
+      )}
+    >
       {going ? (
         <span className="flex items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 max-tablet:text-base">
           <Spinner className="text-ring" />
-          {t(run.isEnriching ? 'common.status.enriching' : runLooks[run.state].word)}
+          {t(run.isEnriching ? 'common.status.enriching' : word)}
         </span>
       ) : (
         <span className="flex max-tablet:flex-1">
@@ -61,12 +69,19 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
       )}
       <Facts run={run} going={going} />
       {reason && (
-        <span className="truncate text-fg-muted max-tablet:order-3 max-tablet:w-full">{reason}</span>
+        <span
+          className={clsx(
+            'text-fg-muted max-tablet:order-3 max-tablet:w-full',
+            going ? 'truncate' : 'order-3 w-full whitespace-normal',
+          )}
+        >
+          {reason}
+        </span>
       )}
       <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0">
         {going && <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>}
         {action}
-        {going && onStop && (
+        {going && !isStopping && onStop && (
           <Button size="sm" icon={Square} busy={busy} onClick={onStop} className="[&>.lucide]:size-3">
             {t('common.progress.stop')}
           </Button>

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-phone.ts'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
+import { RetryButton } from './retry-button.tsx'
 import { mostLeads, runReason } from './run-words.ts'
+import { isStopping } from './run-state.ts'
 import { SearchProgress } from './search-progress.tsx'
 import { SourceReports } from './source-reports.tsx'
 
@@ -37,7 +39,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
   const { websites_sought, websites_found } = search
-  const ended = search.ended_at !== null
+  const ended = search.ended_at !== null && search.pending === 0
   const reason = stop.error?.message ?? runReason(search)
   return (
     <>
@@ -51,6 +53,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           websites: { sought: websites_sought, found: websites_found },
           total: mostLeads(search),
           settled: found - search.pending,
+          isStopping: isStopping(search),
           isEnriching: state === 'running' && search.reason !== null,
           maxCredits: max_credits,
           secondsLeft: seconds_left,
@@ -67,6 +70,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
                 {t('common.progress.withoutEmail')}
               </Button>
             )}
+            {ended && <RetryButton search={search} />}
             {state === 'paused' && search.reason === 'out_of_credits' && (
               <Suspense>
                 <PausedCredits search={search} />
@@ -102,7 +106,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
 const seenKey = ({ id }: Search) => `receipt.${id}`
 
 function isOldNews(search: Search): boolean {
-  if (search.ended_at === null) return false
+  if (search.ended_at === null || search.pending > 0) return false
   if (localStorage.getItem(seenKey(search))) return true
   const wentWell = search.state === 'done' || search.state === 'stopped'
   return wentWell && Date.now() - Date.parse(search.ended_at) > newsMs

@@ -109,12 +109,33 @@ export const texts = {
     '{leads, plural, zero {دون عملاء} one {البحث عن عميل واحد بدلًا من ذلك} two {البحث عن عميلين بدلًا من ذلك} few {البحث عن # عملاء بدلًا من ذلك} many {البحث عن # عميلًا بدلًا من ذلك} other {البحث عن # عميل بدلًا من ذلك}}',
   ],
 
+  'common.spend.title': [
+    '{credits, plural, one {Spend up to # credit?} other {Spend up to # credits?}}',
+    '{credits, plural, one {Höchstens # Credit ausgeben?} other {Höchstens # Credits ausgeben?}}',
+    '{credits, plural, zero {هل تريد المتابعة بلا إنفاق؟} one {إنفاق نقطة واحدة على الأكثر؟} two {إنفاق نقطتين على الأكثر؟} few {إنفاق # نقاط على الأكثر؟} many {إنفاق # نقطة على الأكثر؟} other {إنفاق # نقطة على الأكثر؟}}',
+  ],
+  'common.spend.confirm': [
+    '{credits, plural, one {Spend up to # credit} other {Spend up to # credits}}',
+    '{credits, plural, one {Höchstens # Credit ausgeben} other {Höchstens # Credits ausgeben}}',
+    '{credits, plural, zero {متابعة بلا إنفاق} one {إنفاق نقطة واحدة على الأكثر} two {إنفاق نقطتين على الأكثر} few {إنفاق # نقاط على الأكثر} many {إنفاق # نقطة على الأكثر} other {إنفاق # نقطة على الأكثر}}',
+  ],
+  'common.spend.text': [
+    'You only pay for leads with an email.',
+    'Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    'لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+  ],
+  'common.spend.ofBalance': [
+    'Your balance is {balance, number} credits. At least {after, number} stay. You only pay for leads with an email.',
+    'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben. Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+  ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],
   'common.status.enriching': ['Enriching', 'Ergänzt', 'قيد الإثراء'],
   'common.status.queued': ['Queued', 'Wartet', 'في الانتظار'],
   'common.status.paused': ['Paused', 'Pausiert', 'متوقف مؤقتًا'],
   'common.status.done': ['Done', 'Fertig', 'تم'],
+  'common.status.stopping': ['Stopping', 'Wird gestoppt', 'جارٍ الإيقاف'],
   'common.status.stopped': ['Stopped', 'Gestoppt', 'أُوقف'],
   'common.status.partial': ['Partly done', 'Teilweise fertig', 'تم جزئيًا'],
   'common.status.blocked': ['Blocked', 'Blockiert', 'محظور'],

@@ -61,7 +61,8 @@ export async function advanceSearch(tx: Transaction, search: SearchRow): Promise
 }
 
 function endOf({ state, reason }: SearchRow) {
-  if (state === 'stopped') return { state, reason: reason ?? 'by_user' }
+  if (state === 'stopped' || reason === 'by_user' || reason === 'not_allowed')
+    return { state: 'stopped', reason: reason ?? 'by_user' } as const
   if (state === 'paused') return { state, reason: reason ?? 'suspended' }
   return { state: reason === 'source_failed' ? 'partial' : 'done', reason: reason ?? 'all_found' } as const
 }

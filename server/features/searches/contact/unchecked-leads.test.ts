@@ -12,8 +12,12 @@ import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
 
 const refusing = 'refusing.example'
-const site = createServer((_request, response) => {
-  response.end('User-agent: *\nDisallow: /')
+/** A site says no in the way that its name begins with. */
+const site = createServer(({ headers, url }, response) => {
+  const [kind] = headers.host?.split('.') ?? []
+  if (kind === 'busy') return response.writeHead(429, { 'retry-after': '3600' }).end()
+  if (kind === 'denied') return response.writeHead(url === '/robots.txt' ? 404 : 403).end()
+  return response.end('User-agent: *\nDisallow: /')
 }).listen(0, '127.0.0.1')
 await once(site, 'listening')
 const { port } = site.address() as AddressInfo // of a server that listens on TCP
@@ -105,8 +109,32 @@ test('a lead whose website could not be read is not checked: in its row, in the 
   assert.equal((await app.as(user, getCampaign, { params: { id } })).not_checked, 0)
 })
 
-test('a website that refuses robots was asked, so its search is done', async () => {
-  const { search } = await searched([{ websites: [`http://${refusing}/`] }])
-  assert.deepEqual([search.state, search.reason], ['done', 'all_found'])
-  assert.deepEqual(search.unread, [{ reason: 'refused_by_robots', leads: 1 }])
+test('a search is blocked when most of its websites refuse, and rate limited when most ask to wait', async () => {
+  const outcome = async (kind: string) => {
+    const { search } = await searched([{ websites: [`http://${kind}.${refusing}/`] }])
+    const report = search.sources.find(({ source }) => source === 'sites')
+    return [search.state, search.reason, report?.state, report?.asked, report?.causes]
+  }
+  const robots = [{ reason: 'refused_by_robots', leads: 1 }]
+  assert.deepEqual(await outcome('robots'), ['blocked', 'websites_unread', 'blocked', 1, robots])
+  const denied = [{ reason: 'access_denied', leads: 1 }]
+  assert.deepEqual(await outcome('denied'), ['blocked', 'websites_unread', 'blocked', 1, denied])
+  const busy = [{ reason: 'asked_to_wait', leads: 1 }]
+  assert.deepEqual(await outcome('busy'), ['rate_limited', 'websites_unread', 'rate_limited', 1, busy])
+})
+
+test('the mail servers report of their own how many addresses they answered for', async () => {
+  const { search } = await searched([{ emails: ['hello@cafe.example'] }])
+  assert.deepEqual(
+    search.sources.find(({ source }) => source === 'mail'),
+    {
+      source: 'mail',
+      label: 'Mail servers',
+      state: 'failed',
+      found: 0,
+      asked: 1,
+      reason: null,
+      causes: [{ reason: 'dns_failure', leads: 1 }],
+    },
+  )
 })

@@ -1,11 +1,14 @@
+import type { SourceReport } from '#contract/leads/searches.ts'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceSearch, announceWallet } from './announce.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.ts'
-import { sql } from 'kysely'
-import type { UnreadWebsites } from '#contract/leads/searches.ts'
+import { passingOf, stageReports } from './stage-reports.ts'
+
+/** From this share of websites that a later try may read, a search ends as partial. */
+const partialShare = 0.1
 
 interface End {
   state: SearchState
@@ -15,20 +18,35 @@ interface End {
 
 /**
  * Ends or pauses a locked search: releases the rest of its hold and stores the reason. A search that could not read its
- * websites is partial, never done.
+ * websites is partial, blocked or rate limited, never done.
  */
 export async function endSearch(tx: Transaction, search: SearchRow, end: End): Promise<void> {
   const isPaused = end.state === 'paused'
   await releaseHold(tx, search)
-  const { unread, isPartial } = await readWebsites(tx, search)
+  const sources = await stageReports(tx, search)
   await setSearch(tx, search.id, {
-    ...(end.state === 'done' && isPartial ? { state: 'partial', reason: 'websites_unread' } : end),
-    unread: JSON.stringify(unread),
+    ...trueEnd(end, sources),
+    sources: JSON.stringify(sources),
+    unread: JSON.stringify(sitesOf(sources)?.causes ?? []),
     is_waiting: false,
     ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
     ended_at: isPaused ? null : new Date().toISOString(),
   })
   await announceSearch(tx, search)
+}
+
+const sitesOf = (sources: SourceReport[]) => sources.find(({ source }) => source === 'sites')
+
+/** A search is done only where its websites were read: else it is blocked, rate limited or partial, as they were. */
+function trueEnd(end: End, sources: SourceReport[]): End {
+  const sites = sitesOf(sources)
+  if (end.state !== 'done' || !sites) return end
+  const { state, asked } = sites
+  const reason = 'websites_unread'
+  if (state === 'blocked' || state === 'rate_limited') return { state, reason }
+  const open = passingOf(sites)
+  const isPartial = open > 0 && open >= partialShare * (asked ?? 0)
+  return isPartial ? { state: 'partial', reason } : end
 }
 
 async function releaseHold(tx: Transaction, search: SearchRow): Promise<void> {
@@ -53,47 +71,4 @@ export async function reopenSearch(tx: Transaction, search_id: string): Promise<
     hold_id: null,
   })
   await announceSearch(tx, search)
-}
-
-/** From this share of unread websites, a search ends as partial. */
-const partialShare = 0.1
-
-interface Reading {
-  unread: UnreadWebsites[]
-  /** The websites that a later try may read are too many for a complete result. */
-  isPartial: boolean
-}
-
-/**
- * Causes that say nothing about the website, so that a later try may read it. The other causes are its answer, such as
- * a refusal to robots or a host that does not exist.
- */
-const passing = new Set([
-  'aborted',
-  'asked_to_wait',
-  'connection_refused',
-  'connection_reset',
-  'dns_failure',
-  'kept_failing',
-  'robots_unreachable',
-  'stopped',
-  'timeout',
-  'unreachable',
-])
-
-/** Counts the leads of a search whose website could not be read, by cause. */
-async function readWebsites(tx: Transaction, search: SearchRow): Promise<Reading> {
-  const { id, campaign_id, created_at } = search
-  const { rows } = await sql<{ reason: string | null; leads: number }>`
-    select case when contact_state = 'failed' then coalesce(contact_reason, 'no_page') end as reason,
-      count(*)::int as leads
-    from results
-    where campaign_id = ${campaign_id} and created_at >= ${created_at} and search_id = ${id}
-      and (contact_state = 'failed' or pages_read is not null)
-    group by reason
-    order by leads desc, reason`.execute(tx)
-  const unread = rows.flatMap(({ reason, leads }) => (reason === null ? [] : [{ reason, leads }]))
-  const sum = (counts: { leads: number }[]) => counts.reduce((total, { leads }) => total + leads, 0)
-  const open = sum(unread.filter(({ reason }) => passing.has(reason)))
-  return { unread, isPartial: open > 0 && open >= partialShare * sum(rows) }
 }

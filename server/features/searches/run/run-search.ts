@@ -1,3 +1,4 @@
+import type { SourceReport } from '#contract/leads/searches.ts'
 import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
@@ -34,8 +35,9 @@ export const runSearch = accountJob(runSearchName, {
       if (!now || now.run !== search.run || now.state !== 'running') return
       if (outcome === 'no_room' || (await countPostponed(tx, now)) > 0) return pauseOrWait(tx, now)
       const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
-      await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(answered(now)) })
-      if (now.pending === 0) return endSearch(tx, now, { state: 'done', reason })
+      const sources = answered(now)
+      await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(sources) })
+      if (now.pending === 0) return endSearch(tx, { ...now, sources }, { state: 'done', reason })
       await announceSearch(tx, now)
     })
   },
@@ -44,21 +46,22 @@ export const runSearch = accountJob(runSearchName, {
     await services.db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, search_id)
       if (!search || (search.state !== 'running' && search.state !== 'queued')) return
-      await setSearch(tx, search_id, { sources: JSON.stringify(failed(search)) })
+      const sources = failed(search)
+      await setSearch(tx, search_id, { sources: JSON.stringify(sources) })
       const reason = 'source_failed'
       if (search.pending > 0) return setSearch(tx, search_id, { is_sourced: true, reason })
-      await endSearch(tx, search, { state: search.found > 0 ? 'partial' : 'failed', reason })
+      await endSearch(tx, { ...search, sources }, { state: search.found > 0 ? 'partial' : 'failed', reason })
     })
   },
 
   replay: (tx, { search_id }) => reopenSearch(tx, search_id),
 })
 
-const openData = { source: 'directory', label: 'Open data' }
-const answered = (search: SearchRow) => [
+const openData = { source: 'directory', label: 'Open data', asked: null, causes: [] }
+const answered = (search: SearchRow): SourceReport[] => [
   { ...openData, state: 'answered', found: search.found, reason: null },
 ]
-const failed = (search: SearchRow) => [
+const failed = (search: SearchRow): SourceReport[] => [
   { ...openData, state: 'failed', found: search.found, reason: 'kept failing' },
 ]
 

@@ -2,6 +2,7 @@ import { type PlainKey, t } from '#web/i18n/t.tsx'
 
 /** Why a site could not be read, by the codes of the crawler. */
 export const noPageKeys = {
+  access_denied: 'leads.noPage.access_denied',
   aborted: 'leads.noPage.aborted',
   asked_to_wait: 'leads.noPage.asked_to_wait',
   bad_port: 'leads.noPage.bad_url',

@@ -131,6 +131,11 @@ export const texts = {
     '{count, plural, zero {كل العناوين على الموقع تخص الشركة} one {عنوان واحد على الموقع لا يخص الشركة} two {عنوانان على الموقع لا يخصان الشركة} few {# عناوين على الموقع لا تخص الشركة} many {# عنوانًا على الموقع لا يخص الشركة} other {# عنوان على الموقع لا يخص الشركة}}',
   ],
   'leads.noPage.aborted': ['Reading was interrupted', 'Das Lesen wurde unterbrochen', 'انقطعت القراءة'],
+  'leads.noPage.access_denied': [
+    'Website refused access',
+    'Die Website hat den Zugriff verweigert',
+    'رفض الموقع الوصول',
+  ],
   'leads.noPage.asked_to_wait': [
     'Website asked us to wait',
     'Die Website hat uns gebeten zu warten',

@@ -9,9 +9,9 @@ export const texts = {
     '{count, plural, zero {لا يُفحص أي عميل.} one {ما زال عميل واحد قيد الفحص.} two {ما زال عميلان قيد الفحص.} few {ما زال # عملاء قيد الفحص.} many {ما زال # عميلًا قيد الفحص.} other {ما زال # عميل قيد الفحص.}}',
   ],
   'searches.run.stopping': [
-    '{count, plural, one {Finishing # website in progress.} other {Finishing # websites in progress.}}',
-    '{count, plural, one {# begonnene Website wird abgeschlossen.} other {# begonnene Websites werden abgeschlossen.}}',
-    '{count, plural, zero {لا مواقع قيد القراءة.} one {جارٍ إنهاء قراءة موقع واحد.} two {جارٍ إنهاء قراءة موقعين.} few {جارٍ إنهاء قراءة # مواقع.} many {جارٍ إنهاء قراءة # موقعًا.} other {جارٍ إنهاء قراءة # موقع.}}',
+    '{credits, plural, =0 {Finishing the websites in progress, at no charge.} one {Finishing the websites in progress, up to # more credit.} other {Finishing the websites in progress, up to # more credits.}}',
+    '{credits, plural, =0 {Begonnene Websites werden abgeschlossen, ohne weitere Kosten.} one {Begonnene Websites werden abgeschlossen, höchstens # weiterer Credit.} other {Begonnene Websites werden abgeschlossen, höchstens # weitere Credits.}}',
+    '{credits, plural, zero {جارٍ إنهاء المواقع التي بدأت قراءتها، بلا تكلفة.} one {جارٍ إنهاء المواقع التي بدأت قراءتها، نقطة أخرى على الأكثر.} two {جارٍ إنهاء المواقع التي بدأت قراءتها، نقطتان أخريان على الأكثر.} few {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقاط أخرى على الأكثر.} many {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقطة أخرى على الأكثر.} other {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقطة أخرى على الأكثر.}}',
   ],
   'searches.run.failed': [
     "The source didn't respond. You weren't charged.",
@@ -79,13 +79,21 @@ export const texts = {
     'kein DNS auf diesem Server',
     'لا يوجد DNS على هذا الخادم',
   ],
-  'searches.run.cause.noAnswer': ["they didn't answer", 'keine Antwort', 'لم تُجب المواقع'],
+  'searches.run.cause.noAnswer': ["they didn't respond", 'keine Antwort', 'لم تُجب المواقع'],
   'searches.run.cause.robots': [
     "they don't allow robots",
-    'Robots sind nicht erlaubt',
+    'Bots sind nicht erlaubt',
     'لا تسمح المواقع بالروبوتات',
   ],
+  'searches.run.cause.denied': ['they refused access', 'Zugriff verweigert', 'رفضت المواقع الوصول'],
+  'searches.run.cause.wait': ['they asked us to wait', 'sie baten um eine Pause', 'طلبت المواقع الانتظار'],
+  'searches.run.cause.port': [
+    "mail servers can't be reached from here",
+    'Mailserver sind von hier nicht erreichbar',
+    'لا يمكن الوصول إلى خوادم البريد من هنا',
+  ],
   'searches.run.cause.other': ['each lead says why', 'den Grund nennt jeder Lead', 'السبب مذكور عند كل عميل'],
+  'searches.retry.free': ['free', 'kostenlos', 'مجانًا'],
   'searches.run.noneNew': ['No new matches.', 'Keine neuen Treffer.', 'لا نتائج جديدة.'],
   'searches.run.byUser': [
     'You stopped this search. No more credits are charged.',
@@ -127,6 +135,18 @@ export const texts = {
   'searches.source.answered': ['Responded', 'Hat geantwortet', 'استجاب'],
   'searches.source.failed': ['Failed', 'Fehlgeschlagen', 'فشل'],
   'searches.source.notConfigured': ['Not set up', 'Nicht eingerichtet', 'غير مهيأ'],
+  'searches.source.sites': ['Websites', 'Websites', 'المواقع'],
+  'searches.source.mail': ['Mail servers', 'Mailserver', 'خوادم البريد'],
+  'searches.source.checked': [
+    '{found, number} of {asked, number} checked',
+    '{found, number} von {asked, number} geprüft',
+    'فُحص {found, number} من {asked, number}',
+  ],
+  'searches.source.cause': [
+    '{count, number}: {cause}',
+    '{count, number}: {cause}',
+    '{count, number}: {cause}',
+  ],
   'searches.source.found': [
     '{count, plural, one {# lead} other {# leads}}',
     '{count, plural, one {# Lead} other {# Leads}}',

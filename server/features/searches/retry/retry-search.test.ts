@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, beforeEach, test } from 'node:test'
+import { getCampaign } from '#contract/leads/lists.ts'
+import { retrySearch, stopSearch } from '#contract/leads/searches.ts'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import type { Network } from '#server/platform/network/networks.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+
+/** A web server that has every site of the region, each with an address of its own. */
+const sites = createServer((request, response) => {
+  if (request.url === '/robots.txt') return response.writeHead(404).end()
+  response.setHeader('content-type', 'text/html')
+  return response.end(`<title>A café</title><a href="mailto:hello@${request.headers.host}">Write</a>`)
+}).listen(0, '127.0.0.1')
+await once(sites, 'listening')
+const { port } = sites.address() as AddressInfo // of a server that listens on TCP
+
+const pinned = (suffix: string) =>
+  createSafeFetch({
+    userAgent: 'Quarry test',
+    resolve: async () => ({ outcome: 'failed', why: 'dns_failure' }),
+    pinned: [{ suffix, address: '127.0.0.1', port }],
+  })
+const online = pinned('example')
+const offline = pinned('nothing.example')
+/** Whether the machine has DNS. */
+let hasDns = false
+const fetch: Network['fetch'] = Object.assign(
+  (...asked: Parameters<Network['fetch']>) => (hasDns ? online : offline)(...asked),
+  { close: () => online.close() },
+)
+
+const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened) => ({
+  ...opened,
+  internet: { ...opened.sample, fetch, verify: async () => [] },
+}))
+after(async () => {
+  await app.stop()
+  await online.close()
+  await offline.close()
+  sites.close()
+})
+beforeEach(() => {
+  hasDns = false
+})
+
+let regions = 0
+
+/** A search of three cafés with a site each, on a machine without DNS. */
+async function blindSearch(credits = 10) {
+  const user = await makeUser(app.services.db, { credits })
+  const lat = 40 + (regions += 1)
+  const places = [0, 1, 2].map((index) =>
+    makePlace(`retry${regions}-${index}`, { lat, websites: [`http://s${index}.r${regions}.example/`] }),
+  )
+  await importPlaces(app.services.directoryPool, `retry${regions}`, { places })
+  const area = { kind: 'circle' as const, lat, lon: 20, radius_m: 1_000 }
+  const criteria = { type: 'local' as const, categories: ['cafe'], place: area }
+  const { id, search } = await start(user, criteria, { max_leads: 3, max_credits: 3 })
+  await app.work()
+  return { user, id, search_id: search.id }
+}
+
+const retry = (user: TestUser, id: string, max_credits = 3) =>
+  app.ask(user, retrySearch, { params: { id }, body: { max_credits } })
+
+const states = async (user: TestUser, id: string) =>
+  (await leadsOf(user, id)).map(({ email_state }) => email_state).toSorted()
+
+test('leads that could not be checked are tried again at their price, each charged once', async () => {
+  const { user, id, search_id } = await blindSearch()
+  const ended = await searchOf(user, search_id)
+  assert.deepEqual([ended.state, ended.retryable], ['partial', { leads: 3, credits: 3 }])
+  assert.deepEqual(await states(user, id), ['not_checked', 'not_checked', 'not_checked'])
+
+  hasDns = true
+  const { data } = await retry(user, search_id)
+  assert.deepEqual([data.state, data.pending, data.held, data.retryable.leads], ['running', 3, 3, 0])
+  await app.work()
+  const done = await searchOf(user, search_id)
+  assert.deepEqual([done.state, done.reason, done.unread], ['done', 'lead_limit', []])
+  assert.deepEqual([done.with_email, done.charged, done.retryable.leads], [3, 3, 0])
+  assert.deepEqual(await states(user, id), ['found', 'found', 'found'])
+  const list = await app.as(user, getCampaign, { params: { id } })
+  assert.deepEqual([list.with_email, list.not_checked, list.spent], [3, 0, 3])
+  assert.deepEqual(await walletOf(user), { balance: 7, held: 0, used_this_period: 3 })
+  const again = await retry(user, search_id)
+  assert.deepEqual([again.status, again.code], [409, 'nothing_to_retry'])
+  await checkLedger(app.services.db)
+})
+
+test('a retry without DNS ends as it began, and costs nothing', async () => {
+  const { user, id, search_id } = await blindSearch()
+  const before = await searchOf(user, search_id)
+  await retry(user, search_id)
+  await app.work()
+  const { state, unread, retryable, charged } = await searchOf(user, search_id)
+  assert.deepEqual({ state, unread, retryable, charged }, pick(before))
+  assert.equal((await app.as(user, getCampaign, { params: { id } })).not_checked, 3)
+  assert.deepEqual(await walletOf(user), { balance: 10, held: 0, used_this_period: 0 })
+})
+
+const pick = ({ state, unread, retryable, charged }: Awaited<ReturnType<typeof searchOf>>) => ({
+  state,
+  unread,
+  retryable,
+  charged,
+})
+
+test('a double click, or a second tab, tries the leads again once', async () => {
+  const { user, search_id } = await blindSearch()
+  hasDns = true
+  const answers = await Promise.all([retry(user, search_id), retry(user, search_id), retry(user, search_id)])
+  assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['200', '409', '409'])
+  await app.work()
+  const done = await searchOf(user, search_id)
+  assert.deepEqual([done.charged, done.pending, done.held], [3, 0, 0])
+  assert.equal((await walletOf(user)).balance, 7)
+  await checkLedger(app.services.db)
+})
+
+test('a limit tries as many leads again as it can pay for', async () => {
+  const { user, id, search_id } = await blindSearch()
+  hasDns = true
+  assert.equal((await retry(user, search_id, 0)).code, 'nothing_to_retry')
+  await retry(user, search_id, 2)
+  await app.work()
+  assert.deepEqual(await states(user, id), ['found', 'found', 'not_checked'])
+  const { charged, retryable } = await searchOf(user, search_id)
+  assert.deepEqual([charged, retryable], [2, { leads: 1, credits: 1 }])
+})
+
+test('a stopped retry keeps what it found, and the rest can be tried once more', async () => {
+  const { user, id, search_id } = await blindSearch()
+  hasDns = true
+  await retry(user, search_id)
+  const stopped = await app.as(user, stopSearch, { params: { id: search_id } })
+  assert.deepEqual([stopped.state, stopped.held, stopped.retryable.leads], ['stopped', 0, 3])
+  await app.work()
+  assert.deepEqual(await states(user, id), ['not_checked', 'not_checked', 'not_checked'])
+  assert.equal((await walletOf(user)).balance, 10)
+  await retry(user, search_id)
+  await app.work()
+  const done = await searchOf(user, search_id)
+  assert.deepEqual([done.state, done.charged, done.with_email], ['stopped', 3, 3])
+  assert.equal((await walletOf(user)).balance, 7)
+})
+
+test('a worker that dies during a retry leaves its lead to the next', async () => {
+  const { user, search_id } = await blindSearch()
+  hasDns = true
+  await retry(user, search_id)
+  await app.services.db
+    .updateTable('results')
+    .set((eb) => ({ contact_state: 'searching', contact_attempt: eb('contact_attempt', '+', 1) }))
+    .where('search_id', '=', search_id)
+    .execute()
+  await app.work()
+  const done = await searchOf(user, search_id)
+  assert.deepEqual([done.state, done.charged, done.pending], ['done', 3, 0])
+})
+
+test('leads that are paid for already are tried again for free', async () => {
+  const { user, search_id } = await blindSearch()
+  await app.services.db
+    .updateTable('results')
+    .set({ is_owned_elsewhere: true })
+    .where('search_id', '=', search_id)
+    .execute()
+  assert.deepEqual((await searchOf(user, search_id)).retryable, { leads: 3, credits: 0 })
+  hasDns = true
+  await retry(user, search_id, 0)
+  await app.work()
+  const done = await searchOf(user, search_id)
+  assert.deepEqual([done.with_email, done.charged, (await walletOf(user)).balance], [3, 0, 10])
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { SourceReport, Unread } from '#contract/leads/searches.ts'
+import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { SearchRow } from './search-row.ts'
+
+/** The reports of a search that has ended: its sources as they are, the websites and the mail servers. */
+export async function stageReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
+  const sources = search.sources.filter(({ source }) => source !== 'sites' && source !== 'mail')
+  const sites = reportOf({ source: 'sites', label: 'Websites' }, await readingsOf(tx, search))
+  const mail = reportOf({ source: 'mail', label: 'Mail servers' }, await checksOf(tx, search))
+  return [...sources, ...[sites, mail].filter(({ asked }) => asked !== 0)]
+}
+
+/** The causes for which a later try may read the website of a lead. */
+export function passingOf({ causes }: Pick<SourceReport, 'causes'>): number {
+  return sumOf(causes.filter(({ reason }) => passing.has(reason)))
+}
+
+const passing: ReadonlySet<string> = new Set(passingReasons)
+const refusals = new Set([
+  'access_denied',
+  'refused_by_robots',
+  'opted_out',
+  'login_wall',
+  'blocked',
+  'needs_rdns',
+  'not_permitted',
+])
+const pauses = new Set(['asked_to_wait', 'greylisted', 'retry_later', 'session_limit'])
+
+/** A stage was blocked, or asked to wait, when more than half of what it asked did so. */
+function reportOf(stage: { source: string; label: string }, counted: Counted[]): SourceReport {
+  const causes = counted.flatMap(({ reason, leads }) => (reason === null ? [] : [{ reason, leads }]))
+  const asked = sumOf(counted)
+  const found = asked - sumOf(causes)
+  const isMost = (codes: ReadonlySet<string>) =>
+    2 * sumOf(causes.filter(({ reason }) => codes.has(reason))) > asked
+  const state =
+    causes.length === 0
+      ? 'answered'
+      : isMost(refusals)
+        ? 'blocked'
+        : isMost(pauses)
+          ? 'rate_limited'
+          : found === 0
+            ? 'failed'
+            : 'partial'
+  return { ...stage, state, found, asked, reason: null, causes }
+}
+
+const sumOf = (counts: { leads: number }[]) => counts.reduce((total, { leads }) => total + leads, 0)
+
+/** A reason of null counts what was answered. */
+type Counted = Omit<Unread, 'reason'> & { reason: string | null }
+
+/** The leads of a search whose website was asked for, by the cause why it could not be read. */
+async function readingsOf(tx: Transaction, { id, campaign_id, created_at }: SearchRow): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select case when contact_state = 'failed' then coalesce(contact_reason, 'no_page') end as reason,
+      count(*)::int as leads
+    from results
+    where campaign_id = ${campaign_id} and created_at >= ${created_at} and search_id = ${id}
+      and (contact_state = 'failed' or pages_read is not null)
+    group by reason
+    order by leads desc, reason`.execute(tx)
+  return rows
+}
+
+/** The addresses of a search that mail servers were asked about, by the cause why there is no answer. */
+async function checksOf(tx: Transaction, { id, campaign_id, created_at }: SearchRow): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select case when verdict = 'unknown' then coalesce(reasons ->> 0, 'unclear') end as reason,
+      count(*)::int as leads
+    from (
+      select distinct on (result_id, value) verdict, reasons
+      from results join facts on facts.result_id = results.id
+      where campaign_id = ${campaign_id} and results.created_at >= ${created_at} and search_id = ${id}
+        and field = 'email' and owner = 'own' and verdict <> 'not_checked'
+      order by result_id, value, checked_at desc nulls last
+    ) as checked
+    group by reason
+    order by leads desc, reason`.execute(tx)
+  return rows
+}
