@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { projectFiles } from '#testing/project/project-files.ts'
+
 /** One guard of the product, and how it is switched off. */
 export interface Guard {
   /** The rows of docs/reliability.md that it holds. */

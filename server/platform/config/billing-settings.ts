@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 export interface StripeSettings {
   secretKey: string
   /** Signs what Stripe tells us. */

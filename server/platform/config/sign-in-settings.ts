@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 export interface GoogleSettings {
   clientId: string
   /** Without one no code can be exchanged: the browser brings access tokens. */
