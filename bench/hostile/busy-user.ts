@@ -21,7 +21,7 @@ const web = await startProcess('web', database.ownerUrl, { env: { DATABASE_APP_U
 const db = systemDatabase(database, { max: 2 })
 const [busy, other] = [new Agent(), new Agent()]
 const answers = new Map<string, number>()
-const failures: number[] = []
+const failures: string[] = []
 
 const [spot] = (
   await owner.query<{ lat: number; lon: number }>(
@@ -56,8 +56,8 @@ async function measure(token: string): Promise<number[]> {
       dispatcher: other,
       headers: { host, authorization: `Bearer ${token}` },
     })
-    await body.dump()
-    if (statusCode !== 200) failures.push(statusCode)
+    const { code = '' } = (await body.json()) as { code?: string }
+    if (statusCode !== 200) failures.push(`${statusCode} ${code}`)
     samples.push(performance.now() - began)
   })
   return samples

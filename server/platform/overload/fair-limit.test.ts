@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { fairLimit } from './fair-limit.ts'
 
 /** A limit for work that runs until the test ends it. */
-function startLimit(restPerWork = 0) {
-  const { run } = fairLimit({ all: 10, account: 6, user: 4, longestWaitMs: 60_000, restPerWork })
+function startLimit() {
+  const { run } = fairLimit({ all: 10, account: 6, user: 4, longestWaitMs: 60_000 })
   const running = new Map<string, () => void>()
   const enter = (
     name: string,
@@ -80,22 +80,8 @@ test('T10 later work of a user takes the place of the earliest that waits, and o
   await Promise.all([first, ...later, ...others])
 })
 
-test('T10 dear work counts for its user for some time after its end', async () => {
-  const { enter, end, endAll, names } = startLimit(2)
-  const first = enter('first', ada, { weight: 4 })
-  const second = enter('second', ada, { weight: 4 })
-  await sleep(50)
-  await end('first')
-  assert.deepEqual(names(), [], 'the next waits although nothing runs')
-  const other = enter('of eve', eve, { weight: 4 })
-  assert.deepEqual(names(), ['of eve'])
-  while (!names().includes('second')) await sleep(5)
-  await endAll()
-  await Promise.all([first, second, other])
-})
-
 test('R2 a call that has waited too long for its share is refused, and work that failed frees its share', async () => {
-  const { run } = fairLimit({ all: 10, account: 6, user: 1, longestWaitMs: 20, restPerWork: 0 })
+  const { run } = fairLimit({ all: 10, account: 6, user: 1, longestWaitMs: 20 })
   const claim = { holder: { account: 'firm', user: 'ada' }, name: 'call' }
   const { promise, reject } = Promise.withResolvers<void>()
   const failing = assert.rejects(run(claim, () => promise))

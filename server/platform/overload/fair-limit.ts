@@ -7,11 +7,7 @@ interface Limits {
   user: number
   /** Work that has waited this long is refused before it begins. */
   longestWaitMs: number
-  /** How long dear work counts for its holder after its end, as a multiple of the time that it took; at most a second. */
-  restPerWork: number
 }
-
-const longestRestMs = 1_000
 
 export interface Holder {
   account: string
@@ -42,7 +38,7 @@ export interface FairLimit {
  * Runs as much work at a time as the limits of all, of an account and of a user allow. The rest waits. Work begins in
  * order of arrival, except that work whose account or user is at its limit lets later work of others pass.
  */
-export function fairLimit({ all, account, user, longestWaitMs, restPerWork }: Limits): FairLimit {
+export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLimit {
   const waiting: Waiting[] = []
   const accounts = new Map<string, number>()
   const users = new Map<string, number>()
@@ -55,30 +51,11 @@ export function fairLimit({ all, account, user, longestWaitMs, restPerWork }: Li
 
   const fits = (claim: Claim) => used + (claim.weight ?? 1) <= all && fitsItsHolder(claim)
 
-  function take(claim: Claim): void {
-    used += claim.weight ?? 1
-    charge(claim, 1)
-  }
-
   function charge({ holder, weight = 1 }: Claim, sign: 1 | -1): void {
+    used += sign * weight
     if (!holder) return
     add(accounts, holder.account, sign * weight)
     add(users, holder.user, sign * weight)
-  }
-
-  /** Dear work counts for its holder for some time after its end, so that one user leaves the processors free most of the time. */
-  function give(claim: Claim, tookMs: number): void {
-    const { weight = 1 } = claim
-    used -= weight
-    const restMs = weight > 1 ? Math.min(longestRestMs, tookMs * restPerWork) : 0
-    if (restMs === 0) charge(claim, -1)
-    else {
-      setTimeout(() => {
-        charge(claim, -1)
-        beginWaiting()
-      }, restMs).unref()
-    }
-    beginWaiting()
   }
 
   /** The first work that its holder may begin waits for room, so that cheap calls do not hold up a dear call for good. */
@@ -89,7 +66,7 @@ export function fairLimit({ all, account, user, longestWaitMs, restPerWork }: Li
       else if (!fits(next)) return
       else {
         waiting.splice(at, 1)
-        take(next)
+        charge(next, 1)
         next.begin()
       }
     }
@@ -119,13 +96,13 @@ export function fairLimit({ all, account, user, longestWaitMs, restPerWork }: Li
 
   async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     const mayBegin = fits(claim) && !waiting.some(fitsItsHolder)
-    if (mayBegin) take(claim)
+    if (mayBegin) charge(claim, 1)
     else await turn(claim)
-    const began = performance.now()
     try {
       return await work()
     } finally {
-      give(claim, performance.now() - began)
+      charge(claim, -1)
+      beginWaiting()
     }
   }
   return { run }

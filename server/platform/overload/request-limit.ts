@@ -6,7 +6,7 @@ import type { ServedRoute } from '#server/platform/http/served-route.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 
 /** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
-const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000, restPerWork: 2 }
+const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000 }
 
 const mostKnown = 10_000
 
