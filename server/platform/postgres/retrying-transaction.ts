@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Transaction } from './database.ts'
+import type { Kysely, Transaction } from 'kysely'
 import { errorCode } from '#server/platform/config/start-error.ts'
 
 const tries = 3
@@ -9,9 +9,9 @@ const retryDelayMs = 20
 const retryableCodes = new Set(['40P01', '40001'])
 
 /** Runs a transaction and retries it after a deadlock or a serialization failure. */
-export async function retryingTransaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
+export async function retryingTransaction<DB, T>(
+  db: Kysely<DB>,
+  work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
 import { limitTenantRights } from './tenant-rights.ts'
 
 /**
@@ -30,8 +31,9 @@ interface Options {
   withDirectory: boolean
 }
 
+/** Retries after a deadlock: readers of a running release lock leads and results in either order. */
 export async function enableRowLevelSecurity(db: Kysely<unknown>, { withDirectory }: Options): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await retryingTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('the wall between tenants', 0))`.execute(tx)
     const { rows } = await unprotectedTables.execute(tx)
     for (const { name, form, is_append_only } of rows) {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openPool } from '#server/platform/postgres/database.ts'
+import { testDatabase } from '#testing/database.ts'
+import { enableRowLevelSecurity } from './row-level-security.ts'
+
+const database = await testDatabase()
+const pool = openPool(database.url, { max: 2 })
+const reader = new pg.Client({ connectionString: database.url })
+await reader.connect()
+after(async () => {
+  await reader.end()
+  await pool.end()
+  await database.drop()
+})
+
+test('a release that adds a column to leads starts while a transaction of the release before reads them', async () => {
+  await pool.query('alter table results add column of_next_release text')
+  await reader.query(`set deadlock_timeout = '60s'; begin; select from results limit 0`)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const renewed = enableRowLevelSecurity(db, { withDirectory: true })
+  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await reader.query(isWaiting)).rowCount === 0);
+  await reader.query('select from leads limit 0') // each waits for the other, until the start gives way
+  await reader.query('commit')
+  await renewed
+  const { rowCount } = await reader.query(
+    `select from information_schema.columns where table_name = 'leads' and column_name = 'of_next_release'`,
+  )
+  assert.equal(rowCount, 1)
+})
