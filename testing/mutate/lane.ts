@@ -27,7 +27,8 @@ export function openLane() {
     mkdirSync(dirname(`${copy}/${file}`), { recursive: true })
     cpSync(`${root}${file}`, `${copy}/${file}`)
   }
-  symlinkSync(`${root}node_modules`, `${copy}/node_modules`)
+  // Packages, and the built pages, without which no web process starts.
+  for (const folder of ['node_modules', 'web/dist']) symlinkSync(`${root}${folder}`, `${copy}/${folder}`)
   const env = { ...process.env, NODE_COMPILE_CACHE: `${copy}/.compiled` }
 
   async function runTests(files: string[], names?: string[]): Promise<TestsRun> {

@@ -105,6 +105,16 @@ test('X3 a token is good on the hosts of its own business alone, wherever it was
     assert.equal((await askOn({ app, host: a }, getMe, { user })).status, 401)
 })
 
+test('T7 a session ends with the verification of its host, also where the process has not heard of it', async () => {
+  const host = 'leads.lapsed.example'
+  const reseller = await makeReseller(db, host)
+  const user = await makeClient(db, reseller, { host })
+  assert.equal((await askOn({ app, host }, getMe, { user })).status, 200)
+  // Without an event the process still knows the host as verified.
+  await db.updateTable('sites').set({ verified_at: null }).where('domain', '=', host).execute()
+  assert.equal((await askOn({ app, host }, getMe, { user })).status, 401)
+})
+
 test('an impersonated session stays on the platform, and no user is an administrator on a reseller’s domain', async () => {
   const [owner, client] = [await makeAdmin(db), await makeClient(db, alpha, { host: a })]
   const { data } = await askOn({ app, host: a }, getMe, { user: client })
