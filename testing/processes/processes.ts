@@ -23,15 +23,22 @@ export interface QuarryProcess {
 const start = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
 const ready = /Quarry is (ready|working)/
 
+interface ProcessOptions {
+  env?: Record<string, string>
+  openFiles?: number
+  /** Another release than this one: its server/start.ts. */
+  program?: string
+}
+
 /** The product as a process of its own, on a database that exists or, without an address, on its embedded one. Without the sample world's places: tests bring theirs. */
 export async function startProcess(
   role: 'web' | 'worker' | 'all',
   databaseUrl: string,
-  { env = {}, openFiles }: { env?: Record<string, string>; openFiles?: number } = {},
+  { env = {}, openFiles, program: started = start }: ProcessOptions = {},
 ): Promise<QuarryProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
   const port = await freePort()
-  const product = [process.execPath, start]
+  const product = [process.execPath, started]
   const [program = '', ...args] = openFiles === undefined ? product : withOpenFiles(openFiles, product)
   const child = spawn(program, args, {
     env: {
