@@ -78,7 +78,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
           {reason}
         </span>
       )}
-      <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0">
+      <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0 max-tablet:flex-wrap">
         {going && <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>}
         {action}
         {going && !isStopping && onStop && (

@@ -30,7 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       aria-label={label}
       className={clsx(
         'gap-0.5 rounded-md bg-sunken p-0.5 touch:h-11 touch:rounded-touch',
-        grow ? 'flex' : 'inline-flex max-tablet:flex max-tablet:w-full',
+        grow ? 'flex' : 'inline-flex max-tablet:flex max-tablet:w-full max-tablet:overflow-x-auto',
         size === 'sm' ? 'h-7' : 'h-8',
         className,
       )}
