@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { PreparedQuery } from '#server/platform/postgres/statements/prepared-query.ts'
 
 type Query = (statement: unknown, parameters?: unknown[]) => Promise<unknown>
 
@@ -8,10 +9,14 @@ export function blindFold(pool: pg.Pool, said: string, meant: string): pg.Pool {
     const client = await pool.connect()
     const query = client.query.bind(client) as Query
     const swap = (value: unknown) => (value === said ? meant : value)
-    const other: Query = (statement, parameters) =>
-      typeof statement === 'string' && statement.includes('quarry.account_id')
+    const other: Query = (statement, parameters) => {
+      if (statement instanceof PreparedQuery)
+        for (const before of statement.before)
+          before.values = before.values.map((value) => (value === said ? meant : value))
+      return typeof statement === 'string' && statement.includes('quarry.account_id')
         ? query(statement.replaceAll(said, meant), parameters?.map(swap))
         : query(statement, parameters)
+    }
     return new Proxy(client, {
       get: (target, name) => {
         if (name === 'query') return other

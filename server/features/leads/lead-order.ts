@@ -34,7 +34,8 @@ interface Known {
 
 /**
  * The ids of one page of a whole list, or of many matching leads. Reads an index in its order until the page is full,
- * and from the end for the second half of a whole list.
+ * and from the end for the second half of a whole list. The planner has to know how far it reads, so these numbers stand
+ * in the statement itself.
  */
 export function idsOfPage(
   db: Database,
@@ -51,25 +52,25 @@ export function idsOfPage(
   const leads = leadsMatching(db, campaign_id, filters).select('results.id')
   if (!sort || sort === 'created_at') {
     const way = towards(isDown)
-    return sql`${leads.orderBy(sql`results.created_at ${way}, results.id ${way}`).limit(count).offset(skip)}`
+    return sql`${leads.orderBy(sql`results.created_at ${way}, results.id ${way}`).limit(sql.lit(count)).offset(sql.lit(skip))}`
   }
   const key = sorted[sort]
   const emptyLast = !fromEnd
   if (isDown !== emptyLast || sort === 'name') {
     const ordered = leads.orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
-    return sql`${ordered.limit(count).offset(skip)}`
+    return sql`${ordered.limit(sql.lit(count)).offset(sql.lit(skip))}`
   }
   // In the other direction an index holds the empty values at the wrong end, so its two parts are read one after the other.
   const filled = leads
     .where(sql<boolean>`${key} is not null`)
     .orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
-    .limit(skip + count)
+    .limit(sql.lit(skip + count))
   const empty = leads
     .where(sql<boolean>`${key} is null`)
     .orderBy(sql`results.id ${towards(isDown)}`)
-    .limit(skip + count)
+    .limit(sql.lit(skip + count))
   const [first, second] = emptyLast ? [filled, empty] : [empty, filled]
-  return sql`${first} union all ${second} limit ${count} offset ${skip}`
+  return sql`${first} union all ${second} limit ${sql.lit(count)} offset ${sql.lit(skip)}`
 }
 
 function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as contract from '#contract/leads/leads.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { onePlan } from '#server/platform/postgres/statements/prepared-client.ts'
 import { leadsOf } from './choose-leads.ts'
 import {
   alwaysExact,
@@ -76,7 +77,7 @@ async function findPage(
 
 /** The attributions of the open data in a list. Each costs one index look-up, however many leads carry it. */
 async function listAttributions(db: Database, campaign_id: string): Promise<string[]> {
-  const { rows } = await sql<{ attribution: string }>`
+  const { rows } = await sql<{ attribution: string }>`${onePlan}
     with recursive each as (
       (select attribution from leads where campaign_id = ${campaign_id} and attribution is not null
         order by attribution limit 1)

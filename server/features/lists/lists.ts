@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
-import { runningStates } from '#contract/values/search-states.ts'
+import { runningStates, type SearchState } from '#contract/values/search-states.ts'
 import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -69,8 +69,8 @@ export async function listCampaigns(
       .select(columns)
       .orderBy(`campaigns.${sort}`, direction)
       .orderBy('campaigns.id', direction)
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .limit(sql.lit(limit)) // in the statement: the planner has to know how far it reads
+      .offset(sql.lit((page - 1) * limit))
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     countRunning(db),
@@ -82,7 +82,8 @@ async function countRunning(db: Database): Promise<number> {
   const { running } = await db
     .selectFrom('searches')
     .select((eb) => eb.fn.countAll<number>().as('running'))
-    .where('state', 'in', runningStates)
+    // The states stand in the statement: their index holds no others.
+    .where('state', 'in', sql<SearchState>`(${sql.join(runningStates.map((state) => sql.lit(state)))})`)
     .executeTakeFirstOrThrow()
   return running
 }

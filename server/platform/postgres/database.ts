@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
+import { preparedPool } from './statements/prepared-client.ts'
 import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
@@ -17,7 +17,6 @@ import { renameAppliedMigrations } from './migrations/renamed-migrations.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
 import { carryContext, type TransactionContext } from './transaction-context.ts'
-import { poolOf } from '#server/platform/tenancy/tenant-connections.ts'
 
 /** The tables of accounts, lists and money. */
 export type Database = Kysely<TenantTables>
@@ -70,13 +69,13 @@ export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }:
 
 /** The tables of all accounts. Only with a context can its transactions enqueue jobs and write mails. */
 export function openDatabase(pool: pg.Pool, context?: TransactionContext): Database {
-  const db = openOn<TenantTables>(pool)
+  const db = openOn<TenantTables>(preparedPool(pool))
   return context ? db.withPlugin(carryContext(context)) : db
 }
 
 /** The tables as one account sees them. Costs nothing to open and need not be closed. */
 export function openTenant(pool: pg.Pool, account_id: string, context?: TransactionContext): Database {
-  const db = openOn<TenantTables>(poolOf(pool, account_id))
+  const db = openOn<TenantTables>(preparedPool(pool, account_id))
   return context ? db.withPlugin(carryContext(context)) : db
 }
 
@@ -85,9 +84,9 @@ export function openDirectory(pool: pg.Pool): Directory {
   return openOn<DirectoryTables>(pool).withSchema('directory')
 }
 
-function openOn<Tables>(pool: pg.Pool | PostgresPool): Kysely<Tables> {
+function openOn<Tables>(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
 }

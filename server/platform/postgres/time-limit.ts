@@ -54,4 +54,5 @@ type Callback = (...answer: unknown[]) => void
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** A cursor or a COPY: its reader sets the pace. */
-const isStream = (value: unknown): boolean => typeof value === 'object' && value !== null && 'submit' in value
+const isStream = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'submit' in value && !(value instanceof pg.Query)

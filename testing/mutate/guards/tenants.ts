@@ -36,10 +36,10 @@ export const tenants: Guard[] = [
   {
     rows: 'T12',
     without: 'a connection keeps the account of the last request',
-    file: 'tenant-connections.ts',
-    text: '    if (this.#isSet) giveBack(this.#client, release, failure)\n    else release(failure)',
-    replacement: '    release(failure)',
-    tests: ['tenants/wall.test.ts'],
+    file: 'prepared-client.ts',
+    text: "set_config('quarry.account_id', $1, true)",
+    replacement: "set_config('quarry.account_id', $1, false)",
+    tests: ['tenants/wall.test.ts', 'tenants/shared-connection.test.ts'],
   },
   {
     rows: 'T13',
