@@ -96,6 +96,8 @@ export async function startApp({
     sent: Sent<S> = {} as Sent<S>,
   ): Promise<Answered<S>> {
     const { params = {}, query = {}, body, key = randomUUID() } = sent as Record<string, never>
+    // A test that changes rights in the database does so as another process.
+    await services.events.catchUp().catch(() => undefined)
     const response = await http.inject({
       method: route.method,
       url: route.path.replace(/:(\w+)/g, (_, name: string) =>

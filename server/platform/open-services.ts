@@ -9,6 +9,7 @@ import { openEgressLog } from './network/egress-log.ts'
 import { listen } from './events/events.ts'
 import type { Queue } from './jobs/jobs.ts'
 import type { Files } from './storage/files.ts'
+import { openKnownActors } from './security/known-actors.ts'
 import { openLimits } from './security/limits.ts'
 import { type MapSettings, standardMap } from './config/map-settings.ts'
 import type { Log } from './observability/log.ts'
@@ -60,7 +61,9 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const events = await listen(databaseUrl, log)
   const url = options.url ?? 'http://localhost'
   const sites = openSites(db, events, url)
+  const actors = openKnownActors(db, events)
   return {
+    actors,
     backups: options.backups,
     billing: options.billing ?? noBilling,
     db,
@@ -85,6 +88,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     networks,
     async close() {
       sites.close()
+      actors.close()
       await events.close()
       await networks.close()
       await egress.flush()

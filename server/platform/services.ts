@@ -14,12 +14,14 @@ import type { MapSettings } from './config/map-settings.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { SignInSettings } from './config/sign-in-settings.ts'
 import type { SecretBox } from './security/secrets.ts'
+import type { KnownActors } from './security/known-actors.ts'
 import type { Connections } from './tenancy/tenant-connections.ts'
 import type { Sites } from './tenancy/sites.ts'
 import type { Networks } from './network/networks.ts'
 
 /** What a process has open: every verb and job is given what it needs of this. */
 export interface Services {
+  actors: KnownActors
   /** Undefined where no back-up is made by itself. */
   backups: BackupSettings | undefined
   billing: BillingSettings

@@ -7,6 +7,8 @@ export const auth = {
   },
   events: {
     session: { audience: 'processes' },
+    /** Sessions, rights or suspensions of any account have changed: the database announces it (migration 0032). */
+    rights: { audience: 'processes' },
   },
   actions: {
     account_registered: ['Account created by user', 'Konto vom Benutzer erstellt', 'أنشأ المستخدم حسابًا'],

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#contract/account/branding.ts'
-import { knownSite, type Stream } from '#server/platform/http/http.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { knownSite } from '#server/platform/http/request-context.ts'
 import { settingsOf } from './site-settings.ts'
 
 /** Caches an answer for one browser and one host. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { type Actor, findActorOfSession } from '#server/platform/security/actor.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
-import { knownSite } from '#server/platform/http/http.ts'
+import { knownSite } from '#server/platform/http/request-context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
 const ticketSeconds = 60

@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/observability/log.ts'
 const channel = 'quarry_events'
 const retryMs = 500
 /** A line on which nothing is said may be dead: it is asked so often, and has so long to answer. */
-const beatMs = 10_000
+const beatMs = 300
 const patienceMs = 3_000
 const Client = clientWithTimeLimit(patienceMs)
 
@@ -45,6 +45,10 @@ export interface Events {
   onGap(missed: () => void): () => void
   /** False while the line is cut: what changes now is not heard. */
   isListening(): boolean
+  /** Resolves when every change that was committed before this call has been heard. Fails while the line is cut. */
+  catchUp(): Promise<void>
+  /** Milliseconds since the moment up to which every change has been heard. */
+  lagMs(): number
   close(): Promise<void>
 }
 
@@ -54,6 +58,15 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
   const gaps = new Set<() => void>()
   let client: pg.Client | undefined
   let closed = false
+  let heardUpTo = Number.NEGATIVE_INFINITY
+
+  /** PostgreSQL sends what it has to notify before it answers a statement. */
+  async function catchUp(): Promise<void> {
+    const asked = performance.now()
+    if (!client) throw new Error('The events connection is cut')
+    await client.query('select 1')
+    heardUpTo = Math.max(heardUpTo, asked)
+  }
 
   async function connect(): Promise<void> {
     const next = new Client({
@@ -70,7 +83,14 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
       await next.end().catch(() => undefined) // it never was one
       throw error
     }
-    const beat = setInterval(() => void next.query('select 1').catch(ignore), everyMs).unref()
+    let isAsking = false
+    const beat = setInterval(() => {
+      if (isAsking) return
+      isAsking = true
+      void catchUp()
+        .catch(ignore)
+        .finally(() => (isAsking = false))
+    }, everyMs).unref()
     next.once('end', () => {
       clearInterval(beat)
       client = undefined
@@ -123,6 +143,8 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
       return () => void gaps.delete(missed)
     },
     isListening: () => client !== undefined,
+    catchUp,
+    lagMs: () => performance.now() - heardUpTo,
     async close() {
       closed = true
       await client?.end()

@@ -38,8 +38,8 @@ const belongsToItsHost = sql<boolean>`(
   ) is not distinct from case when sessions.impersonator_id is null then users.reseller_id end`
 
 /**
- * Finds the user of a live token that was made on this host. Every request asks, so that a change of rights holds at the
- * next one. A teammate has no module that the main user has lost.
+ * Finds the user of a live token that was made on this host. Each request that changes something asks, so that a change
+ * of rights holds at the next one; requests that read ask `KnownActors`. A teammate has no module that the main user has lost.
  */
 export const findActor = (db: Database, token: string, host: string): Promise<Actor | undefined> =>
   findUser(db, sql`sessions.token_hash = ${hashToken(token)}`, host)

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Route } from '#contract/route.ts'
+import type { RequestLimit } from '#server/platform/overload/request-limit.ts'
+import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
+import {
+  type Actor,
+  findRequestActor,
+  requireActor,
+  requireModule,
+  tokenOf,
+} from '#server/platform/security/actor.ts'
+import { operatorAudit, requirePerson } from '#server/platform/security/operator-audit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { parse } from './http-errors.ts'
+import { once } from './idempotency.ts'
+import { refuse } from './problem.ts'
+import { visitOf } from './request-context.ts'
+import { type ServedRoute, WithMessage } from './served-route.ts'
+
+export interface Open {
+  services: Services
+  limit: RequestLimit
+}
+
+/** Answers a request. What an account may do can change with any call, so a change is known here before it is answered. */
+export async function respond(open: Open, served: ServedRoute, request: FastifyRequest) {
+  if (served.kind === 'public') return respondToVisitor(open, served, request)
+  const actor = await actorOf(open.services, served, request)
+  if (served.kind === 'query') return respondToActor(open, { served, actor }, request)
+  try {
+    return await respondToActor(open, { served, actor }, request)
+  } finally {
+    open.services.actors.forget(isOfSystem(served) ? undefined : actor.account_id)
+  }
+}
+
+/** Such a call may change more than its own account. */
+const isOfSystem = ({ operatorOnly, bySystem }: ServedRoute) =>
+  operatorOnly !== undefined || bySystem !== undefined
+
+type Public = Extract<ServedRoute, { kind: 'public' }>
+type Signed = Exclude<ServedRoute, Public>
+
+async function respondToVisitor({ services }: Open, served: Public, request: FastifyRequest) {
+  const context = {
+    ...visitOf(services, served, request),
+    findActor: () => findRequestActor(services.db, request),
+  }
+  try {
+    return success(served, await served.verb(services.db, context, inputOf(served.route, request)))
+  } finally {
+    if (request.method !== 'GET') services.actors.forget()
+  }
+}
+
+/** Calls that read take an actor that this process remembers. */
+async function actorOf({ db, actors }: Services, { kind }: Signed, request: FastifyRequest): Promise<Actor> {
+  if (kind !== 'query') return requireActor(db, request)
+  const token = tokenOf(request)
+  const actor = token && request.site && (await actors.find(token, request.site.host))
+  if (!actor) throw refuse('not_signed_in')
+  return actor
+}
+
+async function respondToActor(
+  { services, limit }: Open,
+  { served, actor }: { served: Signed; actor: Actor },
+  request: FastifyRequest,
+) {
+  const { route } = served
+  limit.know(request, actor)
+  if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
+  requirePerson(route, actor)
+  const own = isOfSystem(served) ? services : forTenant(services, actor.account_id)
+  const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
+  const input = inputOf(route, request)
+  const done = { route, params: parsedParams(route, request) }
+  if (served.kind === 'query') return success(served, await served.verb(own.db, context, input))
+  if (served.kind === 'secret-mutation') {
+    await own.db.transaction().execute((tx) => operatorAudit(tx, context, done))
+    return success(served, await served.verb(own.db, context, input))
+  }
+
+  const key = idempotencyKey(request)
+  return retryingTransaction(own.db, async (tx) => {
+    const effect = async () => {
+      const answer = success(served, await served.verb(tx, context, input))
+      await operatorAudit(tx, context, done)
+      return answer
+    }
+    if (key === undefined) return effect()
+    return once(tx, { secrets: services.secrets, actor, key, request: [route.address, input] }, effect)
+  })
+}
+
+/** What a request says, parsed by its route's schemas, as one object: a test holds that no field is named twice. */
+function inputOf(route: Route, request: FastifyRequest): object {
+  const query = route.query && parse(route.query, request.query)
+  const body = route.body && (parse(route.body, request.body) as object)
+  return { ...query, ...body, ...parsedParams(route, request) }
+}
+
+const parsedParams = ({ params }: Route, request: FastifyRequest) => params && parse(params, request.params)
+
+function success({ route }: ServedRoute, result: unknown): { status: number; answer: unknown } {
+  const told = result instanceof WithMessage ? result : undefined
+  const data = route.data.safeParse(told ? told.data : result)
+  if (!data.success)
+    throw new Error(`${route.address} answered what its contract does not name`, { cause: data.error })
+  return {
+    status: 200,
+    answer: { success: true, ...(told ? told.sentence : {}), data: data.data },
+  }
+}
+
+const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = KeyHeader.safeParse(header)
+  if (!key.success) throw refuse('bad_idempotency_key')
+  return key.data
+}
