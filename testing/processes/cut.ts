@@ -32,6 +32,14 @@ export async function withCut<T>(
     if (nameOf(this) !== 'quarry' || lends.test(text)) return pass()
     statements.push(text)
     if (!cut || statements.length !== cut.at) return pass()
+    const at = given.findIndex((each) => typeof each === 'function')
+    if (at >= 0) {
+      const answer = given[at] as (error: unknown) => void // what the driver calls with the answer
+      const severed = () => void sever(this).catch(answer)
+      if (cut.when === 'before') return severed()
+      given[at] = severed
+      return pass()
+    }
     if (cut.when === 'before') return sever(this)
     return Promise.resolve(pass()).then(() => sever(this))
   } as typeof original
