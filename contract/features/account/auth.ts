@@ -7,7 +7,7 @@ export const auth = {
   },
   events: {
     session: { audience: 'processes' },
-    /** Sessions, rights or suspensions of any account have changed: the database announces it (migration 0032). */
+    /** Sessions, rights or suspensions of any account have changed: the database announces it (migration 0035). */
     rights: { audience: 'processes' },
   },
   actions: {

@@ -16,7 +16,7 @@ const mostKnown = 10_000
 const longestLagMs = 800
 
 /**
- * Remembers actors until the database announces a change of sessions, rights or suspensions (migration 0032). While the
+ * Remembers actors until the database announces a change of sessions, rights or suspensions (migration 0035). While the
  * line of events is cut or silent, each request asks the database.
  */
 export function openKnownActors(db: Database, events: Events): KnownActors {
