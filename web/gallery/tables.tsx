@@ -1,16 +1,15 @@
 import { Download, Search, Tag, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Input } from '#web/ui/control/input.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
-import type { Column, Sort } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection } from '#web/ui/data-table/selection.ts'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { Condition } from '#web/ui/filter/condition.ts'
 import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
-import { type MadeUpLead, madeUpLeads } from './made-up-leads.ts'
+import type { Column, Sort } from '#web/ui/table/column.ts'
 import { Section } from './section.tsx'
 
 const columns: Column<MadeUpLead>[] = [
@@ -138,3 +137,44 @@ export function Tables() {
     </Section>
   )
 }
+
+interface MadeUpLead {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  city: string
+  contact: string | null
+  rating: number
+}
+
+const names = [
+  'Harbor Dental Studio',
+  'Bright Smile Co.',
+  'Oakline Family Dentistry',
+  'Dr. Anders & Partner',
+  'Testville Orthodontics',
+  'Mariposa Dental',
+  'Kids First Pediatric Dentistry of Testville',
+  'Sample Street Dental',
+  'Zahnarztpraxis am Lindenhof',
+  'عيادة الياسمين',
+]
+const cities = ['Testville', 'Mockbury', 'Exampleton', 'Port Sample']
+const people = ['Helena Varga', null, 'Marcus Oyelaran', 'Ingrid Anders', null]
+
+const pick = <Item,>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
+
+/** Made-up rows for the gallery. */
+const madeUpLeads: MadeUpLead[] = Array.from({ length: 240 }, (_, index) => {
+  const name = pick(names, index)
+  return {
+    id: String(index),
+    name: index < names.length ? name : `${name} ${index}`,
+    email: index % 5 === 4 ? null : `info@practice-${index}.example`,
+    phone: index % 7 === 0 ? null : `(512) 555-0${100 + (index % 99)}`,
+    city: pick(cities, index),
+    contact: pick(people, index),
+    rating: 3.5 + (index % 16) / 10,
+  }
+})

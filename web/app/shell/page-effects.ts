@@ -5,7 +5,7 @@ import { siteQuery } from '#web/features/branding/queries.ts'
 import { t } from '#web/i18n/t.tsx'
 import { followLiveEvents } from '../live-updates.ts'
 import { useSite } from '../site.ts'
-import { useCrumbs } from '../top-bar/crumbs.ts'
+import { useCrumbs } from '../top-bar/breadcrumb.tsx'
 
 /** The longest wait for a heading that arrives with its data. */
 const waitMs = 3_000

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import { PanelLeft, X } from 'lucide-react'
 import { Fragment, useState, useSyncExternalStore } from 'react'
+import { Logo } from '#web/features/branding/logo.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Hint } from '#web/ui/popover/hint.tsx'
 import { menuFor } from '../menu.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { CustomLinks } from './custom-links.tsx'
-import { SidebarGroup } from './sidebar-group.tsx'
 import { useRecentLists } from '../shell/recent-lists.ts'
 import { useMe } from '../shell/use-me.ts'
+import { useSite } from '../site.ts'
+import { CustomLinks } from './custom-links.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
 
 interface SidebarProps {
   isRail?: boolean
@@ -102,4 +103,32 @@ export function useSidebar(): { isRail: boolean; toggle: () => void } {
     rerender((count) => count + 1)
   }
   return { isRail, toggle }
+}
+
+/** The business of this domain: its logo, or its first letter and name. */
+function BrandMark({ short = false }: { short?: boolean }) {
+  const { name, logo } = useSite()
+  if (logo)
+    return (
+      <Logo src={logo} name={name} ground="sb" className={short ? 'max-h-7 max-w-10' : 'max-h-7 max-w-40'}>
+        <span className={clsx('min-w-0 truncate text-base font-semibold text-sb-on', short && 'sr-only')}>
+          <bdi>{name}</bdi>
+        </span>
+      </Logo>
+    )
+  return (
+    <>
+      <span
+        aria-hidden={!short}
+        role={short ? 'img' : undefined}
+        aria-label={short ? name : undefined}
+        className="grid size-6 flex-none place-items-center rounded-sm bg-fill text-sm leading-none font-bold text-on-fill"
+      >
+        {(/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase()}
+      </span>
+      <span className={clsx('min-w-0 truncate text-base font-semibold text-sb-on', short && 'sr-only')}>
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  )
 }

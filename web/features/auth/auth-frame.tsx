@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Download, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
+import { LanguageLinks } from '#web/session/language-links.tsx'
 import { Logo } from '../branding/logo.tsx'
 import { siteQuery } from '../branding/queries.ts'
-import { LanguageLinks } from '#web/session/language-links.tsx'
-import { BrandArt } from './brand-art.tsx'
 
 const points = [
   { icon: Search, label: 'auth.brandCount' },
@@ -92,5 +91,49 @@ export function AuthFrame({ page, title, lead, isEnd = false, children }: AuthFr
         </div>
       </section>
     </main>
+  )
+}
+
+const centre = { x: 640, y: 292 }
+const rings = [72, 144, 224, 312, 408]
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+
+/** Places around a point on quiet rings; every ninth is found. In the brand's own ink, so any colour carries it. */
+function BrandArt() {
+  return (
+    <svg
+      viewBox="0 0 960 900"
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full max-desktop:hidden rtl:-scale-x-100"
+    >
+      {rings.map((r, ring) => (
+        <circle
+          key={r}
+          cx={centre.x}
+          cy={centre.y}
+          r={r}
+          className="fill-none stroke-on-login"
+          strokeOpacity={0.3 - ring * 0.05}
+        />
+      ))}
+      {Array.from({ length: 84 }, (_, index) => {
+        const far = 52 + 40 * Math.sqrt(index) * (1 + 0.12 * Math.sin(index * 5))
+        const angle = index * goldenAngle + 0.5 * Math.sin(index * 3)
+        const isFound = index % 9 === 4
+        return (
+          <circle
+            key={index}
+            cx={Math.round(centre.x + far * Math.cos(angle))}
+            cy={Math.round(centre.y + far * Math.sin(angle))}
+            r={isFound ? 4 : 2.5}
+            className="fill-on-login"
+            fillOpacity={isFound ? 0.95 : Math.max(0.16, 0.6 - far / 900)}
+          />
+        )
+      })}
+      <circle cx={centre.x} cy={centre.y} r="20" className="fill-on-login" fillOpacity="0.16" />
+      <circle cx={centre.x} cy={centre.y} r="7" className="fill-on-login" />
+    </svg>
   )
 }

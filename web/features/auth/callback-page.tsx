@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatDate } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { CallbackCard } from './callback-card.tsx'
-import { ErasureCard } from './social/erasure-card.tsx'
 import { handOver, type Outcome } from './social/facebook-window.ts'
+import { erasureQuery } from './social/queries.ts'
+import { providerNames } from './social/use-provider.ts'
 
 const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
   done: {
@@ -65,6 +68,37 @@ function HandOver() {
           {t(outcome === 'failed' ? 'auth.tryAgain' : 'shell.signIn')}
         </Link>
       )}
+    </CallbackCard>
+  )
+}
+
+/** For who asked a provider to have deleted what we had of them from there: whether it is, and when. */
+function ErasureCard({ code }: { code: string }) {
+  const t = useT()
+  const { data: erasure, isPending } = useQuery(erasureQuery(code))
+  if (isPending) return <CallbackCard title={t('signIn.deletionAsked')} />
+  if (!erasure) {
+    return (
+      <CallbackCard
+        look={{ icon: Info, mark: 'text-info' }}
+        title={t('signIn.deletionUnknown')}
+        lead={t('signIn.deletionUnknownLead')}
+      />
+    )
+  }
+  const when = formatDate(erasure.created_at, 'full')
+  return (
+    <CallbackCard
+      look={{ icon: CircleCheck, mark: 'text-success' }}
+      title={t('signIn.deleted')}
+      lead={t('signIn.deletedLead', { provider: providerNames[erasure.provider], when })}
+    >
+      <p className="text-sm text-fg-muted">
+        {t('signIn.confirmationCode')}{' '}
+        <bdi dir="ltr" className="font-mono wrap-anywhere text-fg-strong">
+          {code}
+        </bdi>
+      </p>
     </CallbackCard>
   )
 }

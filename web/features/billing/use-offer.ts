@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '#web/api/refusal.ts'
+import { siteQuery } from '#web/features/branding/queries.ts'
 import { meQuery } from '#web/session/me.ts'
 import { topUpOfferQuery } from './queries.ts'
 
@@ -13,4 +14,16 @@ export function useOffer() {
   const { data, error } = offer
   const hasFailed = !data && error !== null && !(error instanceof Refusal && error.status === 403)
   return { offer, isOffered: !me?.impersonation && (data?.is_available ?? hasFailed) }
+}
+
+/**
+ * The reseller that sells credits to this client: a card payment would go to the platform. Undefined for other users,
+ * and while working as a user.
+ */
+export function useSeller(): string | undefined {
+  const { data: me } = useQuery(meQuery)
+  const mayPay = !!me && (me.isMainUser || me.accessToWallet)
+  const { data: offer } = useQuery({ ...topUpOfferQuery, enabled: mayPay })
+  const { data: site } = useQuery(siteQuery)
+  return mayPay && offer?.sold_by === 'reseller' && !me.impersonation ? site?.name : undefined
 }

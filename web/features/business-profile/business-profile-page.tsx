@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BusinessProfile } from '#contract/account/business-profile.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
@@ -12,20 +13,17 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { ImageField } from '../me/image-field.tsx'
-import { CompanySection } from './company-section.tsx'
-import { ContactSection } from './contact-section.tsx'
 import { FillFromWebsite } from './fill-from-website.tsx'
-import { LetterTile } from '#web/ui/display/avatar.tsx'
-import { LocaleSection } from './locale-section.tsx'
+import { MarkedFields } from './marked-fields.ts'
+import { CompanySection, ContactSection, LocaleSection } from './profile-sections.tsx'
 import {
-  type BusinessProfile as StoredProfile,
   businessProfileQuery,
   type Reading,
   removeLogo,
+  type BusinessProfile as StoredProfile,
   saveBusinessProfile,
   uploadLogo,
 } from './queries.ts'
-import { MarkedFields } from './marked-fields.ts'
 
 setFieldErrors()
 

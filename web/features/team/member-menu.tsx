@@ -1,13 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { Pencil, UserMinus } from 'lucide-react'
+import { Pencil, Send, UserMinus, X } from 'lucide-react'
 import { useState } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Select } from '#web/ui/select/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
-import { type Member, removeMember, type Team } from './queries.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
+import {
+  type Invitation,
+  type Member,
+  removeMember,
+  resendInvitation,
+  type Team,
+  withdrawInvitation,
+} from './queries.ts'
 
 interface MemberMenuProps {
   member: Member
@@ -60,5 +68,37 @@ function RemoveDialog({ member, team, onClose }: { member: Member; team: Team; o
         </Field>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** The ⋯ menu of an open invitation. */
+export function InvitationMenu({ invitation: { id, email } }: { invitation: Invitation }) {
+  const t = useT()
+  const resend = useMutation(resendInvitation)
+  const withdraw = useMutation(withdrawInvitation)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <MoreMenu
+        label={t('team.menuOf', { name: email })}
+        items={[
+          { label: t('team.resend'), icon: Send, onSelect: () => resend.mutate(id) },
+          { separator: true },
+          { label: t('team.withdraw'), icon: X, danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <Failure cell error={resend.error} />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(false)}
+          title={t('team.withdrawTitle', { email })}
+          confirmLabel={t('team.withdrawConfirm')}
+          onConfirm={() => withdraw.mutateAsync(id)}
+        >
+          {t('team.withdrawText')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

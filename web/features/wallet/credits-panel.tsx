@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '#web/api/call.ts'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
-import { useSeller } from '#web/features/billing/use-seller.ts'
+import { useSeller } from '#web/features/billing/use-offer.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { actionKey, creditsText, seriesOf } from './ledger/wallet-words.ts'
 
 interface CreditsPanelProps {

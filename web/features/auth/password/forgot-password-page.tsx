@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { call } from '#web/api/call.ts'
-import { useT } from '#web/i18n/t.tsx'
-import { buttonClass } from '#web/ui/control/button-class.ts'
-import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { EmailForm } from '#web/features/auth/codes/email-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { optionsQuery } from '#web/features/auth/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { passwordError } from './new-password-rules.ts'
 
 type Step =
   | { at: 'email' }
@@ -83,4 +93,37 @@ function readLink(): Step {
   const given = new URLSearchParams(location.hash.slice(1))
   const [email, code] = [given.get('email'), given.get('code')]
   return email && code ? { at: 'password', email, code } : { at: 'email' }
+}
+
+/** A new password, twice. */
+function NewPasswordForm({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
+  const t = useT()
+  const { data: options } = useQuery(optionsQuery)
+  const form = useForm({
+    defaultValues: { password: '', again: '' },
+    resolver: checkBy(({ password, again }) => ({
+      password: passwordError(password, options?.password_min),
+      again: again === password ? undefined : fieldError('passwords_match'),
+    })),
+  })
+  return (
+    <Form form={form} onSubmit={({ password }) => onPassword(password)}>
+      <FormField control={form.control} name="password" label={t('auth.newPassword')}>
+        {(field) => (
+          <NewPasswordInput
+            {...field}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this step
+            autoFocus
+            large
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="again" label={t('auth.passwordAgain')}>
+        {(field) => <PasswordInput {...field} autoComplete="new-password" large />}
+      </FormField>
+      <SubmitButton size="lg" className="mt-2 w-full">
+        {t('auth.setPassword')}
+      </SubmitButton>
+    </Form>
+  )
 }

@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { PasskeyName } from '#contract/account/second-factor.ts'
 import type { Answer } from '#web/api/call.ts'
 import { passkeysWork } from '#web/features/auth/sign-in/webauthn.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { addPasskey, removePasskey } from './security-queries.ts'
+import { addPasskey, removePasskey, renamePasskey } from './security-queries.ts'
 
 type Passkey = Answer<'getSecurity'>['passkeys'][number]
 
@@ -118,5 +122,32 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         {t('common.remove')}
       </Button>
     </li>
+  )
+}
+
+interface PasskeyNameDialogProps {
+  passkey: { id: string; name: string }
+  onClose: () => void
+}
+
+/** A passkey's new name. What was typed stays when saving fails. */
+function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
+  const t = useT()
+  const rename = useMutation(renamePasskey)
+  const form = useZodForm(PasskeyName, { name: passkey.name })
+  return (
+    <DialogForm
+      title={t('me.renamePasskey', { name: passkey.name })}
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        await rename.mutateAsync({ id: passkey.id, name })
+        onClose()
+      }}
+    >
+      <FormField control={form.control} name="name" label={t('me.passkeyName')}>
+        {(field) => <Input {...field} maxLength={60} />}
+      </FormField>
+    </DialogForm>
   )
 }

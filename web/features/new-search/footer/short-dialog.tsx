@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
-import { useSeller } from '#web/features/billing/use-seller.ts'
+import { useSeller } from '#web/features/billing/use-offer.ts'
 import { CreditShort } from '#web/features/wallet/credit-short.tsx'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'

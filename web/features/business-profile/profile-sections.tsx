@@ -1,0 +1,162 @@
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Control, ControllerRenderProps } from 'react-hook-form'
+import type { BusinessProfile } from '#contract/account/business-profile.ts'
+import { currentLanguage } from '#web/i18n/locale.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { EmailInput } from '#web/ui/control/email-input.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Textarea } from '#web/ui/control/textarea.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Combobox } from '#web/ui/select/combobox.tsx'
+import { TimeZoneSelect } from '../me/time-zone-select.tsx'
+import { useIsMarked } from './marked-fields.ts'
+
+export function CompanySection({ control }: { control: ProfileControl }) {
+  const t = useT()
+  return (
+    <FormSection title={t('businessProfile.company')} hint={t('businessProfile.companyHint')}>
+      <ProfileField control={control} name="name" label={t('businessProfile.name')}>
+        {(field) => <Input {...field} autoComplete="organization" maxLength={120} />}
+      </ProfileField>
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <ProfileField control={control} name="website" label={t('businessProfile.website')}>
+          {(field) => (
+            <Input
+              {...field}
+              dir="ltr"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={253}
+            />
+          )}
+        </ProfileField>
+        <ProfileField control={control} name="industry" label={t('businessProfile.industry')}>
+          {(field) => <Input {...field} maxLength={120} />}
+        </ProfileField>
+      </div>
+      <ProfileField
+        control={control}
+        name="description"
+        label={t('businessProfile.description')}
+        hint={t('businessProfile.descriptionHint')}
+      >
+        {(field) => <Textarea {...field} rows={4} maxLength={2_000} />}
+      </ProfileField>
+    </FormSection>
+  )
+}
+
+type ProfileControl = Control<BusinessProfile, unknown, BusinessProfile>
+
+interface ProfileFieldProps<Name extends keyof BusinessProfile> {
+  control: ProfileControl
+  name: Name
+  label: string
+  hint?: string
+  children: (field: ControllerRenderProps<BusinessProfile, Name>) => ReactNode
+}
+
+/** A field of the profile that says when its value came from the web site. */
+function ProfileField<Name extends keyof BusinessProfile>(props: ProfileFieldProps<Name>) {
+  const t = useT()
+  const isMarked = useIsMarked(props.name)
+  const mark = isMarked && (
+    <span className="flex items-center gap-1 text-xs whitespace-nowrap font-medium text-info">
+      <Sparkles aria-hidden="true" className="size-3.5" />
+      {t('businessProfile.fromWebsite')}
+    </span>
+  )
+  return <FormField {...props} aside={mark} className={isMarked ? '-m-2 rounded-md bg-info-tint p-2' : ''} />
+}
+
+export function ContactSection({ control }: { control: ProfileControl }) {
+  const t = useT()
+  return (
+    <FormSection title={t('businessProfile.contact')} hint={t('businessProfile.contactHint')}>
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <ProfileField control={control} name="email" label={t('businessProfile.email')}>
+          {(field) => <EmailInput {...field} dir="ltr" />}
+        </ProfileField>
+        <ProfileField control={control} name="phone" label={t('businessProfile.phone')}>
+          {(field) => <Input {...field} type="tel" dir="ltr" maxLength={40} />}
+        </ProfileField>
+      </div>
+      <ProfileField control={control} name="street" label={t('businessProfile.street')}>
+        {(field) => <Input {...field} autoComplete="street-address" maxLength={200} />}
+      </ProfileField>
+      <div className="grid grid-cols-[12rem_minmax(0,1fr)] gap-4 max-tablet:grid-cols-1">
+        <ProfileField control={control} name="postal_code" label={t('businessProfile.postalCode')}>
+          {(field) => <Input {...field} autoComplete="postal-code" maxLength={20} />}
+        </ProfileField>
+        <ProfileField control={control} name="city" label={t('businessProfile.city')}>
+          {(field) => <Input {...field} maxLength={120} />}
+        </ProfileField>
+      </div>
+    </FormSection>
+  )
+}
+
+interface LocaleSectionProps {
+  control: ProfileControl
+  disabled: boolean
+}
+
+export function LocaleSection({ control, disabled }: LocaleSectionProps) {
+  const t = useT()
+  return (
+    <FormSection title={t('businessProfile.locale')} hint={t('businessProfile.localeHint')}>
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <ProfileField control={control} name="country" label={t('businessProfile.country')}>
+          {({ value, onChange }) =>
+            disabled ? <Input value={value} disabled /> : <CountrySelect value={value} onChange={onChange} />
+          }
+        </ProfileField>
+        <ProfileField control={control} name="time_zone" label={t('businessProfile.timeZone')}>
+          {({ value, onChange }) =>
+            disabled ? <Input value={value} disabled /> : <TimeZoneSelect value={value} onChange={onChange} />
+          }
+        </ProfileField>
+      </div>
+    </FormSection>
+  )
+}
+
+/** ISO 3166-1 alpha-2. */
+const countryCodes = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL
+  BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW
+  CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE
+  GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ
+  IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT
+  LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ
+  NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY
+  QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY
+  SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI
+  VN VU WF WS XK YE YT ZA ZM ZW
+`
+  .trim()
+  .split(/\s+/)
+
+interface CountrySelectProps {
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A country by its name in the user's language. */
+function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const language = currentLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const countries = countryCodes
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return (
+    <Combobox
+      options={countries}
+      value={countries.find((country) => country.value === value) ?? null}
+      onChange={(option) => onChange(option?.value ?? '')}
+    />
+  )
+}
