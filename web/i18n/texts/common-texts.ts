@@ -58,6 +58,7 @@ export const texts = {
     'Datei hierher ziehen oder auswählen',
     'أفلت ملفًا هنا أو اختر واحدًا',
   ],
+  'common.upToSize': ['up to {size}', 'bis {size}', 'حتى {size}'],
   'common.fileTooLarge': [
     '{name} is too large. The limit is {size}.',
     '{name} ist zu groß. Erlaubt sind {size}.',
@@ -73,7 +74,6 @@ export const texts = {
     'Wird hochgeladen: {share, number, percent}',
     'جارٍ الرفع: {share, number, percent}',
   ],
-  'common.megabytes': ['{size} MB', '{size} MB', '{size} ميغابايت'],
 
   'common.price': [
     '{credits, plural, one {up to # credit} other {up to # credits}}',

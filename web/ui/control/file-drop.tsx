@@ -32,13 +32,7 @@ export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDr
     const name = chosen.name
     if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
       setProblem(t('common.fileWrongType', { name, types: endings.join(', ') }))
-    else if (chosen.size > maxBytes)
-      setProblem(
-        t('common.fileTooLarge', {
-          name,
-          size: t('common.megabytes', { size: formatNumber(maxBytes / 1e6) }),
-        }),
-      )
+    else if (chosen.size > maxBytes) setProblem(t('common.fileTooLarge', { name, size: sizeText(maxBytes) }))
     else {
       setProblem(undefined)
       onChange(chosen)
@@ -70,8 +64,7 @@ export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDr
           <Upload aria-hidden="true" className="size-5 text-fg-muted" />
           {t('common.dropFile')}
           <span className="text-xs text-fg-muted">
-            <bdi dir="ltr">{endings.join(', ')}</bdi> ·{' '}
-            {t('common.megabytes', { size: formatNumber(maxBytes / 1e6) })}
+            <bdi dir="ltr">{endings.join(', ')}</bdi> · {t('common.upToSize', { size: sizeText(maxBytes) })}
           </span>
           <input
             {...field}
@@ -103,13 +96,12 @@ interface FileLineProps {
 /** A chosen file with its size, its progress and a way to take it back. */
 function FileLine({ file, progress, onRemove }: FileLineProps) {
   const t = useT()
-  const size = formatNumber(file.size / 1e6, { maximumFractionDigits: 1 })
   return (
     <div className="grid gap-2 rounded-md border border-line px-3 py-2">
       <div className="flex items-center gap-2">
         <FileIcon aria-hidden="true" className="text-fg-muted" />
         <bdi className="min-w-0 flex-1 truncate text-fg-strong">{file.name}</bdi>
-        <span className="text-fg-muted tabular-nums">{t('common.megabytes', { size })}</span>
+        <span className="text-fg-muted tabular-nums">{sizeText(file.size)}</span>
         <IconButton icon={X} label={t('common.removeThing', { thing: file.name })} onClick={onRemove} />
       </div>
       {progress !== undefined && (
@@ -122,4 +114,15 @@ function FileLine({ file, progress, onRemove }: FileLineProps) {
       )}
     </div>
   )
+}
+
+const sizes = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+] as const
+
+/** Bytes in the largest decimal unit that leaves at least one: "20 GB". */
+function sizeText(bytes: number): string {
+  const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? ['kilobyte', 1e3]
+  return formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: 1 })
 }
