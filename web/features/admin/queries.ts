@@ -7,6 +7,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     'admin-history': [query: object]
     'admin-users': [query: object]
+    'app-errors': [query: object]
     'billing-problems': [query: object]
     outbox: [query: object]
     'outbox-mail': [id: string]
@@ -96,3 +97,12 @@ export const retryProblem = mutationOptions({
   mutationFn: (body: Sent<'retryBillingProblem'>['body']) => call('retryBillingProblem', { body }),
   onSuccess: () => invalidate(['billing-problems']),
 })
+
+export type AppError = Answer<'listAppErrors'>['items'][number]
+
+export const errorsQuery = (query: Sent<'listAppErrors'>['query']) =>
+  queryOptions({
+    queryKey: ['app-errors', query],
+    queryFn: ({ signal }) => call('listAppErrors', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })

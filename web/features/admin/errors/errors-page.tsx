@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Search } from 'lucide-react'
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx'
 import { OpenButton } from '#web/features/admin/open-button.tsx'
+import { type AppError, errorsQuery } from '#web/features/admin/queries.ts'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -14,7 +15,6 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import { type AppError, errorsQuery } from './error-queries.ts'
 
 /** What broke in the pages people have open, found by the reference that they were shown. */
 export function ErrorsPage() {

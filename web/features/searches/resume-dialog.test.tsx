@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultSiteSettings, getSiteSettings } from '#contract/account/branding.ts'
+import { getMe } from '#contract/account/me.ts'
+import { resumeSearch, type Search } from '#contract/leads/searches.ts'
+import { getTopUpOffer } from '#contract/wallet/billing.ts'
+import { getWallet } from '#contract/wallet/wallet.ts'
+import { wireId, wireMe } from '#testing/make/make-wire.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
+import { ResumeDialog } from './resume-dialog.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+/** 60 leads are left, at 2 credits each. */
+const paused: Search = {
+  id: wireId(1),
+  campaign_id: wireId(2),
+  type: 'local',
+  criteria: {},
+  state: 'paused',
+  reason: 'credit_limit',
+  max_leads: 100,
+  max_credits: 80,
+  price_each: 2,
+  skip_owned: true,
+  find_websites: true,
+  matches: null,
+  found: 40,
+  with_email: 40,
+  pending: 0,
+  left: 0,
+  websites_sought: 0,
+  websites_found: 0,
+  unread: [],
+  duplicates: 0,
+  charged: 80,
+  refunded: 0,
+  held: 0,
+  resume_credits: null,
+  seconds_left: null,
+  sources: [],
+  created_at: '2026-11-20T12:00:00.000Z',
+  started_at: '2026-11-20T12:00:00.000Z',
+  ended_at: null,
+}
+
+beforeEach(async () => {
+  api.asked.length = 0
+  api.answer(getMe, () => wireMe())
+  api.answer(getSiteSettings, () => defaultSiteSettings)
+  api.answer(getWallet, () => ({
+    balance: 31,
+    held: 0,
+    used_this_period: 0,
+    used_by_action: [],
+    period_began: '2026-11-01T00:00:00.000Z',
+    notice: null,
+    lots: [],
+    plan: null,
+  }))
+  api.answer(getTopUpOffer, () => ({
+    is_available: true,
+    sold_by: 'platform' as const,
+    currency: 'usd',
+    packs: [],
+    owed: 0,
+  }))
+  api.answer(resumeSearch, () => paused)
+  let isClosed = false
+  await openPage(() => {
+    if (isClosed) return null
+    return <ResumeDialog search={paused} onClose={() => (isClosed = true)} />
+  })
+  await waitFor(() => assert.equal(limit().value, '31'))
+})
+
+const limit = () => screen.getByLabelText<HTMLInputElement>(/Don't spend more than/)
+
+async function type(text: string) {
+  const user = userEvent.setup()
+  await user.clear(limit())
+  await user.type(limit(), text)
+  await user.click(screen.getByRole('button', { name: /^Resume/ }))
+  return user
+}
+
+test('a search is resumed with the limit that the user typed, which begins at the balance', async () => {
+  await type('24')
+  await waitFor(() => assert.deepEqual(api.sent(resumeSearch), [{ max_credits: 24 }]))
+})
+
+test('without a limit nothing is resumed, and the field says so', async () => {
+  await type(' ')
+  await waitFor(() => assert.equal(limit().getAttribute('aria-invalid'), 'true'))
+  assert.deepEqual(api.sent(resumeSearch), [])
+})
+
+test('a limit above the balance says what is missing, and continues with what the balance pays', async () => {
+  const user = await type('100')
+  await screen.findByRole('dialog', { name: 'You need 69 more credits.' })
+  assert.deepEqual(api.sent(resumeSearch), [])
+  await user.click(screen.getByRole('button', { name: /15 leads/ }))
+  await waitFor(() => assert.deepEqual(api.sent(resumeSearch), [{ max_credits: 30 }]))
+})
