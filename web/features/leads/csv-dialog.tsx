@@ -1,19 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import type { CsvColumn } from '#contract/values/lead-columns.ts'
+import { z } from 'zod'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { type CsvColumn, csvColumns } from '#contract/values/lead-columns.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
-import { Banner } from '#web/ui/state/banner.tsx'
 import type { Chosen, Scope } from './chosen.ts'
 import { columnName, csvColumnsOf } from './columns/lead-columns.tsx'
 import { csvLink, type ListId } from './queries.ts'
+
+setFieldErrors()
+
+const Choice = z.object({
+  scope: z.enum(['selected', 'matching', 'all'] satisfies Scope[]),
+  columns: z.array(z.enum(csvColumns)).min(1),
+})
 
 export interface CsvScope {
   scope: Scope
@@ -35,56 +42,43 @@ const storageKey = 'csv.columns'
 /** Which leads, which columns; the file comes as a download and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
   const t = useT()
-  const [scope, setScope] = useState<Scope>(scopes[0]?.scope ?? 'all')
   const everyColumn = csvColumnsOf(list.type)
-  const [columns, setColumns] = useState<ReadonlySet<CsvColumn>>(() => rememberedColumns(everyColumn))
   const link = useMutation(csvLink)
-  const picked = everyColumn.filter((column) => columns.has(column))
+  const form = useZodForm(Choice, {
+    scope: scopes[0]?.scope ?? 'all',
+    columns: rememberedColumns(everyColumn),
+  })
+  const { scope, columns: picked } = form.watch()
 
-  function toggle(column: CsvColumn) {
-    const next = new Set(columns)
-    if (!next.delete(column)) next.add(column)
-    setColumns(next)
-  }
+  /** Columns stay in the order of the file. */
+  const pick = (isPicked: (column: CsvColumn) => boolean) =>
+    form.setValue('columns', everyColumn.filter(isPicked))
+  const toggle = (column: CsvColumn) => pick((one) => (one === column) !== picked.includes(one))
 
-  function download() {
-    localStorage.setItem(storageKey, JSON.stringify(picked))
-    link.mutate(
-      { list, body: { chosen: chosen(scope), columns: picked } },
-      {
-        onSuccess: ({ url }) => {
-          location.assign(url)
-          onClose()
-        },
-      },
-    )
+  async function download({ scope, columns }: z.output<typeof Choice>) {
+    localStorage.setItem(storageKey, JSON.stringify(columns))
+    const { url } = await link.mutateAsync({ list, body: { chosen: chosen(scope), columns } })
+    location.assign(url)
+    onClose()
   }
 
   return (
-    <Dialog
-      open
+    <DialogForm
       size="md"
-      onOpenChange={onClose}
       title={t('leads.csv.title')}
       description={t('leads.csv.free')}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          icon={Download}
-          busy={link.isPending}
-          disabled={picked.length === 0}
-          onClick={download}
-        >
-          {t('leads.csv.download')}
-        </DialogFooter>
-      }
+      form={form}
+      confirmLabel={t('leads.csv.download')}
+      icon={Download}
+      disabled={picked.length === 0}
+      onSubmit={download}
+      onClose={onClose}
     >
       <div className="grid gap-5">
-        {link.error && <Banner tone="danger" title={link.error.message} />}
         <RadioGroup
           label={t('leads.csv.scope')}
           value={scope}
-          onChange={setScope}
+          onChange={(next) => form.setValue('scope', next)}
           options={scopes.map((one) => ({
             value: one.scope,
             label: t(`leads.csv.${one.scope}`, { count: one.count }),
@@ -96,16 +90,14 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
             <button
               type="button"
               className={`${linkClass} ms-auto`}
-              onClick={() =>
-                setColumns(new Set(picked.length === everyColumn.length ? ['name'] : everyColumn))
-              }
+              onClick={() => pick((column) => picked.length < everyColumn.length || column === 'name')}
             >
               {t(picked.length === everyColumn.length ? 'leads.csv.fewest' : 'leads.csv.every')}
             </button>
           </legend>
           <div className="grid grid-cols-3 gap-x-4 gap-y-1 max-tablet:grid-cols-2">
             {everyColumn.map((column) => (
-              <Checkbox key={column} checked={columns.has(column)} onChange={() => toggle(column)}>
+              <Checkbox key={column} checked={picked.includes(column)} onChange={() => toggle(column)}>
                 {columnName(column)}
               </Checkbox>
             ))}
@@ -117,12 +109,12 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
           </p>
         )}
       </div>
-    </Dialog>
+    </DialogForm>
   )
 }
 
-function rememberedColumns(everyColumn: CsvColumn[]): ReadonlySet<CsvColumn> {
+function rememberedColumns(everyColumn: CsvColumn[]): CsvColumn[] {
   const stored = localStorage.getItem(storageKey)
   const names: unknown = stored ? JSON.parse(stored) : everyColumn
-  return new Set(everyColumn.filter((column) => Array.isArray(names) && names.includes(column)))
+  return everyColumn.filter((column) => Array.isArray(names) && names.includes(column))
 }
