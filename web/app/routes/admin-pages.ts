@@ -1,9 +1,9 @@
 /** All pages of the operator. They load as one file: operators open several of them, and other users open none. */
 
 export { HistoryPage, PlansHistoryPage } from '#web/features/admin/activity/history-page.tsx'
-export { ErrorsPage } from '#web/features/admin/errors/errors-page.tsx'
-export { JobsPage } from '#web/features/admin/jobs/jobs-page.tsx'
-export { OutboxPage } from '#web/features/admin/outbox/outbox-page.tsx'
+export { ErrorsPage } from '#web/features/admin/app-errors/errors-page.tsx'
+export { OutboxPage } from '#web/features/admin/mail-outbox/outbox-page.tsx'
+export { JobsPage } from '#web/features/admin/parked-jobs/jobs-page.tsx'
 export { PaymentsPage } from '#web/features/admin/payments/payments-page.tsx'
 export { UserCreatePage } from '#web/features/admin/users/edit/user-create-page.tsx'
 export { UserEditPage } from '#web/features/admin/users/edit/user-edit-page.tsx'

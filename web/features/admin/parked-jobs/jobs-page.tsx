@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { sayCode } from '#web/i18n/say-code.ts'
-import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import { When } from '#web/ui/display/when.tsx'
-import { Failure } from '#web/ui/state/failure.tsx'
-import { liveQuery } from '#web/ui/state/live-query.ts'
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx'
 import { type FailedJob, jobsQuery, replayJob } from '#web/features/admin/queries.ts'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 
 /** Work that failed at every try. Where another run can change something, it can be started. */
 export function JobsPage() {

@@ -1,15 +1,15 @@
-import { sayCode } from '#web/i18n/say-code.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
+import { mailQuery, retryMails, showMail } from '#web/features/admin/queries.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { mailQuery, retryMails, showMail } from '#web/features/admin/queries.ts'
 
 /**
  * One email as its reader sees it, or as plain text, with the sign-in code or link hidden. An operator can show the code
