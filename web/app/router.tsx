@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
@@ -9,6 +9,7 @@ import { adminPages } from './routes/admin-routes.ts'
 import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { openFirstPage, requireModule } from './routes/guard.ts'
 import { lazyPage } from './routes/lazy-page.ts'
+import { leadOn } from './routes/lead-on.ts'
 import { type ListKey, listKeyText, parseListKey } from './routes/list-key.ts'
 import { root } from './routes/root-route.tsx'
 import { settingsPages } from './routes/settings-routes.ts'
@@ -27,14 +28,7 @@ const base = createRoute({
   beforeLoad: openFirstPage,
 })
 
-const leadSearch = createRoute({
-  getParentRoute: () => root,
-  path: '/lead-search',
-  staticData: { screen: 'LeadSearch' },
-  beforeLoad: () => {
-    throw redirect({ to: '/lead-search/new-search' })
-  },
-})
+const leadSearch = leadOn('/lead-search', '/lead-search/new-search', 'LeadSearch')
 
 const newSearch = createRoute({
   getParentRoute: () => root,

@@ -7,6 +7,7 @@ const groups: Record<string, string> = {
   auth: 'first',
   lists: 'first',
   searches: 'leads',
+  labels: 'leads',
   users: 'admin',
   activity: 'admin',
   plans: 'admin',

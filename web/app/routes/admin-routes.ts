@@ -1,28 +1,16 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { AdminSearch } from '#web/features/admin/admin-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { requireModule } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
+import { leadOn } from './lead-on.ts'
 import { root } from './root-route.tsx'
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  staticData: { screen: 'Admin' },
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/users' })
-  },
-})
+const admin = leadOn('/admin', '/admin/users', 'Admin')
 
 /** Data had this address, which the specification keeps for the sources of leads. */
-const searchers = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/searchers',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/data' })
-  },
-})
+const searchers = leadOn('/admin/searchers', '/admin/data')
 
 export const anyAddress = (search: Record<string, unknown>): AdminSearch => search // the pages read it, with care
 

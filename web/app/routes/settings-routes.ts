@@ -1,10 +1,11 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { readTeamSearch } from '#web/features/team/team-search.ts'
 import type { WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
+import { leadOn } from './lead-on.ts'
 import { root } from './root-route.tsx'
 
 const ownSecurity = createRoute({
@@ -17,14 +18,7 @@ const ownSecurity = createRoute({
   ),
 })
 
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  staticData: { screen: 'Settings' },
-  beforeLoad: () => {
-    throw redirect({ to: '/settings/business-profile' })
-  },
-})
+const settings = leadOn('/settings', '/settings/business-profile', 'Settings')
 
 const businessProfile = createRoute({
   getParentRoute: () => root,
@@ -44,14 +38,7 @@ const businessProfile = createRoute({
   ),
 })
 
-const profileSettings = createRoute({
-  getParentRoute: () => root,
-  path: '/profile-settings',
-  staticData: { screen: 'ProfileSettings' },
-  beforeLoad: () => {
-    throw redirect({ to: '/profile-settings/profile' })
-  },
-})
+const profileSettings = leadOn('/profile-settings', '/profile-settings/profile', 'ProfileSettings')
 
 const ownProfile = createRoute({
   getParentRoute: () => root,

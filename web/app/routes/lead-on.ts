@@ -1,0 +1,20 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { root } from './root-route.tsx'
+
+type Target =
+  | '/admin/data'
+  | '/admin/users'
+  | '/lead-search/new-search'
+  | '/profile-settings/profile'
+  | '/settings/business-profile'
+
+/** An address without a page of its own: it opens another page. */
+export const leadOn = <const Path extends string>(path: Path, to: Target, screen?: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    ...(screen && { staticData: { screen } }),
+    beforeLoad: () => {
+      throw redirect({ to })
+    },
+  })
