@@ -41,6 +41,7 @@ const paused: Search = {
   refunded: 0,
   held: 0,
   resume_credits: null,
+  retryable: { leads: 0, credits: 0 },
   seconds_left: null,
   sources: [],
   created_at: '2026-11-20T12:00:00.000Z',
