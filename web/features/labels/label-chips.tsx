@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import { Fitting } from '#web/ui/display/fitting.tsx'
 import { type Label, labelsQuery } from './queries.ts'
 
 /** The eight label colors, as texts on their tints. */
@@ -31,10 +32,11 @@ export function LabelChip({ name, color }: Pick<Label, 'name' | 'color'>) {
 export function LabelChips({ names }: { names: readonly string[] }) {
   const { data: labels = [] } = useQuery(labelsQuery)
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      {names.map((name) => (
-        <LabelChip key={name} name={name} color={labels.find((one) => one.name === name)?.color ?? 8} />
-      ))}
-    </span>
+    <Fitting
+      items={names.map((name) => ({
+        words: name,
+        box: <LabelChip name={name} color={labels.find((one) => one.name === name)?.color ?? 8} />,
+      }))}
+    />
   )
 }

@@ -64,7 +64,7 @@ export function NewSearchPage() {
       cost={start.cost}
       target={list}
       name={name}
-      className="tablet:max-w-58 tablet:min-w-32 tablet:flex-1 tablet:basis-32"
+      className="tablet:w-36 tablet:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
     />
   )
   const price = t('newSearch.kindPrice', { price: start.cost.priceEach })

@@ -10,14 +10,23 @@ interface CreditCostProps {
   balance?: number | undefined
 }
 
-/** The price beside every button that can spend credits. */
+/** The price beside every button that can spend credits. Where it is narrow, the rate gives way before the balance. */
 export function CreditCost({ upTo, rate, balance }: CreditCostProps) {
   const t = useT()
   return (
     <p className="text-end text-xs text-fg-muted tabular-nums max-tablet:text-start">
-      <span className="block text-sm font-medium text-fg-strong">{t('common.upTo', { credits: upTo })}</span>
-      {rate}
-      {balance !== undefined && ` · ${t('common.balanceAfter', { credits: formatNumber(balance - upTo) })}`}
+      <span className="block truncate text-sm font-medium text-fg-strong">
+        {t('common.upTo', { credits: upTo })}
+      </span>
+      <span className="flex h-4 flex-row-reverse flex-wrap justify-start overflow-hidden whitespace-nowrap max-tablet:justify-end">
+        {balance !== undefined && (
+          <span>{t('common.balanceAfter', { credits: formatNumber(balance - upTo) })}</span>
+        )}
+        <span>
+          {rate}
+          {balance !== undefined && <span className="mx-1">·</span>}
+        </span>
+      </span>
     </p>
   )
 }

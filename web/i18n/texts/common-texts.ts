@@ -51,7 +51,7 @@ export const texts = {
   'common.decrease': ['Decrease', 'Verringern', 'إنقاص'],
   'common.showPassword': ['Show password', 'Passwort anzeigen', 'إظهار كلمة المرور'],
   'common.hidePassword': ['Hide password', 'Passwort verbergen', 'إخفاء كلمة المرور'],
-  'common.addAnother': ['Add another', 'Weitere hinzufügen', 'إضافة آخر'],
+  'common.addAnother': ['Add another', 'Hinzufügen', 'إضافة آخر'],
 
   'common.dropFile': [
     'Drop a file here or choose one',

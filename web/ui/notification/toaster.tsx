@@ -1,6 +1,7 @@
 import 'sonner/dist/styles.css'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ExternalToast, Toaster as Base, toast } from 'sonner'
+import { currentDirection } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 
 /** One notice; called by `notify` only. */
@@ -9,14 +10,20 @@ export function showNotice(kind: 'success' | 'error', text: string, options: Ext
   toast[kind](<span role={role}>{text}</span>, options)
 }
 
-/** Top right under the top bar in both directions, three at most, 5 s; hover and a hidden tab stop the clock. */
+/**
+ * At the bottom end, above the page's footer or pager, so that no notice covers a primary button; three at most, 5 s.
+ * Hover and a hidden tab stop the clock.
+ */
 export default function Toaster() {
   const t = useT()
+  const isRtl = currentDirection() === 'rtl'
+  const bottom = 'var(--notice-bottom)'
   return (
     <Base
-      position="top-right"
-      offset={{ top: 60, right: 16 }}
-      mobileOffset={8}
+      dir={isRtl ? 'rtl' : 'ltr'}
+      position={isRtl ? 'bottom-left' : 'bottom-right'}
+      offset={{ bottom, right: 16, left: 16 }}
+      mobileOffset={{ bottom, right: 8, left: 8 }}
       visibleToasts={3}
       duration={5000}
       closeButton

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Pixels at first; the user may change it. */
   width: number
+  /** Takes a share of the width that all columns leave over, until the user sets its width. */
+  grows?: boolean
   /** Figures: at the end edge, tabular. */
   numeric?: boolean
   sortable?: boolean

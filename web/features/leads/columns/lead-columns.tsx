@@ -35,6 +35,8 @@ interface Cell {
   cell: (lead: Lead) => ReactNode
   /** Pixels at first. */
   width: number
+  /** Shares the width that is left over. */
+  grows?: boolean
   /** What the copy button takes. */
   copy?: (lead: Lead) => string | null
   /** On by itself on a wide screen only, or only when the reader turns it on; always without it. */
@@ -54,15 +56,25 @@ interface ColumnView {
 const views: Record<LeadColumn, ColumnView> = {
   name: {
     name: 'leads.field.name',
-    table: { header: 'leads.field.business', width: 208, cell: (lead) => <NameCell lead={lead} /> },
+    table: {
+      header: 'leads.field.business',
+      width: 208,
+      grows: true,
+      cell: (lead) => <NameCell lead={lead} />,
+    },
   },
   email: {
     name: 'leads.field.email',
-    table: { width: 236, copy: (lead) => lead.email, cell: (lead) => <ContactCell lead={lead} /> },
+    table: {
+      width: 236,
+      grows: true,
+      copy: (lead) => lead.email,
+      cell: (lead) => <ContactCell lead={lead} />,
+    },
   },
   phone: {
     name: 'leads.field.phone',
-    table: { width: 134, copy: (lead) => lead.phone, cell: (lead) => <PhoneCell lead={lead} /> },
+    table: { width: 148, copy: (lead) => lead.phone, cell: (lead) => <PhoneCell lead={lead} /> },
   },
   city: { name: 'leads.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
   first_name: {

@@ -10,7 +10,7 @@ interface MaxLeadsProps {
   onChange: (value: number) => void
 }
 
-/** A number and four usual ones. */
+/** A number and four usual ones, which a narrow footer leaves out. */
 export function MaxLeads({ value, onChange }: MaxLeadsProps) {
   const t = useT()
   return (
@@ -25,7 +25,7 @@ export function MaxLeads({ value, onChange }: MaxLeadsProps) {
             aria-label={t('newSearch.leads', { count: leads })}
             onClick={() => onChange(leads)}
             className={clsx(
-              'h-7 rounded-full border border-line px-2.5 text-fg tabular-nums transition-colors hover:bg-hover touch:h-11 touch:px-3.5',
+              'h-7 tablet:@max-[62rem]:hidden rounded-full border border-line px-2.5 text-fg tabular-nums transition-colors hover:bg-hover touch:h-11 touch:px-3.5',
               'aria-pressed:border-transparent aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-accent-text aria-pressed:inset-own',
             )}
           >

@@ -15,26 +15,28 @@ interface FooterProps {
   target: Target
 }
 
-/** Under form and preview: the list, the limits, the price, and the button. */
+/** Under form and preview, always one row: the list, the limits, the price, and the button. Only the price gives way. */
 export function SearchFooter({ start, state, target, fields }: FooterProps & { fields: ReactNode }) {
   const t = useT()
   const balance = visibleBalance(start)
   return (
-    <>
+    <div className="@container">
       <ShortLine start={start} />
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-1">
+      <div className="flex items-end gap-5 pb-1">
         {fields}
-        <div className="ms-auto flex items-end gap-6">
+        <div className="min-w-0 flex-1 @max-[50rem]:invisible">
           <CreditCost
             upTo={start.cost.upTo}
             rate={t('newSearch.rate', { price: start.cost.priceEach })}
             balance={balance}
           />
+        </div>
+        <div className="flex-none">
           <SearchButton start={start} target={target} isReady={state.criteria !== undefined} />
         </div>
       </div>
       <FooterAlert start={start} state={state} />
-    </>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function CountLine({ state, isSample }: CountLineProps) {
   const { preview, isCounting, criteria } = state
   const share = (part: number) => formatPercent(part / Math.max(1, preview?.count ?? 1))
   return (
-    <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
+    <div className="flex min-h-7 items-baseline gap-x-2 gap-y-1 whitespace-nowrap tabular-nums max-tablet:flex-wrap">
       {isCounting ? (
         <Skeleton className="h-6 w-44 self-center" />
       ) : criteria ? (
@@ -37,7 +37,7 @@ export function CountLine({ state, isSample }: CountLineProps) {
         <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
       )}
       {!!preview?.count && (
-        <p className="ms-auto flex gap-4 text-fg-muted max-tablet:ms-0">
+        <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">
           <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>
           <span>{t('newSearch.withPhone', { share: share(preview.with_phone) })}</span>
         </p>

@@ -7,7 +7,7 @@ import type { useSelection } from '../use-selection.ts'
 import { type Reveal, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useFrameWidth, wholeColumns } from './whole-columns.ts'
+import { sharedWidths, useFrameWidth, wholeColumns } from './whole-columns.ts'
 
 interface TableFrameProps<Row extends object> extends GridProps<Row> {
   table: ColumnTable<Row>
@@ -53,12 +53,11 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     frame.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => showCurrent(props.currentId), [props.currentId, scroller, showCurrent])
-  const frameWidth = useFrameWidth(frame, props.cut)
-  const widths = wholeColumns(
-    columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width),
-    frameWidth - checkboxWidth,
-  )
-  // What is left over goes to the last column, but never to one that holds a control.
+  const room = useFrameWidth(frame) - checkboxWidth
+  const sized = columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width)
+  const isGrowing = columns.map(({ id, grows }) => !!grows && table.state.columnSizing[id] === undefined)
+  const widths = props.cut ? wholeColumns(sized, room) : sharedWidths(sized, isGrowing, room)
+  // Where no column grows, the last one takes what is left over, but never one that holds a control.
   const restColumn = columns.at(-1)?.control ? 0 : widths.length - 1
   const style: CSSProperties = { width: widths.reduce((sum, width) => sum + width, checkboxWidth) }
   return (

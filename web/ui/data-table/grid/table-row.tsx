@@ -69,18 +69,22 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) => {
         const copied = column.copy?.(row)
         const cell = (
-          <span className={clsx('relative flex min-w-0 items-center', column.numeric && 'justify-end')}>
-            <span className={clsx('min-w-0', height > 40 ? 'line-clamp-2' : 'truncate')} data-cell="">
+          <span className={clsx('flex min-w-0 items-center', column.numeric && 'justify-end')}>
+            <span
+              className={clsx(
+                'min-w-0',
+                height > 40 ? 'line-clamp-2' : 'truncate',
+                !column.numeric && 'flex-1',
+              )}
+              data-cell=""
+            >
               {column.cell(row)}
             </span>
             {copied && (
               <CopyButton
                 text={copied}
                 thing={column.header}
-                className={clsx(
-                  ground,
-                  'absolute! inset-y-0 -end-1 my-auto opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
-                )}
+                className="-me-1 flex-none opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
               />
             )}
           </span>

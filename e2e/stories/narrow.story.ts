@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Prepared, signIn, speak, startList } from '../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../product/server.ts'
+import { isAccessible } from '../browser/is-accessible.ts'
+
+let product: RunningProduct
+let token: string
+let prepared: Prepared
+test.beforeAll(async () => {
+  product = await startProduct()
+  token = await signIn(product.url)
+  prepared = await startList(product.url, token)
+  await speak(product.url, token, 'de')
+})
+test.afterAll(() => product.stop())
+test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+})
+
+/** How many rows the visible controls of an element make, and how far they reach out of it sideways in pixels. */
+async function rowsIn(page: Page, selector: string) {
+  const script = `(() => {
+    const frame = document.querySelector(${JSON.stringify(selector)})
+    const outer = frame.getBoundingClientRect()
+    const boxes = [...frame.querySelectorAll('button, input, a, h1')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 4 && height > 4)
+      .toSorted((a, b) => a.top - b.top)
+    let rows = 0
+    let bottom = -1
+    for (const box of boxes) {
+      if (box.top >= bottom) rows += 1
+      bottom = Math.max(bottom, box.bottom)
+    }
+    const outside = Math.max(0, ...boxes.map(({ left, right }) => Math.max(outer.left - left, right - outer.right)))
+    return { rows, outside }
+  })()`
+  return page.evaluate<{ rows: number; outside: number }>(script)
+}
+
+test('the footer of New search is one row in German at 1280 and at 768 pixels', async ({ page }) => {
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist']),
+    localities: JSON.stringify([prepared.townId]),
+    skip_owned: 'false',
+  })
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
+    await expect(page.getByRole('button', { name: /^Suchen bis zu \d+ Credits/ })).toBeVisible()
+    expect(await rowsIn(page, 'main footer'), `${width} pixels`).toEqual({ rows: 1, outside: 0 })
+  }
+  await isAccessible(page)
+})
+
+test('no heading and no hint of Users is cut in German at 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${product.url}/admin/users`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const cut = `[...document.querySelectorAll('thead .truncate')].filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => one.textContent)`
+  expect(await page.evaluate(cut)).toEqual([])
+  const spare = `(() => {
+    const field = document.querySelector('main input[placeholder]')
+    const style = getComputedStyle(field)
+    const pen = Object.assign(document.createElement('canvas').getContext('2d'), { font: style.font })
+    const padding = parseFloat(style.paddingInlineStart) + parseFloat(style.paddingInlineEnd)
+    return field.clientWidth - padding - pen.measureText(field.placeholder).width
+  })()`
+  expect(await page.evaluate<number>(spare)).toBeGreaterThanOrEqual(0)
+  await isAccessible(page)
+})
