@@ -76,7 +76,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
       path: `${search}?${asked.toString()}`,
       unanswered: '**/api/searches/preview',
     },
-    { name: 'new-search-short', path: `${search}?${asked.toString()}`, act: runShort },
+    { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
     { name: 'list', path: list, act: rowsAreThere },

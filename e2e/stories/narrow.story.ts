@@ -72,3 +72,30 @@ test('no heading and no hint of Users is cut in German at 1280 pixels', async ({
   expect(await page.evaluate<number>(spare)).toBeGreaterThanOrEqual(0)
   await isAccessible(page)
 })
+
+/** Pixels from the top of the page's content to its first row, without the strip of a search. */
+const aboveRows = `(() => {
+  const main = document.querySelector('main').getBoundingClientRect()
+  const row = document.querySelector('main tbody tr, main li').getBoundingClientRect()
+  return row.top - main.top
+})()`
+
+test('head and toolbar of a list are one row each, in German at 1440, 1280, 1024 and 768 pixels', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/lead-search/saved-lists/${prepared.listKey}`)
+  await page.getByRole('button', { name: 'Beleg ausblenden' }).click()
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: 'CSV exportieren' })).toBeVisible()
+    expect(await rowsIn(page, 'main header'), `head at ${width} pixels`).toEqual({ rows: 1, outside: 0 })
+    const tools = 'main [class*="@container/tools"]'
+    expect(await rowsIn(page, tools), `toolbar at ${width} pixels`).toEqual({ rows: 1, outside: 0 })
+    expect(await page.evaluate<number>(aboveRows)).toBeLessThanOrEqual(160)
+    await isAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('combobox', { name: 'E-Mail-Status' })).toBeVisible()
+  expect(await page.evaluate<number>(aboveRows)).toBeLessThanOrEqual(120)
+  await isAccessible(page)
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Tag, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
@@ -12,6 +12,7 @@ import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
+import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import { chosenBy } from './chosen.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
@@ -212,13 +213,5 @@ function heldBy({ all, ids }: Selection, leads: readonly Lead[]): string[][] | u
   return all || chosen.length < ids.size ? undefined : chosen.map(({ labels }) => labels)
 }
 
-const wideQuery = matchMedia('(width >= 100rem)')
-const listen = (change: () => void) => {
-  wideQuery.addEventListener('change', change)
-  return () => wideQuery.removeEventListener('change', change)
-}
-
 /** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
-function useWide(): boolean {
-  return useSyncExternalStore(listen, () => wideQuery.matches)
-}
+const useWide = mediaHook('(width >= 100rem)')

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/control/button-class.ts'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { usePhone } from '#web/ui/table/use-phone.ts'
+import { usePhone } from '#web/ui/table/use-media.ts'
 
 interface ListHeaderProps {
   list: List
@@ -22,7 +22,10 @@ interface ListHeaderProps {
   onSelecting: (isSelecting: boolean) => void
 }
 
-/** Name, kind, state and figures of a list, and what can be done with all of it. */
+/** Words that a narrow header leaves to the icon. */
+const shortened = '@max-[54rem]/head:sr-only'
+
+/** Name, kind, state and figures of a list, and what can be done with all of it: first of all an export, once there is something. */
 export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHeaderProps) {
   const t = useT()
   const isPhone = usePhone()
@@ -42,6 +45,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
+  const isExportNext = list.leads > 0 && !isRunning(list)
   if (isPhone) {
     return (
       <PageHeader
@@ -76,7 +80,9 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       title={<InlineName list={list} />}
       badges={
         <>
-          <Badge>{kind}</Badge>
+          <span className="contents @max-[60rem]/head:hidden">
+            <Badge>{kind}</Badge>
+          </span>
           <ListState list={list} />
           {list.is_sample && <SampleBadge />}
         </>
@@ -84,15 +90,24 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       facts={facts}
       actions={
         <>
+          <Link
+            {...toSearch}
+            className={buttonClass({ variant: isExportNext ? 'secondary' : 'primary' })}
+            title={t('lists.searchMore')}
+          >
+            <Plus aria-hidden="true" />
+            <span className={isExportNext ? shortened : ''}>{t('lists.searchMore')}</span>
+          </Link>
           {list.leads > 0 && (
-            <Button icon={Download} onClick={onExport}>
-              {t('leads.export')}
+            <Button
+              variant={isExportNext ? 'primary' : 'secondary'}
+              icon={Download}
+              onClick={onExport}
+              title={t('leads.export')}
+            >
+              <span className={isExportNext ? '' : shortened}>{t('leads.export')}</span>
             </Button>
           )}
-          <Link {...toSearch} className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden="true" />
-            {t('lists.searchMore')}
-          </Link>
           <ListMenu list={list} />
         </>
       }

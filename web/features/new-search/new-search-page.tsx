@@ -4,7 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { usePhone } from '#web/ui/table/use-phone.ts'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -13,6 +13,7 @@ import { missingIn } from './criteria.ts'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
+import { FirstSearches } from './preview/first-searches.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
@@ -110,6 +111,7 @@ export function NewSearchPage() {
               </button>
             </form>
           </div>
+          {!state.criteria && <FirstSearches search={search} onChange={change} />}
           <Sheet open={isMapOpen} onOpenChange={setMapOpen} title={t('newSearch.mapAndSample')} flush>
             {preview}
           </Sheet>

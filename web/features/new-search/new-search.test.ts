@@ -78,14 +78,21 @@ test('leads already owned cost nothing while they are skipped and are counted wh
 })
 
 test('the price of a plan counts in the cost and in what a balance pays for', () => {
-  const { upTo, affordable } = costOf({}, preview(43, 0), { priceEach: 3, balance: 100 })
+  const { upTo, affordable } = costOf({ max_leads: 100 }, preview(43, 0), { priceEach: 3, balance: 100 })
   assert.deepEqual({ upTo, affordable }, { upTo: 129, affordable: 33 })
 })
 
 test('a balance that is too small says by how much and what it pays for', () => {
-  const { missing, affordable } = costOf({}, preview(1240, 0), { priceEach: 1, balance: 43 })
+  const { missing, affordable } = costOf({ max_leads: 100 }, preview(1240, 0), { priceEach: 1, balance: 43 })
   assert.deepEqual({ missing, affordable }, { missing: 57, affordable: 43 })
-  assert.equal(costOf({ max_credits: 40 }, preview(1240, 0), { priceEach: 1, balance: 43 }).missing, 0)
+  const own = { max_leads: 100, max_credits: 40 }
+  assert.equal(costOf(own, preview(1240, 0), { priceEach: 1, balance: 43 }).missing, 0)
+})
+
+test('without a number of its own a search is as large as the balance pays for, and never larger than usual', () => {
+  const leads = (balance?: number) => costOf({}, preview(1240, 0), { priceEach: 3, balance }).maxLeads
+  assert.deepEqual([leads(50), leads(5_000), leads(), leads(2)], [16, 100, 100, 100])
+  assert.equal(costOf({}, preview(1240, 0), { priceEach: 3, balance: 50 }).missing, 0)
 })
 
 test('a list is called by what is looked for and where', () => {

@@ -36,7 +36,7 @@ export function RecentSearches() {
           key={id}
           to="/lead-search/new-search"
           search={address}
-          className="h-6 max-w-48 truncate rounded-full border border-line px-2.5 leading-5.5 text-fg transition-colors hover:bg-hover hover:text-fg-strong"
+          className="nth-3:@max-[66rem]/head:hidden nth-4:@max-[80rem]/head:hidden h-6 max-w-48 truncate rounded-full border border-line px-2.5 leading-5.5 text-fg transition-colors hover:bg-hover hover:text-fg-strong"
         >
           <bdi>{name}</bdi>
         </Link>

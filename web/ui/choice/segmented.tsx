@@ -14,8 +14,8 @@ interface SegmentedProps<Value extends string> {
   options: readonly Segment<Value>[]
   onChange: (value: Value) => void
   size?: 'sm' | 'md'
-  /** On a narrower screen only the icons stay. */
-  shrinks?: boolean
+  /** Only icons or marks stay beside the word of the pressed one: in a narrow toolbar, or always. */
+  shrinks?: boolean | 'always'
   /** Fills the width in equal parts. */
   grow?: boolean
   className?: string
@@ -53,7 +53,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         >
           {option.icon && <option.icon aria-hidden="true" />}
           {option.mark && <span className="flex max-tablet:hidden">{option.mark}</span>}
-          <span className={clsx(shrinks && 'max-wide:tablet:sr-only')}>{option.label}</span>
+          <span className={clsx(shrinkingClass(option, { shrinks, isOn: option.value === value }))}>
+            {option.label}
+          </span>
           {option.count !== undefined && (
             <span className="font-normal tabular-nums">
               {typeof option.count === 'number' ? formatNumber(option.count) : option.count}
@@ -63,4 +65,16 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       ))}
     </div>
   )
+}
+
+interface Shrinking {
+  shrinks: boolean | 'always'
+  isOn: boolean
+}
+
+/** Views know themselves by their icon; a mark keeps its word while it is pressed. Both by the container `tools`. */
+function shrinkingClass({ icon, mark }: Segment<string>, { shrinks, isOn }: Shrinking) {
+  if (!shrinks || (!icon && (!mark || isOn))) return undefined
+  if (shrinks === 'always') return 'tablet:sr-only'
+  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:@max-[68rem]/tools:sr-only'
 }

@@ -16,20 +16,20 @@ interface TableToolbarProps<Row extends object> {
   plain: boolean
 }
 
-/** The 48 px row over a table: the page's own tools, then row height and columns. */
+/** The 48 px row over a table: the page's own tools, then row height and columns. Only a phone has more than one row. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { toolbar, bulk, table, onReset, density, onDensity, plain } = props
   return (
     <div className="relative flex-none">
       <div
         inert={bulk !== undefined}
-        className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line px-6 max-tablet:border-0 max-tablet:px-4"
+        className="@container/tools flex min-h-12 items-center gap-x-2 border-b border-line px-6 max-tablet:border-0 max-tablet:px-4"
       >
-        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-2 py-2 max-tablet:gap-3 max-tablet:py-3">
+        <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2 max-tablet:flex-wrap max-tablet:py-2">
           {toolbar}
         </div>
         {!plain && (
-          <div className="flex h-12 items-center self-start">
+          <div className="flex h-12 flex-none items-center">
             <DensityMenu density={density} onChange={onDensity} />
             <ColumnChooser table={table} onReset={onReset} />
           </div>

@@ -27,7 +27,7 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
     <span
       className={
         isOn
-          ? 'inline-flex h-7 items-center rounded-full bg-tint pe-1 text-accent-text inset-own touch:h-11'
+          ? 'inline-flex h-7 flex-none items-center rounded-full bg-tint pe-1 text-accent-text inset-own touch:h-11'
           : ''
       }
     >
@@ -44,7 +44,9 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
               <span className="font-medium">{rangeText({ from, to })}</span>
             </button>
           ) : (
-            <Button icon={CalendarDays}>{name ?? t('common.date.any')}</Button>
+            <Button icon={CalendarDays} className="flex-none" title={name ?? t('common.date.any')}>
+              <span className="tablet:@max-[72rem]/tools:sr-only">{name ?? t('common.date.any')}</span>
+            </Button>
           )
         }
       >

@@ -21,7 +21,11 @@ export function FilterBuilder<Name extends string>({ fields, value, onChange }: 
     <>
       <Popover
         label={t('common.filter.filter')}
-        trigger={<Button icon={ListFilter}>{t('common.filter.filter')}</Button>}
+        trigger={
+          <Button icon={ListFilter} className="flex-none" title={t('common.filter.filter')}>
+            <span className="tablet:@max-[72rem]/tools:sr-only">{t('common.filter.filter')}</span>
+          </Button>
+        }
       >
         {(close) => (
           <FilterEditor
@@ -64,7 +68,7 @@ function FilterChip<Name extends string>({ fields, condition, onChange, onRemove
   const field = fields.find((one) => one.field === condition.field)
   const name = field?.label ?? condition.field
   return (
-    <span className="inline-flex h-7 max-w-full items-center rounded-full bg-tint ps-2.5 pe-1 whitespace-nowrap text-accent-text inset-own touch:h-11">
+    <span className="inline-flex h-7 max-w-full flex-none items-center rounded-full bg-tint ps-2.5 pe-1 whitespace-nowrap text-accent-text inset-own touch:h-11">
       <Popover
         label={t('common.filter.edit', { name })}
         trigger={

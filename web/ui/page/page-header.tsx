@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
 
@@ -15,11 +15,14 @@ interface PageHeaderProps {
   back?: ReactElement<Record<string, unknown>>
 }
 
-/** The page's one h1, what is known about it, and what can be done. 60 px; 56 on a phone. */
+/**
+ * The page's one h1, what is known about it, and what can be done, in one row of 60 px; 56 on a phone. Facts that do not
+ * fit are left out from the end, then the title is cut. Actions shorten themselves by the container `head`.
+ */
 export function PageHeader({ title, badges, facts = [], actions, back }: PageHeaderProps) {
   const t = useT()
   return (
-    <header className="flex min-h-15 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-6 py-2 max-tablet:min-h-14 max-tablet:flex-nowrap max-tablet:border-b max-tablet:border-line max-tablet:px-4 max-tablet:py-1">
+    <header className="@container/head flex h-15 flex-none items-center gap-2 px-6 max-tablet:h-14 max-tablet:border-b max-tablet:border-line max-tablet:px-4">
       {back &&
         cloneElement(back, {
           'aria-label': t('common.back'),
@@ -27,20 +30,25 @@ export function PageHeader({ title, badges, facts = [], actions, back }: PageHea
           children: <ChevronLeft aria-hidden="true" className="size-5" />,
         })}
       <div className="contents max-tablet:block max-tablet:min-w-0 max-tablet:flex-1">
-        <div className="flex max-w-full min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2">
           <h1
             tabIndex={-1}
-            className="me-1 min-w-0 truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md"
+            className="me-1 min-w-16 truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md"
           >
             {title}
           </h1>
           {badges}
         </div>
         {facts.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-fg-muted tabular-nums max-tablet:block max-tablet:truncate max-tablet:text-xs">
+          <p className="flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden text-fg-muted tabular-nums max-tablet:block max-tablet:h-auto max-tablet:truncate max-tablet:text-xs">
+            {/* Holds the first row, so that the first fact too is left out where it does not fit. */}
+            <span aria-hidden="true" className="-me-1.5 h-5 w-0 max-tablet:hidden" />
             {facts.map((fact, index) => (
               // Facts keep their order, so the index is a stable key.
-              <Fragment key={index}>
+              <span
+                key={index}
+                className="flex h-5 items-center gap-x-1.5 whitespace-nowrap max-tablet:inline max-tablet:h-auto"
+              >
                 {index > 0 && (
                   <span
                     aria-hidden="true"
@@ -48,7 +56,7 @@ export function PageHeader({ title, badges, facts = [], actions, back }: PageHea
                   />
                 )}
                 <span>{fact}</span>
-              </Fragment>
+              </span>
             ))}
           </p>
         )}

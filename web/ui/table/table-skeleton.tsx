@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-media.ts'
 
 const widths = ['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3']
 const widthOf = (place: number) => widths[place % widths.length] ?? ''

@@ -82,14 +82,14 @@ const views: Record<LeadColumn, ColumnView> = {
     table: {
       id: 'contact',
       header: 'leads.field.contact',
-      width: 148,
+      width: 132,
       cell: (lead) => <Person lead={lead} />,
     },
   },
   labels: {
     name: 'labels.title',
     table: {
-      width: 150,
+      width: 112,
       cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
     },
   },
@@ -97,7 +97,7 @@ const views: Record<LeadColumn, ColumnView> = {
   position: { name: 'leads.field.position' },
   category: {
     name: 'leads.field.category',
-    table: { width: 176, cell: (lead) => text(lead.category && categoryName(lead.category)) },
+    table: { width: 152, cell: (lead) => text(lead.category && categoryName(lead.category)) },
   },
   platform: { name: 'leads.field.platform', table: { width: 112, cell: (lead) => text(lead.platform) } },
   website: {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { usePhone } from '#web/ui/table/use-phone.ts'
+import { mediaHook, usePhone } from '#web/ui/table/use-media.ts'
 import type { LeadPage } from '../queries.ts'
 import { EmailSegment } from './email-segment.tsx'
 import { FilterControls } from './filter-controls.tsx'
@@ -24,7 +24,10 @@ interface LeadsToolbarProps {
   counted: LeadPage | undefined
 }
 
-/** Filters that a phone shows beside its sheet of filters. */
+/** Whether filters and views lie in a sheet (under 1024 px). */
+const useCompact = mediaHook('(width < 64rem)')
+
+/** Filters that stay in the toolbar where the others lie in a sheet. */
 const shownBeside = { search: undefined, email: undefined }
 
 /** Search, email state, filters and view: everything the address says, as controls. */
@@ -32,10 +35,26 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
   const t = useT()
   const isPhone = usePhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const isCompact = useCompact()
+  const hasChips = isFiltered({ ...search, ...shownBeside })
   const filters = <FilterControls type={type} search={search} change={change} />
   const match = <MatchSelect value={search.match} onChange={(next) => change({ match: next })} />
   const views = listTypeFacts[type].hasMap && (
-    <ViewSwitch value={search.view} canSplit={!isPhone} onChange={(view) => change({ view })} />
+    <ViewSwitch
+      value={search.view}
+      canSplit={!isPhone}
+      hasWords={!hasChips}
+      onChange={(view) => change({ view })}
+    />
+  )
+  const more = (
+    <IconButton
+      icon={ListFilter}
+      label={t('common.filter.filter')}
+      dot={hasChips}
+      onClick={() => setSheetOpen(true)}
+      className={isPhone ? '-me-2.5' : ''}
+    />
   )
   return (
     <>
@@ -44,26 +63,24 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         label={t('leads.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
-        className="max-w-62 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-full"
-        suffix={
-          isPhone ? (
-            <IconButton
-              icon={ListFilter}
-              label={t('common.filter.filter')}
-              dot={isFiltered({ ...search, ...shownBeside })}
-              onClick={() => setSheetOpen(true)}
-              className="-me-2.5"
-            />
-          ) : (
-            match
-          )
-        }
+        className="max-w-62 min-w-36 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-0"
+        suffix={isPhone ? more : match}
       />
-      <EmailSegment value={search.email} counted={counted} onChange={(email) => change({ email })} />
-      {!isPhone && filters}
-      {!isPhone && views && <span className="ms-auto">{views}</span>}
+      <EmailSegment
+        value={search.email}
+        counted={counted}
+        onChange={(email) => change({ email })}
+        isShort={hasChips}
+      />
+      {isCompact && !isPhone && more}
+      {!isCompact && (
+        <div className="-mx-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+          {filters}
+        </div>
+      )}
+      {!isCompact && views && <span className="flex-none">{views}</span>}
       <Sheet
-        open={isPhone && isSheetOpen}
+        open={isCompact && isSheetOpen}
         onOpenChange={setSheetOpen}
         title={t('common.filter.filter')}
         footer={
@@ -74,10 +91,12 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
       >
         <div className="grid justify-items-start gap-4">
           {views}
-          <div className="flex items-center gap-3">
-            <span className="text-fg-muted">{t('leads.match')}</span>
-            {match}
-          </div>
+          {isPhone && (
+            <div className="flex items-center gap-3">
+              <span className="text-fg-muted">{t('leads.match')}</span>
+              {match}
+            </div>
+          )}
           {filters}
           <SortSelect
             type={type}
@@ -95,16 +114,19 @@ const table = 'table'
 function ViewSwitch({
   value,
   canSplit,
+  hasWords,
   onChange,
 }: {
   value: ListSearch['view']
   canSplit: boolean
+  /** Without them the icons make room for chips. */
+  hasWords: boolean
   onChange: (view: ListSearch['view']) => void
 }) {
   const t = useT()
   return (
     <Segmented
-      shrinks
+      shrinks={hasWords ? true : 'always'}
       label={t('leads.view')}
       value={value ?? table}
       onChange={(next) => onChange(next === table ? undefined : next)}

@@ -25,7 +25,9 @@ export function costOf(
   preview: Preview | undefined,
   { priceEach, balance }: { priceEach: number; balance?: number | undefined },
 ): Cost {
-  const maxLeads = search.max_leads ?? usualMaxLeads
+  const affordable = balance === undefined ? 0 : Math.floor(Math.max(0, balance) / priceEach)
+  // Without a number of the reader's own it is what the wallet can pay, unless that is nothing.
+  const maxLeads = search.max_leads ?? Math.min(usualMaxLeads, affordable || usualMaxLeads)
   const available = preview && availableOf(preview, search.skip_owned ?? true)
   const highest = Math.min(maxLeads, available ?? maxLeads) * priceEach
   const upTo = Math.min(highest, search.max_credits ?? highest)
@@ -37,7 +39,7 @@ export function costOf(
     upTo,
     balance,
     missing: balance === undefined || available === undefined ? 0 : Math.max(0, upTo - balance),
-    affordable: balance === undefined ? 0 : Math.floor(Math.max(0, balance) / priceEach),
+    affordable,
   }
 }
 

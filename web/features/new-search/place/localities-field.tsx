@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
-import { meQuery } from '#web/session/me.ts'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { useAreNamesComing, useLocalities } from '../known-places.ts'
-import { type Locality, localitiesQuery } from '../queries.ts'
+import { localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
+import { NoDataNote } from './no-data-note.tsx'
 
 interface LocalitiesFieldProps {
   ids: readonly string[]
@@ -39,25 +37,5 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
       />
       <NoDataNote localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
     </div>
-  )
-}
-
-/** Names a place without imported data, and where an administrator imports it. */
-function NoDataNote({ localities }: { localities: readonly Locality[] }) {
-  const t = useT()
-  const { data: me } = useQuery(meQuery)
-  const empty = localities.find(({ has_places }) => !has_places)
-  if (!empty) return null
-  return (
-    <p role="status" className="text-xs text-fg-muted">
-      {t('newSearch.noDataFor', { place: empty.name })}{' '}
-      {me?.role === 'admin' ? (
-        <Link to="/admin/data" className="text-accent-text underline">
-          {t('newSearch.importData')}
-        </Link>
-      ) : (
-        t('newSearch.askForData')
-      )}
-    </p>
   )
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { isOnMap } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'
@@ -13,6 +14,8 @@ import type { NewSearchSearch } from '../new-search-search.ts'
 import { previewQuery } from '../queries.ts'
 import type { Change } from '../use-address.ts'
 import { CountLine } from './count-line.tsx'
+import { FirstSearches } from './first-searches.tsx'
+import { NoDataNote } from '../place/no-data-note.tsx'
 import { PreviewMap } from './preview-map.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
@@ -33,6 +36,7 @@ const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 /** Count, map and a few matches, before a credit moves. */
 export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneProps) {
   const t = useT()
+  const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
   const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
   const near = search.near ? [search.near] : []
@@ -57,8 +61,15 @@ export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneP
       {error && (
         <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
+      {!criteria && !isPhone && <FirstSearches search={search} onChange={onChange} />}
       {preview?.count === 0 && criteria ? (
-        <NothingFound criteria={criteria} onChange={onChange} />
+        places.some(({ has_places }) => !has_places) ? (
+          <div className="border-t border-line px-6 py-4 max-tablet:px-4">
+            <NoDataNote localities={places} />
+          </div>
+        ) : (
+          <NothingFound criteria={criteria} onChange={onChange} />
+        )
       ) : (
         <>
           {allOwned && (

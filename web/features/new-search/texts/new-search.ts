@@ -108,6 +108,10 @@ export const texts = {
   ],
   'newSearch.findWebsites': ['Find missing websites', 'Fehlende Websites suchen', 'البحث عن المواقع الناقصة'],
 
+  'newSearch.firstSearches': ['First searches', 'Erste Suchen', 'عمليات بحث أولى'],
+  'newSearch.startIn': ['Start in {place}', 'In {place} starten', 'ابدأ في {place}'],
+  'newSearch.placesWithData': ['Places with data', 'Orte mit Daten', 'أماكن ببيانات'],
+  'newSearch.importRegion': ['Import your region', 'Ihre Region importieren', 'استيراد منطقتك'],
   'newSearch.idle': [
     'Add a category and a place to see how many leads match',
     'Geben Sie Kategorie und Ort an, um passende Leads zu zählen',
