@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { filterOperators, textMatches } from '#contract/values/conditions.ts'
 import { languageTags } from '#contract/values/languages.ts'
-import { conditionColumns, csvColumns, maskedFields, sortColumns } from '#contract/values/lead-columns.ts'
+import {
+  bestFirst,
+  conditionColumns,
+  csvColumns,
+  maskedFields,
+  sortColumns,
+} from '#contract/values/lead-columns.ts'
 import {
   contactStates,
   emailStates,
@@ -101,7 +107,7 @@ export const ListFilters = PageBody.extend({
   search_type: z.enum(textMatches).default('contain'),
   sent: z.literal([-1, ...Object.values(sentCodes)]).default(-1),
   withEmail: z.literal([-1, ...Object.values(withEmailCodes)]).default(-1),
-  sort: z.enum(sortColumns).nullish(),
+  sort: z.enum([bestFirst, ...sortColumns]).nullish(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** The reader's language: text also matches names of categories in it. */
   language: z.enum(languageTags).optional(),

@@ -61,4 +61,7 @@ const columnsFor = <U extends Use>(use: U) =>
 
 export const conditionColumns = columnsFor('condition')
 export const sortColumns = columnsFor('sort')
+
+/** Leads with a found email first, then potential ones, then those with a phone: in the order of arrival while a search runs. */
+export const bestFirst = 'best'
 export const csvColumns = columnsFor('csv')

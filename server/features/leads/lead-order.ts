@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
-import type { SortColumn } from '#contract/values/lead-columns.ts'
+import type { bestFirst, SortColumn } from '#contract/values/lead-columns.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { matches } from './lead-filters.ts'
 
-/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migration 0003). */
-const sorted: Record<Exclude<SortColumn, 'created_at'>, RawBuilder<unknown>> = {
+/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migrations 0003 and 0032). */
+const sorted: Record<Exclude<SortColumn | typeof bestFirst, 'created_at'>, RawBuilder<unknown>> = {
+  best: sql`(case when results.email_state = 'found' then 0 when results.email_state = 'potential' then 1
+    when results.phone is not null then 2 else 3 end)`,
   name: sql`results.sort_name`,
   city: sql`left(lower(results.city), 100)`,
   email: sql`left(results.email, 100)`,
@@ -56,7 +58,7 @@ export function idsOfPage(
   }
   const key = sorted[sort]
   const emptyLast = !fromEnd
-  if (isDown !== emptyLast || sort === 'name') {
+  if (isDown !== emptyLast || sort === 'name' || sort === 'best') {
     const ordered = leads.orderBy(sql`${key} ${towards(isDown)}, results.id ${towards(isDown)}`)
     return sql`${ordered.limit(sql.lit(count)).offset(sql.lit(skip))}`
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { runningStates } from '#contract/values/search-states.ts'
 import { phoneText } from '#engine/extract/phone/write-number.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -27,6 +28,17 @@ export async function findList(db: Database, { type, id }: { type: ListType; id:
   const list = await db
     .selectFrom('campaigns')
     .select(['id', 'leads', 'with_email', 'potential', 'not_checked'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('searches')
+            .select('searches.id')
+            .whereRef('searches.campaign_id', '=', 'campaigns.id')
+            .where('searches.state', 'in', runningStates),
+        )
+        .as('is_running'),
+    )
     .where('id', '=', id)
     .where('type', '=', type)
     .executeTakeFirst()

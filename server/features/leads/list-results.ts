@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as contract from '#contract/leads/leads.ts'
+import { bestFirst } from '#contract/values/lead-columns.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { onePlan } from '#server/platform/postgres/statements/prepared-client.ts'
@@ -23,9 +24,11 @@ import type { ListFilters } from '#contract/leads/leads.ts'
 export async function listResults(
   db: Database,
   context: unknown,
-  { type, id, ...filters }: Input<typeof contract.listResults>,
+  { type, id, ...asked }: Input<typeof contract.listResults>,
 ) {
   const list = await findList(db, { type, id })
+  // Emails that a running search finds would move rows away from the reader.
+  const filters = asked.sort === bestFirst && list.is_running ? { ...asked, sort: null } : asked
   const { ids, ...counted } = await findPage(db, filters, list)
   const [items, attributions] = await Promise.all([
     leadsOf(db, id)

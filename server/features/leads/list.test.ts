@@ -52,6 +52,44 @@ test('any page in any order is its part of the whole list', async () => {
   )
 })
 
+test('best first begins with found emails, then potential ones, then phones; while a search runs leads stay as they came', async () => {
+  const user = await makeUser(app.services.db)
+  const campaign_id = await makeLeads(app.services.db, user, {
+    leads: [
+      { name: 'nothing' },
+      { name: 'phone', phone: '+17375550100' },
+      { name: 'potential', email: 'p@a.example', email_state: 'potential' },
+      { name: 'found', email: 'f@a.example', email_state: 'found' },
+      { name: 'found later', email: 'g@a.example', email_state: 'found', phone: '+17375550101' },
+    ],
+  })
+  const names = async (limit = 20, page = 1) => {
+    const params = { type: 'local' as const, id: campaign_id }
+    const { items } = await app.as(user, listResults, { params, body: { sort: 'best', limit, page } })
+    return items.map(({ name }) => name)
+  }
+  const best = ['found', 'found later', 'potential', 'phone', 'nothing']
+  assert.deepEqual(await names(), best)
+  assert.deepEqual([...(await names(2, 1)), ...(await names(2, 2)), ...(await names(2, 3))], best)
+
+  await app.services.db
+    .insertInto('searches')
+    .values({
+      account_id: user.account_id,
+      campaign_id,
+      type: 'local',
+      criteria: JSON.stringify({ type: 'local', categories: ['bakery'] }),
+      state: 'running',
+      max_leads: 10,
+      max_credits: 10,
+      price_each: 1,
+      price_version: 'test',
+      skip_owned: true,
+    })
+    .execute()
+  assert.deepEqual(await names(), ['nothing', 'phone', 'potential', 'found', 'found later'])
+})
+
 function keyOf(value: string | null, sort: (typeof sortColumns)[number]): string | null {
   if (sort === 'created_at') return ''
   return sort === 'name' || sort === 'city' ? (value?.toLowerCase() ?? null) : value

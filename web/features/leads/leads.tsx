@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { sortColumns } from '#contract/values/lead-columns.ts'
+import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
@@ -132,7 +132,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
             lead: undefined,
           })
         }
-        sort={{ by: search.sort ?? 'created_at', direction: search.direction ?? 'asc' }}
+        sort={{ by: search.sort ?? bestFirst, direction: search.direction ?? 'asc' }}
         onSort={({ by, direction }) =>
           change({
             sort: sortColumns.find((column) => column === by),

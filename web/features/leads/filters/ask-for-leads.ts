@@ -1,4 +1,5 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
+import { bestFirst } from '#contract/values/lead-columns.ts'
 import { defaultPageSize, largestPageSize } from '#contract/values/page-size.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import type { Filters } from '../queries.ts'
@@ -7,7 +8,7 @@ import type { ListSearch } from './list-search.ts'
 
 /** What the server is asked for, from what the address says. */
 export function filtersOf(search: ListSearch): Filters & ListFilters {
-  const { page = 1, limit = defaultPageSize, match = 'contain', sort = null, direction = 'asc' } = search
+  const { page = 1, limit = defaultPageSize, match = 'contain', sort = bestFirst, direction = 'asc' } = search
   return {
     search: '',
     custom_search: [],

@@ -13,7 +13,7 @@ test('an address without anything asks for the first twenty in the order they ca
       page: 1,
       limit: 20,
       withEmail: -1,
-      sort: null,
+      sort: 'best',
       custom_search: [],
     },
   )
@@ -32,7 +32,7 @@ test('what the server would refuse is left out of the question', () => {
   })
   const filters = filtersOf(search)
   assert.equal(filters.limit, 200)
-  assert.equal(filters.sort, null)
+  assert.equal(filters.sort, 'best')
   assert.deepEqual(filters.custom_search, [{ field: 'city', operator: 'like', value: 'Testville' }])
 })
 

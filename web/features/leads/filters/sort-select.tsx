@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '#contract/values/lead-columns.ts'
+import { bestFirst, type SortColumn, sortColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -19,12 +19,15 @@ export function SortSelect({ type, value, onChange }: SortSelectProps) {
   return (
     <Field label={t('leads.sort')} className="w-full">
       <Select
-        value={value ?? 'created_at'}
-        options={columns.map((column) => ({
-          value: column,
-          label: column === 'created_at' ? t('leads.sort.added') : columnName(column),
-        }))}
-        onChange={(next) => onChange(next === 'created_at' ? undefined : next)}
+        value={value ?? bestFirst}
+        options={[
+          { value: bestFirst, label: t('leads.sort.best') },
+          ...columns.map((column) => ({
+            value: column,
+            label: column === 'created_at' ? t('leads.sort.added') : columnName(column),
+          })),
+        ]}
+        onChange={(next) => onChange(next === bestFirst ? undefined : next)}
       />
     </Field>
   )

@@ -61,6 +61,7 @@ export const texts = {
     '{count, plural, zero {لا عملاء} one {عرض عميل واحد} two {عرض عميلين} few {عرض # عملاء} many {عرض # عميلًا} other {عرض # عميل}}',
   ],
   'leads.sort': ['Sort by', 'Sortieren nach', 'الترتيب حسب'],
+  'leads.sort.best': ['Best first', 'Beste zuerst', 'الأفضل أولًا'],
   'leads.sort.added': ['Date added', 'Hinzugefügt am', 'تاريخ الإضافة'],
   'leads.view': ['View', 'Ansicht', 'العرض'],
   'leads.view.table': ['Table', 'Tabelle', 'جدول'],
