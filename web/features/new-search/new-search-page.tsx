@@ -104,6 +104,11 @@ export function NewSearchPage() {
         >
           <div className="grid gap-4 p-4">
             {form}
+            {!state.criteria && (
+              <div className="-mx-4">
+                <FirstSearches search={search} onChange={change} />
+              </div>
+            )}
             <form onSubmit={submit} className="grid gap-4">
               {runFields}
               <button type="submit" hidden>
@@ -111,7 +116,6 @@ export function NewSearchPage() {
               </button>
             </form>
           </div>
-          {!state.criteria && <FirstSearches search={search} onChange={change} />}
           <Sheet open={isMapOpen} onOpenChange={setMapOpen} title={t('newSearch.mapAndSample')} flush>
             {preview}
           </Sheet>
