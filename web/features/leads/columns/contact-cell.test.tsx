@@ -50,3 +50,33 @@ test('a lead whose website could not be read is not checked, in the row and in i
   assert.equal(screen.getAllByText('Not checked').length, 2, 'email and phone')
   assert.equal(screen.queryByText('Not found'), null)
 })
+
+test('of many phones the best two are shown and the others folded, fax numbers last', () => {
+  const fact = (value: string, kind?: string): LeadDetails['facts'][number] => ({
+    id: value,
+    field: 'phone',
+    value,
+    text: value,
+    source: 'bakery.example/contact',
+    source_url: null,
+    method: 'page_text',
+    licence: null,
+    evidence: null,
+    owner: 'own',
+    verdict: null,
+    reasons: [],
+    details: kind ? { kind } : null,
+    seen_at: unchecked.created_at,
+    checked_at: null,
+  })
+  const facts = [fact('+4930111', 'fax'), fact('+4930222'), fact('+4930333'), fact('+4930444')]
+  render(<LeadContact lead={{ ...unchecked, facts }} />)
+  const folded = screen.getByText('2 more phones').closest('details')
+  const shown = screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent)
+  assert.deepEqual(
+    shown.filter((text) => text.startsWith('+')),
+    ['+4930222', '+4930333', '+4930444', '+4930111'],
+  )
+  assert.equal(folded?.open, false)
+  assert.match(folded?.textContent ?? '', /\+4930444.*\+4930111/)
+})

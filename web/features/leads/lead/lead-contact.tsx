@@ -20,12 +20,15 @@ import { emailWhy, noEmailWhy, originWords, websiteWhy } from './why-words.ts'
 /** A value is never cut on a phone, where nothing can be hovered. */
 const wrapping = 'truncate max-tablet:break-all max-tablet:whitespace-normal'
 
+/** Of many phones the others are folded away. */
+const shownPhones = 2
+
 /** Every way to reach a lead: value, why it is believed, and the receipts. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const emails = valuesOf(lead, 'email', lead.email)
   const own = emails.filter((email) => !isForeign(email))
-  const phones = valuesOf(lead, 'phone', lead.phone)
+  const phones = bestPhonesFirst(valuesOf(lead, 'phone', lead.phone))
   const isMasked = (field: MaskedField) => lead.masked.includes(field)
   const checked = lead.facts
     .flatMap(({ checked_at }) => checked_at ?? [])
@@ -48,7 +51,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ) : (
             <Missing label="leads.field.phone" lead={lead} />
           ))}
-        {phones.map((phone) => (
+        {phones.slice(0, shownPhones).map((phone) => (
           <PhoneValue key={phone.value} phone={phone} />
         ))}
         {valuesOf(lead, 'website', lead.website).map((site) => (
@@ -69,6 +72,13 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           />
         ))}
       </dl>
+      {phones.length > shownPhones && (
+        <Folded title={t('leads.morePhones', { count: phones.length - shownPhones })}>
+          {phones.slice(shownPhones).map((phone) => (
+            <PhoneValue key={phone.value} phone={phone} />
+          ))}
+        </Folded>
+      )}
       <ForeignEmails emails={emails.filter(isForeign)} lead={lead} />
     </DrawerSection>
   )
@@ -134,9 +144,17 @@ function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
   )
 }
 
+const isFaxNumber = ({ facts }: KnownValue) => facts.some(({ details }) => details?.['kind'] === 'fax')
+
+/** The number on the lead, then its own, then fax numbers, then those of others. */
+function bestPhonesFirst(phones: readonly KnownValue[]): KnownValue[] {
+  const rank = (phone: KnownValue) => (isForeign(phone) ? 2 : isFaxNumber(phone) ? 1 : 0)
+  return phones.toSorted((a, b) => rank(a) - rank(b))
+}
+
 function PhoneValue({ phone }: { phone: KnownValue }) {
   const t = useT()
-  const isFax = phone.facts.some(({ details }) => details?.['kind'] === 'fax')
+  const isFax = isFaxNumber(phone)
   return (
     <LeadValue
       label={t(isFax ? 'leads.field.fax' : 'leads.field.phone')}
@@ -187,24 +205,28 @@ function ForeignEmails({ emails, lead }: { emails: readonly KnownValue[]; lead: 
   const t = useT()
   if (emails.length === 0) return null
   return (
+    <Folded title={t('leads.foreign', { count: emails.length })}>
+      {emails.map((email) => (
+        <LeadValue
+          key={email.value}
+          label={t('leads.field.email')}
+          why={<Line text={emailWhy(email, lead)} />}
+          receipts={receiptsOf(email)}
+        >
+          <bdi dir="ltr" className="truncate text-fg-muted">
+            {email.value}
+          </bdi>
+        </LeadValue>
+      ))}
+    </Folded>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <details className="mt-2 text-fg-muted">
-      <summary className="text-xs font-medium hover:text-fg-strong">
-        {t('leads.foreign', { count: emails.length })}
-      </summary>
-      <dl className="pt-1">
-        {emails.map((email) => (
-          <LeadValue
-            key={email.value}
-            label={t('leads.field.email')}
-            why={<Line text={emailWhy(email, lead)} />}
-            receipts={receiptsOf(email)}
-          >
-            <bdi dir="ltr" className="truncate text-fg-muted">
-              {email.value}
-            </bdi>
-          </LeadValue>
-        ))}
-      </dl>
+      <summary className="text-xs font-medium hover:text-fg-strong">{title}</summary>
+      <dl className="pt-1">{children}</dl>
     </details>
   )
 }

@@ -126,6 +126,11 @@ export const texts = {
     'Empfängt keine E-Mails',
     'لا يستقبل رسائل البريد الإلكتروني',
   ],
+  'leads.morePhones': [
+    '{count, plural, one {# more phone} other {# more phones}}',
+    '{count, plural, one {# weitere Telefonnummer} other {# weitere Telefonnummern}}',
+    '{count, plural, zero {لا أرقام أخرى} one {رقم آخر} two {رقمان آخران} few {# أرقام أخرى} many {# رقمًا آخر} other {# رقم آخر}}',
+  ],
   'leads.foreign': [
     "{count, plural, one {# email on the website doesn't belong to the business} other {# emails on the website don't belong to the business}}",
     '{count, plural, one {# E-Mail-Adresse auf der Website gehört nicht zum Unternehmen} other {# E-Mail-Adressen auf der Website gehören nicht zum Unternehmen}}',
