@@ -17,16 +17,21 @@ import { setStage, type Stage, type Viewer } from './shot-people.ts'
 
 /**
  * A picture of every screen in every look, into `.shots/`, to look at after a change of a page. `npm run shots -- de ar`
- * takes them in German and Arabic, `npm run shots -- wallet dark` those whose names hold "wallet", in that look.
+ * takes them in German and Arabic, `npm run shots -- wallet dark` those whose names hold "wallet", in that look, and
+ * `npm run shots -- de laptop` all in German at 1280 pixels.
  */
 const folder = fileURLToPath(new URL('../../.shots/', import.meta.url))
 
 const desktop = { width: 1440, height: 900 }
+const laptop = { width: 1280, height: 800 }
+const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 const looks = {
   light: { viewport: desktop, mode: 'light', isSecond: false },
   dark: { viewport: desktop, mode: 'dark', isSecond: false },
   phone: { viewport: phone, mode: 'light', isSecond: false },
+  laptop: { viewport: laptop, mode: 'light', isSecond: false },
+  tablet: { viewport: tablet, mode: 'light', isSecond: false },
   second: { viewport: desktop, mode: 'light', isSecond: true },
 } as const
 type Look = keyof typeof looks
