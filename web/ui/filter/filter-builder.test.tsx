@@ -3,7 +3,6 @@ import test from 'node:test'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a popover and not for a file
 import type { Condition, FilterField } from './condition.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 
