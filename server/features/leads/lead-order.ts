@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { matches } from './lead-filters.ts'
 
-/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migrations 0003 and 0034). */
+/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migrations 0003 and 0036). */
 const sorted: Record<Exclude<SortColumn | typeof bestFirst, 'created_at'>, RawBuilder<unknown>> = {
   best: sql`(case when results.email_state = 'found' then 0 when results.email_state = 'potential' then 1
     when results.phone is not null then 2 else 3 end)`,
