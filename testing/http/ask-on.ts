@@ -6,10 +6,11 @@ import type { TestUser } from '#testing/make.ts'
 
 /** Asks a call on a host with a token. */
 export async function askOn<S extends RouteSchemas>(
-  { app: { http }, host }: { app: Pick<TestApp, 'http'>; host: string },
+  { app: { http, services }, host }: { app: Pick<TestApp, 'http' | 'services'>; host: string },
   route: Route<S>,
   { user, body }: { user?: Pick<TestUser, 'token'>; body?: object } = {},
 ) {
+  await services.events.catchUp() // a test that changes rights in the database does so as another process
   const response = await http.inject({
     method: route.method,
     url: route.path,
