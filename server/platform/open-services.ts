@@ -54,8 +54,9 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const pool = openPool(asRole(databaseUrl, systemRole), { max: Math.ceil(max / 2) })
   const tenantPool = openPool(asRole(databaseUrl, tenantRole), { max: Math.ceil(max * 0.7) })
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl, { max })
+  const asidePool = openPool(asRole(databaseUrl, systemRole), { max: 2 })
   const db = openDatabase(pool, { queue, secrets })
-  const metrics = createMetrics([pool, tenantPool])
+  const metrics = createMetrics([pool, tenantPool, asidePool])
   const egress = openEgressLog(db, log, metrics)
   const networks = await openNetworks(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
@@ -64,6 +65,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const actors = openKnownActors(db, events)
   return {
     actors,
+    aside: openDatabase(asidePool, { queue, secrets }),
     backups: options.backups,
     billing: options.billing ?? noBilling,
     db,
@@ -75,7 +77,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     events,
     files,
     importing: options.importing ?? standardImporting,
-    limits: openLimits(pool),
+    limits: openLimits(asidePool),
     log,
     mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },
     map: options.map ?? standardMap,
@@ -92,7 +94,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       await events.close()
       await networks.close()
       await egress.flush()
-      await Promise.all([...new Set<pg.Pool>([pool, tenantPool, directoryPool])].map((each) => each.end()))
+      const pools = new Set<pg.Pool>([pool, tenantPool, directoryPool, asidePool])
+      await Promise.all([...pools].map((each) => each.end()))
     },
   }
 }

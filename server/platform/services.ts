@@ -29,6 +29,11 @@ export interface Services {
   db: Database
   /** The same database as connections, for COPY and cursors. */
   pool: Connections
+  /**
+   * The system's tables on two connections of their own: for one short statement while the caller's transaction holds a
+   * connection. On the same pool, callers that all hold one would wait for each other.
+   */
+  aside: Database
   /** Connections that belong to no account yet: see `forTenant`. */
   tenantPool: pg.Pool
   directory: Directory

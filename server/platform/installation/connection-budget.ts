@@ -9,14 +9,14 @@ export interface ConnectionBudget {
   queue: number
 }
 
-/** Live events and news of the queue listen on one connection each. */
-const listening = 2
+/** Live events and news of the queue listen on one connection each, and two serve short statements beside a transaction. */
+const apart = 4
 
 /** The standard lets three web and three worker processes share the 100 connections of PostgreSQL's own standard. */
 export function connectionBudget(role: string, set: number | undefined): ConnectionBudget {
   const total = set ?? (role === 'all' ? 32 : 16)
   const queue = role === 'web' ? 2 : Math.max(2, Math.round(total / 4))
-  return { total, queue, queries: total - listening - queue }
+  return { total, queue, queries: total - apart - queue }
 }
 
 /** Says in one line of the log when the server has fewer connections left than this process may open. */

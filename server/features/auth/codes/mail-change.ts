@@ -83,10 +83,10 @@ export async function confirmMailChange(
 ): Promise<PendingChange> {
   const { services, actor, site } = context
   const { user_id, account_id } = actor
-  const { email } = await getMailChange(services.db, context)
+  const { email } = await getMailChange(tx, context)
   if (email === null) throw refuse('no_email_change')
   // Outside this transaction: a wrong guess counts although the transaction is rolled back.
-  const found = await findCode(services.db, context, { purpose, email, code, user_id })
+  const found = await findCode(services.aside, context, { purpose, email, code, user_id })
   await spendCode(tx, found.id)
   await spendAllCodes(tx, user_id)
   await lockEmail(tx, email)
