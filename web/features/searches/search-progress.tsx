@@ -47,11 +47,13 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
   const { isStopping = false } = run
   const { going, word } = isStopping ? stopping : runLooks[run.state]
   const announcement = useAnnouncement(run)
+  /** What went wrong is read whole, on a line of its own. */
+  const hasOwnLine = !going && run.state !== 'done' && reason
   return (
     <div
       className={clsx(
         'flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3',
-        !going && reason && 'flex-wrap py-2',
+        hasOwnLine && 'flex-wrap py-2',
       )}
     >
       {going ? (
@@ -72,7 +74,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
         <span
           className={clsx(
             'text-fg-muted max-tablet:order-3 max-tablet:w-full',
-            going ? 'truncate' : 'order-3 w-full whitespace-normal',
+            hasOwnLine ? 'order-3 w-full whitespace-normal' : 'truncate',
           )}
         >
           {reason}
