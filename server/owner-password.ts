@@ -9,7 +9,7 @@ await runCommand(async () => {
   const db = openDatabase(openPool(database.systemUrl, { max: 1 }))
   try {
     const { email, password } = await renewOwnerPassword(db)
-    process.stdout.write(`E-mail    ${email}\nPassword  ${password}\n`)
+    process.stdout.write(`Email     ${email}\nPassword  ${password}\n`)
   } finally {
     await db.destroy()
     await database.stop()

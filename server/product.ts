@@ -160,7 +160,7 @@ async function openDatabases(config: Config, log: Log, shutdown: Shutdown) {
 
 /** Says where to go and with what to sign in. The process that made up the owner's password shows it, this once. */
 function greet({ url, role }: Config, { email, password }: { email: string; password: string | null }): void {
-  const signIn = [`  E-mail    ${email}`, `  Password  ${password ?? 'as at the first start'}`]
+  const signIn = [`  Email     ${email}`, `  Password  ${password ?? 'as at the first start'}`]
   const lines =
     role === 'worker'
       ? ['Quarry is working', ...(password === null ? [] : ['', ...signIn])]

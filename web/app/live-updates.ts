@@ -4,6 +4,7 @@ import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
 import { staleQueries } from '#web/api/stale-queries.static.ts'
 import { refreshMe } from '#web/session/me.ts'
+import { tellBalance } from '#web/session/wallet.ts'
 
 /** The keys of the queries that an event makes stale. */
 const keysOf = ({ kind, ...ids }: LiveEvent): Key[] =>
@@ -27,7 +28,7 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
       onEvent(event) {
         if (!Object.hasOwn(staleQueries, event.kind)) return // a newer server than this tab
         for (const key of keysOf(event)) refresh(key)
-        if (event.kind === 'credits_low' || event.kind === 'credits_empty') void tell(event.kind)
+        if (event.kind === 'credits_low' || event.kind === 'credits_empty') tellBalance(event.kind)
       },
       onMissed() {
         for (const noun of allNouns) refresh([noun])
@@ -35,9 +36,4 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
     },
     signal,
   )
-}
-
-async function tell(kind: 'credits_low' | 'credits_empty'): Promise<void> {
-  const { tellBalance } = await import('#web/session/wallet.ts')
-  tellBalance(kind)
 }
