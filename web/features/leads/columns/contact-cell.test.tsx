@@ -1,46 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { render, screen } from '@testing-library/react'
+import { makeLeadDetails } from '#testing/make/make-lead-details.ts'
 import { LeadContact } from '../lead/lead-contact.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { ContactCell } from './contact-cell.tsx'
 
-const unchecked: LeadDetails = {
-  id: 'l1',
-  campaign_id: 'c1',
-  campaign_name: 'Bakeries',
-  type: 'local',
-  name: 'Bakery',
-  category: null,
-  email: null,
+const unchecked = makeLeadDetails({
   email_state: 'not_checked',
-  email_verdict: 'not_checked',
-  phone: null,
-  phone_text: null,
   website: 'https://bakery.example/',
-  street: null,
-  postal_code: null,
-  city: null,
-  state: null,
-  country: null,
-  lat: null,
-  lon: null,
-  first_name: null,
-  last_name: null,
-  position: null,
-  platform: null,
-  labels: [],
   contact_state: 'failed',
   contact_reason: 'timeout',
-  pages_read: null,
-  charged: 0,
-  masked: [],
-  price: null,
-  is_sample: false,
-  source: 'OpenStreetMap',
-  created_at: '2026-11-18T09:14:00.000Z',
-  facts: [],
-}
+})
 
 test('a lead whose website could not be read is not checked, in the row and in its details', () => {
   const { unmount } = render(<ContactCell lead={unchecked} />)

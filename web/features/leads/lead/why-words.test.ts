@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Fact } from '#contract/leads/leads.ts'
 import type { LeadDetails } from '../queries.ts'
+import { makeLeadDetails } from '#testing/make/make-lead-details.ts'
 import { emailStateOf, valuesOf } from './known-values.ts'
 import { methodWords } from './method-words.ts'
 import { emailWhy, noEmailWhy, websiteWhy } from './why-words.ts'
@@ -26,45 +27,8 @@ function fact(part: Partial<Fact> & Pick<Fact, 'field' | 'value' | 'method'>): F
   }
 }
 
-function lead(facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails {
-  return {
-    id: 'l1',
-    campaign_id: 'c1',
-    campaign_name: 'Bakeries',
-    type: 'local',
-    name: 'Bakery',
-    category: null,
-    email: null,
-    email_state: 'not_found',
-    email_verdict: 'not_checked',
-    phone: null,
-    phone_text: null,
-    website: null,
-    street: null,
-    postal_code: null,
-    city: null,
-    state: null,
-    country: null,
-    lat: null,
-    lon: null,
-    first_name: null,
-    last_name: null,
-    position: null,
-    platform: null,
-    labels: [],
-    contact_state: 'searched',
-    contact_reason: null,
-    pages_read: 3,
-    charged: 0,
-    masked: [],
-    price: null,
-    is_sample: false,
-    source: 'OpenStreetMap',
-    created_at: seen,
-    facts,
-    ...part,
-  }
-}
+const lead = (facts: Fact[], part: Partial<LeadDetails> = {}): LeadDetails =>
+  makeLeadDetails({ facts, contact_state: 'searched', pages_read: 3, ...part })
 
 function why(facts: Fact[], part: Partial<LeadDetails> = {}): string {
   const one = lead(facts, part)
