@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as contract from '#contract/leads/searches.ts'
 import { runningStates } from '#contract/values/search-states.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
@@ -32,11 +33,7 @@ export async function retrySearch(
   await tx
     .updateTable('results')
     .set({ contact_state: 'queued', contact_reason: null })
-    .where(
-      'id',
-      'in',
-      leads.map((lead) => lead.id),
-    )
+    .where(sql<boolean>`id = any(${leads.map(({ id }) => id)}::uuid[])`) // one statement, whatever their number
     .execute()
   await setSearch(tx, id, {
     state: 'running',

@@ -34,19 +34,16 @@ function reportOf(stage: { source: string; label: string }, counted: Counted[]):
   const causes = counted.flatMap(({ reason, leads }) => (reason === null ? [] : [{ reason, leads }]))
   const asked = sumOf(counted)
   const found = asked - sumOf(causes)
+  return { ...stage, state: stateOf(causes, asked), found, asked, reason: null, causes }
+}
+
+function stateOf(causes: Unread[], asked: number): SourceReport['state'] {
   const isMost = (codes: ReadonlySet<string>) =>
     2 * sumOf(causes.filter(({ reason }) => codes.has(reason))) > asked
-  const state =
-    causes.length === 0
-      ? 'answered'
-      : isMost(refusals)
-        ? 'blocked'
-        : isMost(pauses)
-          ? 'rate_limited'
-          : found === 0
-            ? 'failed'
-            : 'partial'
-  return { ...stage, state, found, asked, reason: null, causes }
+  if (causes.length === 0) return 'answered'
+  if (isMost(refusals)) return 'blocked'
+  if (isMost(pauses)) return 'rate_limited'
+  return sumOf(causes) === asked ? 'failed' : 'partial'
 }
 
 const sumOf = (counts: { leads: number }[]) => counts.reduce((total, { leads }) => total + leads, 0)

@@ -67,22 +67,29 @@ export const signHeads = systemJob(
     expireS: 10 * 60,
     cron: '13 * * * *',
     async run({ services: { db, secrets } }) {
-      for (const head of await readHeads(db, 'unsigned')) {
-        const { account_id } = head
-        if (!isContinued(head, secrets)) {
-          await keepAppError(db, { message: brokenMessage(account_id) })
-          continue
-        }
-        const { hash, ...signed } = signHead(head, secrets)
-        await db
-          .insertInto('ledger_heads')
-          .values({ ...signed, hash: Buffer.from(hash, 'hex') })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      }
+      const heads = await readHeads(db, 'unsigned')
+      const { whole = [], broken = [] } = Object.groupBy(heads, (head) =>
+        isContinued(head, secrets) ? 'whole' : 'broken',
+      )
+      for (let from = 0; from < whole.length; from += signedAtOnce)
+        await keepSigned(
+          db,
+          whole.slice(from, from + signedAtOnce).map((head) => signHead(head, secrets)),
+        )
+      for (const { account_id } of broken) await keepAppError(db, { message: brokenMessage(account_id) })
     },
   },
 )
+
+const signedAtOnce = 1_000
+
+async function keepSigned(db: Database, heads: contract.LedgerHead[]): Promise<void> {
+  await db
+    .insertInto('ledger_heads')
+    .values(heads.map(({ hash, ...head }) => ({ ...head, hash: Buffer.from(hash, 'hex') })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 const brokenMessage = (account_id: string) =>
   `The ledger of account ${account_id} does not hold its last signed head: it was rewritten or cut`
