@@ -47,7 +47,7 @@ test('A14 no call answers a preflight, and no answer lets another origin read', 
   }
 })
 
-test('A14 no call but those for everybody does anything for a browser that only has cookies', async () => {
+test('A14 no call but the public ones does anything for a browser that only has cookies', async () => {
   for (const route of routes.filter(({ access }) => access !== 'public')) {
     const [{ body } = {}] = framesOf(route, () => undefined)
     const { statusCode } = await app.http.inject({

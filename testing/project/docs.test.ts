@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { projectFiles } from './project-files.ts'
+import { unclear } from './source-rules.ts'
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const records = globSync('docs/decisions/*.md').toSorted()
@@ -50,7 +51,6 @@ test('a page says who: a user, a client, an operator; the glossary lists the wor
       .split('\n')
       .map((line) => ({ page, line })),
   )
-  const unclear = /\b(whoever|whomever|somebody|nobody|everybody)\b/i
   assert.deepEqual(
     lines.filter(({ line }) => unclear.test(line.replaceAll(/`[^`]*`/g, ''))),
     [],

@@ -174,7 +174,7 @@ function aboveOf(name: string): string | undefined {
   return screens.find(({ screen }) => screen === name)?.path.replace(/\/\{\w+\}$/, '')
 }
 
-test('the first page of everybody is a page that they may open', { skip }, () => {
+test('the first page of each user is a page that the user may open', { skip }, () => {
   for (const me of Object.values(people)) {
     if (!me) continue
     const screen = screens.find(({ path }) => path === firstPage(me))

@@ -14,7 +14,7 @@ const quick = { ...patience, everyMs: 20, bodyMs: 300, uploadWindowMs: 300, answ
 const log = createLog('silent')
 const large = Buffer.alloc(30_000_000)
 
-/** A small server with the guard of the product. `release` answers everybody who waits at `/wait`. */
+/** A small server with the guard of the product. `release` answers all clients that wait at `/wait`. */
 async function serve(context: TestContext, limits: ClientLimits = {}) {
   const { server, guard } = guardClients({ patience: quick, ...limits })
   const trustProxy = (_address: string, hop: number) => hop < (limits.trustedProxies ?? 0)

@@ -41,8 +41,8 @@ export interface PoolLimits {
 }
 
 /**
- * What a transaction may rest between two statements. One whose line has died keeps its locks so long, and everybody
- * who needs them waits.
+ * What a transaction may rest between two statements. One whose line has died keeps its locks so long, and all others
+ * that need them wait.
  */
 const longestRestMs = 10_000
 

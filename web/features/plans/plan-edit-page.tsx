@@ -92,7 +92,7 @@ function NobodyOnIt({ plan: { id, name } }: { plan: Plan }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {t('plans.nobody')}
+      {t('plans.noUsers')}
       <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
         {t('plans.remove')}
       </Button>

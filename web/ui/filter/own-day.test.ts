@@ -9,7 +9,7 @@ after(() => speakAs({ language: null, time_zone: null }))
 
 const noon = Date.parse('2026-11-20T12:30:00Z')
 
-test('today is the day where the reader is, east and west of everybody else', async () => {
+test('today is the day where the reader is, east and west of other readers', async () => {
   for (const [time_zone, day] of [
     ['Pacific/Kiritimati', '2026-11-21'],
     ['Pacific/Auckland', '2026-11-21'],

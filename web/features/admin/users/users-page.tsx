@@ -34,7 +34,7 @@ const ImpersonateDialog = lazy(() =>
 const roles = ['admin', 'user', 'related'] as const
 const states = ['active', 'invited', 'suspended'] as const
 
-/** Everybody who has an account here: found, made, changed, kept out, helped with credits, worked as. */
+/** All users: an admin finds, creates, changes and suspends them, gives them credits, and works as one of them. */
 export function UsersPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -77,7 +77,7 @@ export const texts = {
   ],
   'plans.who': ['Accounts', 'Konten', 'الحسابات'],
   'plans.showUsers': ['Show users', 'Benutzer anzeigen', 'عرض المستخدمين'],
-  'plans.nobody': [
+  'plans.noUsers': [
     'No accounts use this plan.',
     'Kein Konto nutzt diesen Tarif.',
     'لا يستخدم أي حساب هذه الخطة.',
