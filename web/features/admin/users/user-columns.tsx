@@ -56,7 +56,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'parent',
       header: t('admin.parent'),
-      width: 88,
+      width: 124,
       cell: ({ parent_name }) => (parent_name ? <bdi>{parent_name}</bdi> : <Nothing />),
     },
     {
