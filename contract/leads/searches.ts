@@ -118,6 +118,7 @@ export const Search = z
       .describe('Of a lead that comes with an e-mail, as it was when the search began'),
     skip_owned: z.boolean(),
     find_websites: z.boolean(),
+    is_sourced: z.boolean().describe('The sources are done with; contacts may still be looked for'),
     /** Leads that match at the sources, where they can count. */
     matches: z.number().int().nullable(),
     found: z.number().int().describe('Leads delivered into the list'),

@@ -24,6 +24,7 @@ function selectSearches(db: Database) {
       'searches.price_each',
       'searches.skip_owned',
       'searches.find_websites',
+      'searches.is_sourced',
       'searches.websites_sought',
       'searches.websites_found',
       'searches.unread',

@@ -479,6 +479,7 @@ export interface Searches {
   resume_credits: number | null
   run: Generated<number>
   skip_owned: boolean
+  source_reason: string | null
   sources: ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>
   started_at: string | null
   state: Generated<import('#contract/values/search-states.ts').SearchState>

@@ -28,6 +28,7 @@ const paused: Search = {
   price_each: 2,
   skip_owned: true,
   find_websites: true,
+  is_sourced: false,
   matches: null,
   found: 40,
   with_email: 40,

@@ -33,7 +33,8 @@ export function ResumeDialog({ search, onClose }: ResumeDialogProps) {
   const resume = useMutation(resumeSearch)
   const [isShort, setShort] = useState(false)
   const price = search.price_each
-  const remaining = Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found) + search.left
+  const toFind = search.is_sourced ? 0 : Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found)
+  const remaining = toFind + search.left
   const most = remaining * price
   const rules = z.object({ max_credits: contract.body.shape.max_credits.min(price) })
   const form = useLiveForm(rules, { max_credits: Math.max(price, Math.min(most, wallet?.balance || most)) })

@@ -2,6 +2,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
+import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -52,9 +53,16 @@ export async function dropPending(
   await advanceSearch(tx, { ...search, pending })
 }
 
-/** Ends the search with its last lead, or wakes it when its hold has room again. */
+/**
+ * Ends the search with its last lead, or wakes it when its hold has room again. A paused search of which nothing is left
+ * ends as well.
+ */
 export async function advanceSearch(tx: Transaction, search: SearchRow): Promise<void> {
-  const isEnding = search.is_sourced || search.state === 'stopped' || search.state === 'paused'
+  const isOver = search.state === 'paused' && search.is_sourced && search.pending === 0
+  if (isOver && (await countPostponed(tx, search)) === 0)
+    return endSearch(tx, search, endOf({ ...search, state: 'running', reason: search.source_reason }))
+  const isEnding =
+    (search.is_sourced && !search.is_waiting) || search.state === 'stopped' || search.state === 'paused'
   if (search.pending === 0 && isEnding) return endSearch(tx, search, endOf(search))
   await wakeIfRoom(tx, search)
   await announceSearch(tx, search)

@@ -4,9 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { getCampaign } from '#contract/leads/lists.ts'
-import { retrySearch, stopSearch } from '#contract/leads/searches.ts'
+import { resumeSearch, retrySearch, stopSearch } from '#contract/leads/searches.ts'
+import { resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { startSession } from '#server/features/auth/sessions/sessions.ts'
 import type { Network } from '#server/platform/network/networks.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -40,6 +43,7 @@ const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened
   ...opened,
   internet: { ...opened.sample, fetch, verify: async () => [] },
 }))
+const admin = await makeAdmin(app.services.db)
 after(async () => {
   await app.stop()
   await online.close()
@@ -69,6 +73,19 @@ async function blindSearch(credits = 10) {
 
 const retry = (user: TestUser, id: string, max_credits = 3) =>
   app.ask(user, retrySearch, { params: { id }, body: { max_credits } })
+
+/** One more café where the last search looked. */
+const addPlace = () =>
+  importPlaces(app.services.directoryPool, `more${regions}`, {
+    places: [makePlace(`more${regions}`, { lat: 40 + regions })],
+  })
+
+/** In again: the sessions of before stay ended. */
+async function restored(user: TestUser): Promise<TestUser> {
+  const { db } = app.services
+  await app.as(admin, resumeAdminUsers, { body: { ids: [user.id] } })
+  return { ...user, token: await startSession(db, { site: { host: 'quarry.test' } }, { user_id: user.id }) }
+}
 
 const states = async (user: TestUser, id: string) =>
   (await leadsOf(user, id)).map(({ email_state }) => email_state).toSorted()
@@ -164,6 +181,44 @@ test('a worker that dies during a retry leaves its lead to the next', async () =
   await app.work()
   const done = await searchOf(user, search_id)
   assert.deepEqual([done.state, done.charged, done.pending], ['done', 3, 0])
+})
+
+test('a retry that a suspension paused stays a retry: resumed, it contacts its leads and asks the source for no more', async () => {
+  const { user, id, search_id } = await blindSearch()
+  hasDns = true
+  await retry(user, search_id)
+  await app.as(admin, suspendAdminUsers, { body: { ids: [user.id] } })
+  await app.work()
+  const again = await restored(user)
+  const paused = await searchOf(again, search_id)
+  assert.deepEqual([paused.state, paused.is_sourced, paused.left, paused.held], ['paused', true, 3, 0])
+  await app.services.db.updateTable('searches').set({ max_leads: 50 }).where('id', '=', search_id).execute()
+  await addPlace()
+
+  const resume = (max_credits: number) =>
+    app.as(again, resumeSearch, { params: { id: search_id }, body: { max_credits } })
+  assert.deepEqual((await resume(1)).held, 1)
+  await app.work()
+  const some = await searchOf(again, search_id)
+  assert.deepEqual([some.state, some.reason, some.charged, some.left], ['paused', 'credit_limit', 1, 2])
+  assert.equal((await resume(40)).held, 2)
+  await app.work()
+  const done = await searchOf(again, search_id)
+  assert.deepEqual([done.state, done.reason, done.found, done.charged], ['done', 'lead_limit', 3, 3])
+  assert.equal((await leadsOf(again, id)).length, 3)
+  assert.deepEqual(await walletOf(again), { balance: 7, held: 0, used_this_period: 3 })
+  await checkLedger(app.services.db)
+})
+
+test('a paused retry that is ended leaves its leads to the next retry', async () => {
+  const { user, search_id } = await blindSearch()
+  hasDns = true
+  await retry(user, search_id)
+  await app.as(admin, suspendAdminUsers, { body: { ids: [user.id] } })
+  await app.work()
+  const again = await restored(user)
+  const ended = await app.as(again, stopSearch, { params: { id: search_id } })
+  assert.deepEqual([ended.state, ended.retryable], ['stopped', { leads: 3, credits: 3 }])
 })
 
 test('leads that are paid for already are tried again for free', async () => {

@@ -20,7 +20,7 @@ export async function postponeLeads(tx: Transaction, { id }: Pick<SearchRow, 'id
 const postponed = 'paused'
 
 /** The condition for the postponed leads of a search. Has an index (migration 0015). */
-export const arePostponed = (search_id: Expression<unknown>) => sql`
+export const arePostponed = (search_id: Expression<unknown>) => sql<boolean>`
   results.search_id = ${search_id} and contact_state = 'not_searched' and contact_reason = ${sql.lit(postponed)}`
 
 export async function countPostponed(tx: Transaction, { id }: Pick<SearchRow, 'id'>): Promise<number> {

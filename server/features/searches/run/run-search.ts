@@ -1,10 +1,11 @@
 import type { SourceReport } from '#contract/leads/searches.ts'
 import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
+import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { announceSearch } from './announce.ts'
 import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
@@ -69,9 +70,12 @@ const failed = (search: SearchRow): SourceReport[] => [
 async function beginRun(db: Database, search_id: string): Promise<SearchRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, search_id)
-    if (!search || search.is_sourced || (search.state !== 'queued' && search.state !== 'running'))
-      return undefined
+    if (!search || (search.state !== 'queued' && search.state !== 'running')) return undefined
     if (!(await requireStillAllowed(tx, search))) return undefined
+    if (search.is_sourced) {
+      await contactRest(tx, search)
+      return undefined
+    }
     const begun = {
       pending: await requeueLeads(tx, search),
       run: search.run + 1,
@@ -83,6 +87,21 @@ async function beginRun(db: Database, search_id: string): Promise<SearchRow | un
     await announceSearch(tx, search)
     return { ...search, ...begun }
   })
+}
+
+/** Contacts the leads that a pause has left, as far as the hold pays for them, and asks the source for nothing. */
+async function contactRest(tx: Transaction, search: SearchRow): Promise<void> {
+  const isResumed = search.state === 'queued'
+  if (!isResumed && (await countPostponed(tx, search)) === 0) return
+  const begun = {
+    pending: await requeueLeads(tx, search),
+    state: 'running' as const,
+    is_waiting: false,
+    reason: isResumed ? search.source_reason : search.reason,
+  }
+  await setSearch(tx, search.id, begun)
+  if ((await countPostponed(tx, search)) > 0) await pauseOrWait(tx, { ...search, ...begun })
+  else await advanceSearch(tx, { ...search, ...begun })
 }
 
 /** Stores how many leads the source has, for the progress on screen. */

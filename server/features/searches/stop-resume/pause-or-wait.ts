@@ -31,7 +31,8 @@ export async function wakeIfRoom(tx: Transaction, search: SearchRow): Promise<vo
   if (!search.is_waiting || search.state !== 'running') return
   const room = await holdRoom(tx, search)
   if (room <= 0 && search.pending === 0) return pauseOrWait(tx, search)
-  if (room < Math.min(wakeAt, search.max_leads - search.found) && search.pending > 0) return
+  const wanted = Math.max(1, Math.min(wakeAt, search.max_leads - search.found))
+  if (room < wanted && search.pending > 0) return
   await setSearch(tx, search.id, { is_waiting: false })
   const { account_id, id: search_id } = search
   await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })

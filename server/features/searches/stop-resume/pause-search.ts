@@ -12,7 +12,8 @@ import { keepHoldFor } from './stop-running.ts'
  */
 export async function pauseRunning(tx: Transaction, search: SearchRow): Promise<void> {
   const pending = search.pending - (await postponeLeads(tx, search))
-  await setSearch(tx, search.id, { pending, run: search.run + 1, is_sourced: false })
+  const source_reason = search.is_sourced ? search.reason : null
+  await setSearch(tx, search.id, { pending, run: search.run + 1, source_reason })
   if (pending === 0) await endSearch(tx, search, { state: 'paused', reason: 'suspended' })
   else {
     await keepHoldFor(tx, search, pending)

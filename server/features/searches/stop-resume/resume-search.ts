@@ -1,4 +1,5 @@
 import type * as contract from '#contract/leads/searches.ts'
+import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
 import { announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
@@ -27,6 +28,10 @@ export async function resumeSearch(
   if (search.state !== 'paused') throw refuse('not_paused')
   if (search.pending > 0) throw refuse('finishing')
   const most = Math.min(max_credits, await mostRemainingCost(tx, search))
+  if (most === 0) {
+    await advanceSearch(tx, search)
+    return getSearch(tx, { actor }, { id })
+  }
   const { user_id } = actor
   const now = when_paid ? Math.min(most, await affordableCredits(tx, search)) : most
   if (now > 0) await continueSearch(tx, search, { user_id, now, later: most - now })
@@ -72,9 +77,10 @@ async function waitForCredits(tx: Transaction, search: SearchRow, { user_id, lat
   await announceSearch(tx, search)
 }
 
-/** The most that a paused search can still cost: leads to be found, and postponed ones. */
+/** The most that a paused search can still cost: leads to be found, unless its source is done with, and postponed ones. */
 export async function mostRemainingCost(tx: Transaction, search: SearchRow): Promise<number> {
-  return (search.max_leads - search.found + (await countPostponed(tx, search))) * search.price_each
+  const toFind = search.is_sourced ? 0 : search.max_leads - search.found
+  return (toFind + (await countPostponed(tx, search))) * search.price_each
 }
 
 /** Credits for as many whole leads as the wallet can pay for now. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { leftByStop } from '#server/features/leads/add-leads.ts'
 import { freeUnchecked } from '#server/features/leads/identities.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
+import { arePostponed } from '#server/features/searches/run/postponed-leads.ts'
 import { purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { shrinkHold } from '#server/features/wallet/holds/hold.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -21,6 +23,11 @@ export async function stopRunning(
     .where('search_id', '=', search.id)
     .where('contact_state', '=', 'queued')
     .executeTakeFirst()
+  await tx
+    .updateTable('results')
+    .set(leftByStop)
+    .where(arePostponed(sql.val(search.id)))
+    .execute()
   await freeUnchecked(tx, search.id)
   const pending = search.pending - Number(numUpdatedRows)
   await setSearch(tx, search.id, { pending, run: search.run + 1 })
