@@ -63,3 +63,13 @@ for (const [from, addressOf] of attacks) {
     }
   })
 }
+
+test(`F11 ${count} half-sent requests that arrive while the process is late keep no user out`, async () => {
+  web.signal('SIGSTOP')
+  const attack = await sendHalf({ port, count }).finally(() => web.signal('SIGCONT'))
+  try {
+    assert.deepEqual(await callAll('127.0.0.1'), [200, 200, 200, 200, 200, 200])
+  } finally {
+    attack.stop()
+  }
+})

@@ -39,9 +39,9 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
     leaveNetwork(connection)
   }
 
-  function hasRoom(among: Set<ClientConnection>, limit: number): boolean {
+  function hasRoom(among: Set<ClientConnection>, limit: number, graceMs = promptMs): boolean {
     if (among.size < limit) return true
-    const chosen = leastMissed(among, slowAfterMs)
+    const chosen = leastMissed(among, { slowAfterMs, graceMs })
     for (const connection of chosen) {
       end(connection)
       onEnd()
@@ -49,9 +49,9 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
     return chosen.length > 0
   }
 
-  function joinNetwork(connection: ClientConnection, network: string): boolean {
+  function joinNetwork(connection: ClientConnection, network: string, graceMs = promptMs): boolean {
     const others = networks.get(network) ?? new Set()
-    if (!hasRoom(others, mostEach)) return false
+    if (!hasRoom(others, mostEach, graceMs)) return false
     networks.set(network, others.add(connection)) // making room may have taken the last one and the set with it
     connection.network = network
     return true
@@ -79,6 +79,20 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
     end,
     joinNetwork,
     leaveNetwork,
+    /**
+     * A spare connection whose request has arrived takes the place of one that is still sending, however new that is. A
+     * process that was late opens a whole flood in one moment, and all of it looks new.
+     */
+    promote(connection: ClientConnection, network: string | undefined): boolean {
+      if (!fits(connection, network, 0)) {
+        leaveNetwork(connection)
+        return false
+      }
+      spare.delete(connection)
+      all.add(connection)
+      connection.isSpare = false
+      return true
+    },
     /** Counts a new connection, of this network or of a proxy's clients. */
     open(socket: Socket, network: string | undefined): void {
       const now = performance.now()
@@ -95,12 +109,17 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
         upload: { since: now, bytes: 0 },
         answer: { since: now, bytes: 0 },
       }
-      const isWithin = (network === undefined || joinNetwork(connection, network)) && hasRoom(all, most)
-      if (isWithin) all.add(connection)
+      if (fits(connection, network)) all.add(connection)
       else openSpare(connection)
       bySocket.set(socket, connection)
       socket.once('close', () => forget(connection))
     },
+  }
+
+  /** Whether a connection fits in, once those that are missed less have made room. */
+  function fits(connection: ClientConnection, network: string | undefined, graceMs?: number): boolean {
+    const isInShare = network === undefined || joinNetwork(connection, network, graceMs)
+    return isInShare && hasRoom(all, most, graceMs)
   }
 
   function openSpare(connection: ClientConnection): void {
@@ -113,7 +132,10 @@ export function connectionRegister(limits: ConnectionLimits, onEnd: () => void) 
 }
 
 /** The connections to end: a few of those that an honest client misses least, the oldest first. */
-function leastMissed(connections: Set<ClientConnection>, slowAfterMs: number): ClientConnection[] {
+function leastMissed(
+  connections: Set<ClientConnection>,
+  { slowAfterMs, graceMs }: { slowAfterMs: number; graceMs: number },
+): ClientConnection[] {
   const now = performance.now()
   const most = Math.ceil(connections.size * shareToEnd)
   const late: ClientConnection[] = []
@@ -124,7 +146,7 @@ function leastMissed(connections: Set<ClientConnection>, slowAfterMs: number): C
     const ageMs = now - connection.since
     if (connection.isUnread || (state === 'receiving' && ageMs > slowAfterMs)) late.push(connection)
     else if (state === 'idle') idle.push(connection)
-    else if (state === 'receiving' && ageMs > promptMs) slow.push(connection)
+    else if (state === 'receiving' && ageMs > graceMs) slow.push(connection)
     if (late.length === most) break
   }
   const [chosen = []] = [late, idle, slow].filter(({ length }) => length > 0)

@@ -65,6 +65,9 @@ export function guardClients(limits: ClientLimits = {}) {
     () => ended('room'),
   )
 
+  const networkOf = ({ remoteAddress }: Socket) =>
+    trustedProxies > 0 || remoteAddress === undefined ? undefined : networkPrefix(remoteAddress)
+
   function begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = register.find(request.socket)
     if (!connection) return
@@ -109,10 +112,9 @@ export function guardClients(limits: ClientLimits = {}) {
     // Without this the body is asked for before anything has looked at its size.
     server.on('checkContinue', listen)
     server.on('connection', (socket: Socket) => {
-      const { remoteAddress } = socket
-      if (remoteAddress === undefined)
+      if (socket.remoteAddress === undefined)
         socket.destroy() // gone already
-      else register.open(socket, trustedProxies > 0 ? undefined : networkPrefix(remoteAddress))
+      else register.open(socket, networkOf(socket))
     })
     return server
   }
@@ -123,7 +125,10 @@ export function guardClients(limits: ClientLimits = {}) {
     if (!connection) return // a test that calls without a socket
     connection.isUpload = config.uploadBytes !== undefined
     if (probePaths.has(url)) return
-    if (connection.isSpare || delayMs > longestDelayMs) throw refuse('too_busy', {}, { retryAfterS: 5 })
+    const hasPlace =
+      !connection.isSpare ||
+      (hasArrived(request.raw) && register.promote(connection, networkOf(connection.socket)))
+    if (!hasPlace || delayMs > longestDelayMs) throw refuse('too_busy', {}, { retryAfterS: 5 })
     if (trustedProxies === 0) return
     register.leaveNetwork(connection)
     if (!register.joinNetwork(connection, networkPrefix(request.ip)))
@@ -168,6 +173,10 @@ function requireFittingBody(request: FastifyRequest): void {
 
 /** Small enough to be kept by the request itself until it is read. */
 const heldBytes = 32_768
+
+/** Nothing of the request is on its way any more: it has no body, or the body is here. */
+const hasArrived = ({ complete, headers }: IncomingMessage): boolean =>
+  complete || (headers['transfer-encoding'] === undefined && !(Number(headers['content-length'] ?? 0) > 0))
 
 /**
  * Calls `go` once a small body is here, and at once for requests without one or with a large one. A body that never
