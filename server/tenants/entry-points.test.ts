@@ -101,15 +101,28 @@ test('T12 only the calls of the operator go beyond an account, and each says why
   }
 })
 
-/** Calls of an account that write its rights or its money, and what of them. They run with the rights of the system. */
+/** Calls of an account that write its rights, its sign-in methods or its money, and what of them. They run with the rights of the system. */
 const callsBySystem = [
+  'addPasskey: a passkey',
+  'beginPasskey: a step towards a passkey',
+  'beginSecondFactor: the second factor',
+  'cancelMailChange: codes that change the email',
+  'changeMail: a code that changes the email',
   'changeMember: the rights of a teammate',
   'changePassword: the password and the sessions',
   'confirmMailChange: the email',
+  'confirmSecondFactor: the second factor',
+  'connectIdentity: a social identity',
+  'disconnectIdentity: a social identity',
   'endImpersonation: the session ends',
   'inviteMember: the rights that a person will have',
   'logout: the session ends',
   'removeMember: the sign-in of a teammate',
+  'removePasskey: a passkey',
+  'removeSecondFactor: the second factor',
+  'renamePasskey: the name of a passkey',
+  'renewRecoveryCodes: the recovery codes',
+  'resendMailChange: a code that changes the email',
   'revokeOtherSessions: sessions end',
   'revokeSession: a session ends',
   'saveAccountCaps: the limits of the wallet',

@@ -96,7 +96,3 @@ export async function freeUnchecked(tx: Transaction, search_id: string): Promise
       select id from results where search_id = ${search_id} and contact_state = 'not_searched'
     )`.execute(tx)
 }
-
-export async function markPaid(tx: Transaction, result_id: string): Promise<void> {
-  await tx.updateTable('identities').set({ is_paid: true }).where('result_id', '=', result_id).execute()
-}

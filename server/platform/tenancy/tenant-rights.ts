@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an account may write of a table: some columns of its own rows, and whether it removes rows. It adds none. */
+/** What an account may write of a table: some columns of its own rows, and whether it removes rows. */
 interface Writable {
   /** Columns. A row can be locked only with the right to change one of them. */
   update: string[]
+  /** Columns that an account gives to a new row. Without them it adds none. */
+  insert?: string[]
   delete?: true
 }
 
 /**
- * Tables of money, rights and tenancy (reliability T13): an account reads its rows and writes no more than is named here. A
+ * Tables of money, rights, sign-in methods and tenancy (reliability T13): an account reads its rows and writes no more than is named here. A
  * new column is closed until it is named. Everything else is written by the system, in calls marked `bySystem`, and money by the
  * pinned functions, which run with the rights of the owner.
  */
@@ -30,21 +32,30 @@ const limited: Record<string, Writable> = {
   user_modules: { update: [] },
   sessions: { update: [] },
   invitations: { update: ['token_hash', 'expires_at'], delete: true },
+  passkeys: { update: [] },
+  second_factors: { update: [] },
+  recovery_codes: { update: [] },
+  social_identities: { update: [] },
+  sign_in_steps: { update: [] },
+  email_codes: { update: [] },
+  identities: { update: ['result_id'], insert: ['account_id', 'key', 'result_id'] },
   users: { update: ['first_name', 'last_name', 'language', 'time_zone', 'photo', 'terms_accepted_at'] },
 }
 
 /** What the pinned functions write. The owner sees rows of these tables only while it works for their account. */
-const money = ['wallets', 'holds', 'credit_lots', 'credit_entries']
+const money = ['wallets', 'holds', 'credit_lots', 'credit_entries', 'identities']
 
 const listOf = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
 /** Leaves an account its rights to these tables, after every migration. */
 export async function limitTenantRights(tx: Kysely<unknown>): Promise<void> {
-  for (const [name, { update, delete: mayDelete }] of Object.entries(limited)) {
+  for (const [name, { update, insert = [], delete: mayDelete }] of Object.entries(limited)) {
     const table = sql.table(name)
     await sql`revoke insert, update, delete on ${table} from quarry_tenant`.execute(tx)
     if (update.length > 0)
       await sql`grant update (${listOf(update)}) on ${table} to quarry_tenant`.execute(tx)
+    if (insert.length > 0)
+      await sql`grant insert (${listOf(insert)}) on ${table} to quarry_tenant`.execute(tx)
     if (mayDelete) await sql`grant delete on ${table} to quarry_tenant`.execute(tx)
   }
   for (const name of money) {

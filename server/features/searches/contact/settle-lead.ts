@@ -3,7 +3,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { markPaid, ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
+import { ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
@@ -93,7 +93,6 @@ async function priceDue(
   if (isPaid || !search.hold_id) return 0
   const { price_each: price } = search
   await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
-  await markPaid(tx, lead.id)
   return price
 }
 
