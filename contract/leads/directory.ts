@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
-import { maxRadiusM } from './searches.ts'
+import { maxRadiusM } from './criteria.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 

@@ -5,7 +5,8 @@ import { listTypes } from '#contract/values/list-types.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { searchStates } from '#contract/values/search-states.ts'
-import { Criteria, Limits, Search } from './searches.ts'
+import { Criteria } from './criteria.ts'
+import { Limits, Search } from './searches.ts'
 
 export const Campaign = z
   .object({

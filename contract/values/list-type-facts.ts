@@ -25,6 +25,8 @@ interface ListTypeFacts {
   label: string
   /** What one delivered lead costs. */
   price: PricedAction
+  /** What a delivered lead is paid for: a found email, or its record, with or without one. */
+  paidFor: 'email' | 'record'
   tools: readonly Tool[]
   /** The columns its leads can have; filters, table and CSV offer these. */
   columns: readonly LeadColumn[]
@@ -44,6 +46,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     kind: 'industry',
     label: 'Local businesses',
     price: 'local.contact',
+    paidFor: 'email',
     tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
     columns: everyColumn,
     hasMap: true,
@@ -52,6 +55,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     kind: 'people',
     label: 'People',
     price: 'people.contact',
+    paidFor: 'email',
     tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
     columns: without('street', 'postal_code', 'lat', 'lon', 'platform'),
     hasMap: false,
@@ -60,6 +64,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     kind: 'single',
     label: 'Domain',
     price: 'domain.email',
+    paidFor: 'email',
     tools: ['status', 'filters', 'search', 'get-employees', 'labels', 'crm', 'csv', 'delete'],
     columns: without(
       'category',
@@ -78,6 +83,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     kind: 'influencer',
     label: 'Influencers',
     price: 'influencer.record',
+    paidFor: 'record',
     tools: [...toFind, 'get-phones', 'enrich', ...toUse],
     columns: without('street', 'postal_code', 'lat', 'lon', 'position'),
     hasMap: false,

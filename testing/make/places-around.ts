@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LocalCriteria } from '#contract/leads/searches.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 

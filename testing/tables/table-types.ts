@@ -21,7 +21,7 @@ const columns = {
   'results.type': "import('#contract/values/list-types.ts').ListType",
   'searches.state': "Generated<import('#contract/values/search-states.ts').SearchState>",
   'searches.type': "import('#contract/values/list-types.ts').ListType",
-  'searches.criteria': "ColumnType<import('#contract/leads/searches.ts').Criteria, string, string>",
+  'searches.criteria': "ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>",
   'searches.sources':
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
   'searches.unread': "ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactState } from '#contract/values/lead-states.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { stateCounts } from './counts/state-counts.ts'
 import { addFacts, type NewFact } from './facts.ts'
@@ -27,20 +27,20 @@ interface Added {
 export const leftByStop = { contact_state: 'not_searched', contact_reason: 'stopped' } as const
 
 /**
- * Adds places to a list as leads, each value with its receipt. A place that the list has already is skipped, except
- * one that a stopped search left: this search takes it over.
+ * Adds leads to a list, each value with its receipt. A lead that the list has already is skipped, except one that a
+ * stopped search left: this search takes it over.
  */
-export async function addLeads(tx: Transaction, search: Target, places: PlaceRow[]): Promise<Added[]> {
-  if (places.length === 0) return []
-  const paid = await paidKeys(tx, search, places.flatMap(identityKeys))
+export async function addLeads(tx: Transaction, search: Target, leads: FoundLead[]): Promise<Added[]> {
+  if (leads.length === 0) return []
+  const paid = await paidKeys(tx, search, leads.flatMap(identityKeys))
   const added = await tx
     .insertInto('results')
     .values(
-      places.map((place) => {
-        const row = rowOf(search, place)
-        const is_owned_elsewhere = identityKeys(place).some((key) => paid.has(key))
+      leads.map((lead) => {
+        const row = rowOf(search, lead)
+        const is_owned_elsewhere = identityKeys(lead).some((key) => paid.has(key))
         const isFree = is_owned_elsewhere || row.contact_state === 'not_needed'
-        return { ...row, ...contactColumns(place, isFree), is_owned_elsewhere }
+        return { ...row, ...contactColumns(lead, isFree), is_owned_elsewhere }
       }),
     )
     .onConflict((conflict) =>
@@ -52,32 +52,32 @@ export async function addLeads(tx: Transaction, search: Target, places: PlaceRow
     )
     .returning(['id', 'source_key', 'contact_state', sql<boolean>`old.id is null`.as('is_new')])
     .execute()
-  const placeOf = new Map(places.map((place) => [place.source_key, place]))
-  const leads = added.flatMap((lead) => {
-    const place = placeOf.get(lead.source_key)
-    return place ? [{ lead, place }] : []
+  const foundOf = new Map(leads.map((lead) => [lead.source_key, lead]))
+  const rows = added.flatMap((row) => {
+    const lead = foundOf.get(row.source_key)
+    return lead ? [{ row, lead }] : []
   })
   await addFacts(
     tx,
     search,
-    leads.flatMap(({ lead, place }) => factsOf(place).map((fact) => ({ ...fact, result_id: lead.id }))),
+    rows.flatMap(({ row, lead }) => factsOf(lead).map((fact) => ({ ...fact, result_id: row.id }))),
   )
   await ownIdentities(
     tx,
     search,
-    leads.flatMap(({ lead, place }) => identityKeys(place).map((key) => ({ key, result_id: lead.id }))),
+    rows.flatMap(({ row, lead }) => identityKeys(lead).map((key) => ({ key, result_id: row.id }))),
   )
   await countAdded(
     tx,
     search,
-    leads.filter(({ lead }) => lead.is_new),
+    rows.flatMap(({ row, lead }) => (row.is_new ? [lead] : [])),
   )
   return added
 }
 
-async function countAdded(tx: Transaction, search: Target, leads: { place: PlaceRow }[]): Promise<void> {
-  const entered = leads.map(({ place }) => stateBefore(place))
-  const isSample = leads.some(({ place }) => place.is_sample)
+async function countAdded(tx: Transaction, search: Target, leads: FoundLead[]): Promise<void> {
+  const entered = leads.map(stateBefore)
+  const isSample = leads.some(({ is_sample }) => is_sample)
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
@@ -89,77 +89,49 @@ async function countAdded(tx: Transaction, search: Target, leads: { place: Place
     .execute()
 }
 
-/** The email state before the contact search: an address of the directory is potential until it has been checked. */
-const stateBefore = ({ emails }: PlaceRow) =>
+/** The email state before the contact search: an address of a source is potential until it has been checked. */
+const stateBefore = ({ emails }: FoundLead) =>
   emails.length > 0 ? ('potential' as const) : ('not_checked' as const)
 
-function rowOf(search: Target, place: PlaceRow) {
-  const email = place.emails[0] ?? null
-  const website = place.websites[0] ?? null
+/** Whether the contacts of a lead are looked for, which may cost credits. */
+export const isContacted = (
+  { contacted }: Pick<FoundLead, 'contacted'>,
+  { find_websites }: Pick<Target, 'find_websites'>,
+): boolean => contacted === 'always' || find_websites
+
+function rowOf(search: Target, lead: FoundLead) {
   return {
+    ...lead.columns,
     account_id: search.account_id,
     campaign_id: search.campaign_id,
     search_id: search.id,
     type: search.type,
-    source_key: place.source_key,
-    name: place.name,
-    category: place.category_label,
-    email_state: stateBefore(place),
-    website,
-    street: place.street,
-    postal_code: place.postal_code,
-    city: place.city,
-    state: place.state,
-    country: place.country,
-    lat: place.lat,
-    lon: place.lon,
-    platform: place.platform,
-    contact_state: email || website || search.find_websites ? ('queued' as const) : ('not_needed' as const),
-    is_sample: place.is_sample,
-    source: place.dataset,
-    attribution: place.attribution,
+    source_key: lead.source_key,
+    email_state: stateBefore(lead),
+    website: lead.websites[0] ?? null,
+    contact_state: isContacted(lead, search) ? ('queued' as const) : ('not_needed' as const),
+    is_sample: lead.is_sample,
+    source: lead.dataset,
+    attribution: lead.attribution,
   }
 }
 
-/**
- * A receipt for every value of the place: which data set it came from, as of when, under which licence, and, for a part of the
- * address that its source does not state, how the part was found.
- */
-function factsOf(place: PlaceRow): Omit<NewFact, 'result_id'>[] {
-  const single = {
-    name: place.name,
-    category: place.category_label,
-    street: place.street,
-    postal_code: place.postal_code,
-    city: place.city,
-    state: place.state,
-    country: place.country,
-    location: `${place.lat}, ${place.lon}`,
-    opening_hours: place.opening_hours,
-    brand: place.brand,
-    platform: place.platform,
-  }
+/** A receipt for every value of the lead: which data set it came from, as of when, and under which licence. */
+function factsOf(lead: FoundLead): Omit<NewFact, 'result_id'>[] {
   const receipt = {
-    source: place.dataset,
+    source: lead.dataset,
     method: 'dataset',
-    licence: place.licence,
-    seen_at: place.data_date,
+    licence: lead.licence,
+    seen_at: lead.data_date,
   }
-  const facts: Omit<NewFact, 'result_id'>[] = Object.entries(single).flatMap(([field, value]) =>
-    value === null ? [] : [{ ...receipt, method: methodOf(place, field), field, value }],
-  )
-  for (const value of place.phones) facts.push({ ...receipt, field: 'phone', value, owner: 'own' })
-  for (const value of place.websites) facts.push({ ...receipt, field: 'website', value, owner: 'own' })
-  for (const value of place.emails) {
+  const facts: Omit<NewFact, 'result_id'>[] = lead.facts.map((fact) => ({ ...receipt, ...fact }))
+  for (const value of lead.phones) facts.push({ ...receipt, field: 'phone', value, owner: 'own' })
+  for (const value of lead.websites) facts.push({ ...receipt, field: 'website', value, owner: 'own' })
+  for (const value of lead.emails) {
     facts.push({ ...receipt, field: 'email', value, owner: 'own', verdict: 'not_checked' })
   }
-  for (const { network, url } of place.profiles) {
+  for (const { network, url } of lead.profiles) {
     facts.push({ ...receipt, field: 'profile', value: url, owner: 'own', details: { network } })
   }
   return facts
-}
-
-function methodOf({ derived }: PlaceRow, field: string): string {
-  const how = derived[field] ?? (field === 'street' ? derived['house_number'] : undefined)
-  return how === undefined ? 'dataset' : `derived:${how}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getDomain } from 'tldts'
-import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
@@ -22,15 +22,15 @@ const sharedDomains = new Set([
 ])
 
 /**
- * The keys that make a business one lead in all lists of an account. The branches of a chain share site, phone and
- * address, so these are keys only of a business that is no chain. A page below the domain of another business is no key.
+ * The keys that make a lead one in all lists of an account. The branches of a chain share site, phone and address, so
+ * these are keys only of a lead that is no chain. A page below the domain of another business is no key.
  */
-export function identityKeys(place: PlaceRow): string[] {
-  const keys = [`source:${place.source_key}`]
-  if (place.is_chain) return keys
-  for (const phone of place.phones.slice(0, 1)) keys.push(`phone:${phone}`)
-  for (const email of place.emails.slice(0, 1)) keys.push(`email:${email.toLowerCase()}`)
-  for (const website of place.websites.slice(0, 1)) {
+export function identityKeys(lead: FoundLead): string[] {
+  const keys = [`source:${lead.source_key}`, ...lead.keys]
+  if (lead.is_chain) return keys
+  for (const phone of lead.phones.slice(0, 1)) keys.push(`phone:${phone}`)
+  for (const email of lead.emails.slice(0, 1)) keys.push(`email:${email.toLowerCase()}`)
+  for (const website of lead.websites.slice(0, 1)) {
     const host = ownHost(website)
     if (host) keys.push(`domain:${host}`)
   }

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/leads/searches.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import { countPlaces, previewPlaces } from '#server/features/directory/search/search-places.ts'
+import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -10,12 +10,15 @@ import type { Database } from '#server/platform/postgres/database.ts'
 /** Counts what a search would find, what the account has of it already, and the most it can cost. Moves no credit. */
 export async function previewSearch(
   db: Database,
-  { actor, services: { directory } }: Pick<RequestContext, 'actor' | 'services'>,
+  { actor, services: { directory, networks } }: Pick<RequestContext, 'actor' | 'services'>,
   { criteria, limits }: Input<typeof contract.previewSearch>,
 ): Promise<contract.Preview> {
+  const context = { db, directory, networks }
+  const [source] = sourcesOf(criteria)
+  if (!source) throw new Error(`No source answers searches for ${criteria.type}`)
   const [counted, shown, balance, { price_each }] = await Promise.all([
-    countPlaces(directory, criteria),
-    previewPlaces(directory, criteria),
+    source.count(context, criteria),
+    source.preview(context, criteria),
     freeCredits(db, actor),
     getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
   ])
@@ -31,12 +34,12 @@ export async function previewSearch(
     price_each,
     max_cost: Math.min(limits.max_leads ?? deliverable, deliverable) * price_each,
     balance,
-    sample: shown.sample.map((place) => ({
-      name: place.name,
-      category: place.category_label,
-      city: place.city,
-      email: maskEmail(place.emails[0]),
-      phone: maskPhone(place.phones[0]),
+    sample: shown.sample.map(({ columns, emails, phones }) => ({
+      name: columns.name,
+      category: columns.category ?? '',
+      city: columns.city ?? null,
+      email: maskEmail(emails[0]),
+      phone: maskPhone(phones[0]),
     })),
     points: shown.points,
     area: shown.area,

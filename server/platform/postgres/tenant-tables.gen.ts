@@ -457,7 +457,7 @@ export interface Searches {
   charged: Generated<number>
   created_at: Generated<string>
   created_by: string | null
-  criteria: ColumnType<import('#contract/leads/searches.ts').Criteria, string, string>
+  criteria: ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>
   duplicates: Generated<number>
   ended_at: string | null
   find_websites: Generated<boolean>

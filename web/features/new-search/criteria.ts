@@ -1,4 +1,4 @@
-import type { Criteria, Place } from '#contract/leads/searches.ts'
+import type { Criteria, Place } from '#contract/leads/criteria.ts'
 import type { NewSearchSearch } from './new-search-search.ts'
 
 export type Missing = 'category' | 'place'

@@ -1,5 +1,5 @@
 import { listTypes } from '#contract/values/list-types.ts'
-import type { Criteria } from '#contract/leads/searches.ts'
+import type { Criteria } from '#contract/leads/criteria.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
 type Filters = Criteria['filters']

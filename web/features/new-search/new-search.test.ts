@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import {
-  Criteria,
-  maxLeadsPerSearch as contractMaxLeads,
-  maxRadiusM as contractMaxRadius,
-} from '#contract/leads/searches.ts'
+import { Criteria, maxRadiusM as contractMaxRadius } from '#contract/leads/criteria.ts'
+import { maxLeadsPerSearch as contractMaxLeads } from '#contract/leads/searches.ts'
 import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
 import { costOf } from './footer/cost.ts'
 import { suggestedName } from './footer/list-name.ts'

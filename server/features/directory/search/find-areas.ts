@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocalCriteria } from '#contract/leads/searches.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type Box, boxesAround, boxOf, metresBetween, type Rings } from '../outline.ts'
 

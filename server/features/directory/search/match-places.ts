@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LocalFilters } from '#contract/leads/searches.ts'
+import type { LocalFilters } from '#contract/leads/criteria.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import type { Range } from '../category-numbers.ts'
 import { haversineOf } from '../outline.ts'

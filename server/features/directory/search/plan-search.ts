@@ -1,4 +1,4 @@
-import type { LocalCriteria, LocalFilters } from '#contract/leads/searches.ts'
+import type { LocalCriteria, LocalFilters } from '#contract/leads/criteria.ts'
 import type { BrandIndex } from '#engine/taxonomy/brands/brand-index.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type Range, rangesOf } from '../category-numbers.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { LocalCriteria, Preview } from '#contract/leads/searches.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
+import type { Preview } from '#contract/leads/searches.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
+import type { LeadCount, LeadPreview } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { simplify } from '../outline.ts'
 import { circleAround } from './find-areas.ts'
@@ -42,22 +44,12 @@ export interface PlaceRow {
   platform: string | null
 }
 
-export interface PlaceCount {
-  count: number
-  /** False when counting stopped at its ceiling. */
-  is_exact: boolean
-  with_email: number
-  with_phone: number
-  /** Source keys of the first matches, in the order in which they are streamed. */
-  ids: string[]
-}
-
 const countCeiling = 100_000
 const keysCeiling = 10_000
 
-export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlaceCount> {
+export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<LeadCount> {
   const plan = await planSearch(directory, criteria)
-  const { rows } = await sql<Omit<PlaceCount, 'is_exact'>>`
+  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
     with matched as materialized (${matchPlaces(plan, { limit: countCeiling + 1 })})
     select count(*)::int as count,
       count(*) filter (where contacts & 4 = 4)::int as with_email,
@@ -72,11 +64,8 @@ export async function countPlaces(directory: Directory, criteria: LocalCriteria)
   return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
 }
 
-export interface PlacePreview {
+export interface PlacePreview extends Omit<LeadPreview, 'sample'> {
   sample: PlaceRow[]
-  points: Preview['points']
-  area: Preview['area']
-  attributions: string[]
 }
 
 const sampleSize = 5

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import * as contract from '#contract/leads/directory.ts'
-import type { LocalCriteria, Place } from '#contract/leads/searches.ts'
+import type { LocalCriteria, Place } from '#contract/leads/criteria.ts'
 import { startApp } from '#testing/app.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make/make-places.ts'
 import { makeUser } from '#testing/make.ts'
@@ -166,7 +166,7 @@ test('a locality with an outline of several rings is searched inside them only',
   const both = { ...islands, ids: [...islands.ids, ...hut.ids, islands.ids[0] ?? ''] }
   assert.equal((await find({ categories: ['cafe'], place: both })).length, 3)
   const { area } = await previewPlaces(directory, search({ categories: ['cafe'], place: islands }))
-  assert.equal(area.outlines.length, 2)
+  assert.equal(area?.outlines.length, 2)
 })
 
 test('a circle holds exactly what a haversine of our own says, also over the date line and near the poles', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as contract from '#contract/leads/directory.ts'
-import type { LocalCriteria } from '#contract/leads/searches.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import type { PlaceRecord } from '#engine/import/place-record.ts'
 import { startApp } from '#testing/app.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make/make-places.ts'

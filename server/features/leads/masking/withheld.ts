@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MaskedField } from '#contract/values/lead-columns.ts'
-import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /**
@@ -14,8 +14,7 @@ interface ContactValues {
 }
 
 /** The columns of a new lead. A lead that is paid for, or that can cost nothing, shows its values at once. */
-export function contactColumns(place: Pick<PlaceRow, 'emails' | 'phones'>, isFree: boolean) {
-  const { emails, phones } = place
+export function contactColumns({ emails, phones }: Pick<FoundLead, 'emails' | 'phones'>, isFree: boolean) {
   const values = { email: emails[0] ?? null, phone: phones[0] ?? null }
   return isFree
     ? values

@@ -1,10 +1,40 @@
+import type { Criteria } from '#contract/leads/criteria.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
+import type { Contacts } from '#server/features/enrichment/contacts.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import type { AccountContext } from '#server/platform/context.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { claimLead } from './claim-lead.ts'
+import type { ClaimedLead } from './claim-lead.ts'
 import { failLead, settleLead } from './settle-lead.ts'
+
+interface FinderContext extends Pick<AccountContext, 'services'> {
+  signal: AbortSignal
+}
+
+/** Finds and checks the contacts of one lead: network first, failures as values, no credits. */
+type ContactFinder = (context: FinderContext, lead: ClaimedLead) => Promise<Contacts>
+
+const finders: Record<Criteria['type'], ContactFinder> = {
+  async local({ services, signal }, lead) {
+    const { db, directory, networks } = services
+    const isSought = lead.find_websites && !lead.website
+    const business = isSought ? await businessOf(db, { services }, lead) : null
+    const network = lead.is_sample ? networks.sample : networks.internet
+    const contacts = await findContacts(network, { ...lead, business }, signal)
+    const platform = contacts.facts.find(({ field }) => field === 'platform')
+    if (platform) await notePlatform(directory, lead.source_key, platform.value)
+    return contacts
+  },
+}
+
+function contactFinder(type: ListType): ContactFinder {
+  if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
+  return finders[type as Criteria['type']] // one of its own keys, as the line above has checked
+}
 
 /**
  * Finds and checks the contacts of one lead. The network comes first, then one transaction with the values, the charge
@@ -16,17 +46,12 @@ export const contactLead = accountJob(contactLeadName, {
   expireS: 10 * 60,
   startDelayMs: 250, // the page shows the rows first
 
-  async run(context, { result_id }) {
-    const { db, directory, networks } = context.services
+  async run({ services, signal }, { result_id }) {
+    const { db } = services
     const lead = await claimLead(db, result_id)
     if (!lead) return
-    const isSought = lead.find_websites && !lead.website
-    const business = isSought ? await businessOf(db, context, lead) : null
-    const network = lead.is_sample ? networks.sample : networks.internet
-    const contacts = await findContacts(network, { ...lead, business }, context.signal)
+    const contacts = await contactFinder(lead.type)({ services, signal }, lead)
     await settleLead(db, lead, contacts)
-    const platform = contacts.facts.find(({ field }) => field === 'platform')
-    if (platform) await notePlatform(directory, lead.source_key, platform.value)
   },
 
   async parked({ services: { db } }, { result_id }) {

@@ -35,7 +35,8 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
       .executeTakeFirst()
     if (!updated) return undefined
     await addFacts(tx, lead, factsOf(lead.id, contacts))
-    const charged = best && isFound ? await priceDue(tx, search, { lead, best }) : 0
+    const isDue = listTypeFacts[search.type].paidFor === 'record' || isFound
+    const charged = isDue ? await priceDue(tx, search, { lead, best }) : 0
     if (best?.retry_after_ms) await recheckLater(tx, lead, best)
     const after = await countLead(tx, search, {
       charged,
@@ -85,11 +86,15 @@ async function recheckLater(tx: Transaction, lead: ClaimedLead, best: ContactEma
 async function priceDue(
   tx: Transaction,
   search: SearchRow,
-  { lead, best }: { lead: ClaimedLead; best: ContactEmail },
+  { lead, best }: { lead: ClaimedLead; best: ContactEmail | undefined },
 ): Promise<number> {
-  const key = `email:${best.email.toLowerCase()}`
-  await ownIdentities(tx, lead, [{ key, result_id: lead.id }])
-  const isPaid = lead.is_owned_elsewhere || (await paidKeys(tx, lead, [key])).size > 0
+  const keys = best ? [`email:${best.email.toLowerCase()}`] : []
+  await ownIdentities(
+    tx,
+    lead,
+    keys.map((key) => ({ key, result_id: lead.id })),
+  )
+  const isPaid = lead.is_owned_elsewhere || (keys.length > 0 && (await paidKeys(tx, lead, keys)).size > 0)
   if (isPaid || !search.hold_id) return 0
   const { price_each: price } = search
   await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()

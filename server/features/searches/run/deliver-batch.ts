@@ -1,12 +1,13 @@
-import type { PlaceRow } from '#server/features/directory/search/search-places.ts'
-import { addLeads, leftByStop } from '#server/features/leads/add-leads.ts'
+import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
+import type { FoundLead, LeadSource } from '#server/features/sources/lead-source.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceLeads, announceSearch } from './announce.ts'
+import { countedAt } from './source-reports.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 
 export const batchSize = 50
@@ -16,22 +17,24 @@ export const firstBatchSize = 20
 type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
 
 interface Batch {
-  places: PlaceRow[]
+  source: LeadSource
+  leads: FoundLead[]
   /** Duplicates of all batches of this run. */
   seen: { duplicates: number }
 }
 
 /**
- * Makes up to fifty places leads in one transaction: rows, receipts, identities, counts and the jobs that look for their
- * contacts. Delivers at most as many as the limits of the search still allow, and skips places that the account has.
+ * Delivers up to fifty leads in one transaction: rows, receipts, identities, counts and the jobs that look for their
+ * contacts. Delivers at most as many as the limits of the search still allow, and skips leads that the account has.
  */
-export async function deliverBatch(db: Database, run: SearchRow, { places, seen }: Batch): Promise<Outcome> {
+export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, run.id)
     if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
     if (!(await requireStillAllowed(tx, search))) return 'overtaken'
     await lockIdentities(tx, search)
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, places)
+    const { source, leads, seen } = batch
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, leads)
     seen.duplicates += duplicates
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
@@ -49,6 +52,7 @@ export async function deliverBatch(db: Database, run: SearchRow, { places, seen 
       found: search.found + added.length,
       pending: search.pending + pending.length,
       duplicates: Math.max(search.duplicates, seen.duplicates),
+      sources: JSON.stringify(countedAt(search.sources, source, added.length)),
     })
     if (added.length > 0) await announceLeads(tx, search)
     await announceSearch(tx, search)
@@ -57,22 +61,21 @@ export async function deliverBatch(db: Database, run: SearchRow, { places, seen 
   })
 }
 
-/** Takes the places that the hold can pay for. A lead without a contact search costs nothing and needs no room. */
+/** Takes the leads that the hold can pay for. A lead without a contact search costs nothing and needs no room. */
 function withinRoom(
-  places: PlaceRow[],
+  leads: FoundLead[],
   { room, find_websites }: { room: number; find_websites: boolean },
-): PlaceRow[] {
+): FoundLead[] {
   let left = room
-  const end = places.findIndex((place) => {
-    const mayCost = find_websites || place.websites.length + place.emails.length > 0
-    if (mayCost) left -= 1
+  const end = leads.findIndex((lead) => {
+    if (isContacted(lead, { find_websites })) left -= 1
     return left < 0
   })
-  return end === -1 ? places : places.slice(0, end)
+  return end === -1 ? leads : leads.slice(0, end)
 }
 
-/** Leaves out places of this list and, where the search says so, of any list of the account. */
-async function leaveOutKnown(tx: Transaction, search: SearchRow, places: PlaceRow[]) {
+/** Leaves out leads of this list and, where the search says so, of any list of the account. */
+async function leaveOutKnown(tx: Transaction, search: SearchRow, leads: FoundLead[]) {
   const known = await tx
     .selectFrom('results')
     .select(['source_key', 'search_id'])
@@ -80,18 +83,18 @@ async function leaveOutKnown(tx: Transaction, search: SearchRow, places: PlaceRo
     .where(
       'source_key',
       'in',
-      places.map((place) => place.source_key),
+      leads.map((lead) => lead.source_key),
     )
     .where((eb) => eb.not(eb.and(leftByStop)))
     .execute()
   const here = new Map(known.map((row) => [row.source_key, row.search_id]))
-  const candidates = places.filter((place) => !here.has(place.source_key))
+  const candidates = leads.filter((lead) => !here.has(lead.source_key))
   const earlier = known.filter((row) => row.search_id !== search.id).length
   if (!search.skip_owned) return { fresh: candidates, duplicates: earlier }
   const owned = await ownedKeys(tx, search, candidates.flatMap(identityKeys))
   const met = new Set<string>()
-  const fresh = candidates.filter((place) => {
-    const keys = identityKeys(place)
+  const fresh = candidates.filter((lead) => {
+    const keys = identityKeys(lead)
     if (keys.some((key) => owned.has(key) || met.has(key))) return false
     for (const key of keys) met.add(key)
     return true

@@ -1,9 +1,9 @@
-import type { SourceReport } from '#contract/leads/searches.ts'
-import { countPlaces, type PlaceRow, streamPlaces } from '#server/features/directory/search/search-places.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
 import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
+import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
+import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -12,6 +12,7 @@ import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
 import { endSearch, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
+import { failedReports, hasFailed, reportsWith } from './source-reports.ts'
 
 /**
  * Fills a list from its sources, batch by batch. The process may be killed between any two lines: each batch is one
@@ -35,10 +36,9 @@ export const runSearch = accountJob(runSearchName, {
       const now = await lockSearch(tx, search_id)
       if (!now || now.run !== search.run || now.state !== 'running') return
       if (outcome === 'no_room' || (await countPostponed(tx, now)) > 0) return pauseOrWait(tx, now)
-      const reason = outcome === 'enough' ? 'lead_limit' : 'all_found'
-      const sources = answered(now)
-      await setSearch(tx, search_id, { is_sourced: true, reason, sources: JSON.stringify(sources) })
-      if (now.pending === 0) return endSearch(tx, { ...now, sources }, { state: 'done', reason })
+      const { reason, state } = endOf(now, outcome)
+      await setSearch(tx, search_id, { is_sourced: true, reason })
+      if (now.pending === 0) return endSearch(tx, now, { state, reason })
       await announceSearch(tx, now)
     })
   },
@@ -47,7 +47,7 @@ export const runSearch = accountJob(runSearchName, {
     await services.db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, search_id)
       if (!search || (search.state !== 'running' && search.state !== 'queued')) return
-      const sources = failed(search)
+      const sources = failedReports(search.sources)
       await setSearch(tx, search_id, { sources: JSON.stringify(sources) })
       const reason = 'source_failed'
       if (search.pending > 0) return setSearch(tx, search_id, { is_sourced: true, reason })
@@ -58,13 +58,13 @@ export const runSearch = accountJob(runSearchName, {
   replay: (tx, { search_id }) => reopenSearch(tx, search_id),
 })
 
-const openData = { source: 'directory', label: 'Open data', asked: null, causes: [] }
-const answered = (search: SearchRow): SourceReport[] => [
-  { ...openData, state: 'answered', found: search.found, reason: null },
-]
-const failed = (search: SearchRow): SourceReport[] => [
-  { ...openData, state: 'failed', found: search.found, reason: 'kept failing' },
-]
+/** How a search ends whose sources were all asked, or which has enough. */
+function endOf({ sources, found }: SearchRow, outcome: 'enough' | 'all_found') {
+  if (outcome === 'enough') return { state: 'done', reason: 'lead_limit' } as const
+  if (!sources.some(hasFailed)) return { state: 'done', reason: 'all_found' } as const
+  const isPartial = found > 0 || !sources.every(hasFailed)
+  return { state: isPartial ? 'partial' : 'failed', reason: 'source_failed' } as const
+}
 
 /** Takes the search for this run, or answers undefined when the search needs none. */
 async function beginRun(db: Database, search_id: string): Promise<SearchRow | undefined> {
@@ -104,30 +104,74 @@ async function contactRest(tx: Transaction, search: SearchRow): Promise<void> {
   else await advanceSearch(tx, { ...search, ...begun })
 }
 
-/** Stores how many leads the source has, for the progress on screen. */
-async function noteMatches({ db, directory }: Services, search: SearchRow): Promise<void> {
-  const { count } = await countPlaces(directory, search.criteria)
-  await db.updateTable('searches').set({ matches: count }).where('id', '=', search.id).execute()
+/** Stores how many leads the sources have, for the progress on screen. */
+async function noteMatches(services: Services, search: SearchRow): Promise<void> {
+  const context = contextOf(services)
+  const counts = await Promise.all(
+    sourcesOf(search.criteria).map((source) => source.count(context, search.criteria)),
+  )
+  const matches = counts.reduce((total, { count }) => total + count, 0)
+  await services.db.updateTable('searches').set({ matches }).where('id', '=', search.id).execute()
 }
+
+const contextOf = ({ db, directory, networks }: Services): SourceContext => ({ db, directory, networks })
 
 type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
 
-/** Delivers the places of the source in its order, from the beginning; those of the list are skipped. */
-async function deliverAll(
-  { db, directory }: Services,
-  search: SearchRow,
-  signal: AbortSignal,
-): Promise<Outcome> {
+/** Asks the sources one after another until the search has enough. A source that fails is reported and left. */
+async function deliverAll(services: Services, search: SearchRow, signal: AbortSignal): Promise<Outcome> {
+  const context = { ...contextOf(services), signal }
   const seen = { duplicates: 0 }
+  for (const source of sourcesOf(search.criteria)) {
+    const report = (change: Parameters<typeof reportsWith>[2]) =>
+      reportSource(services.db, search, { source, change })
+    try {
+      await report({ state: 'running', reason: null })
+      const outcome = await deliverFrom(source, search, { context, seen })
+      if (outcome === 'enough' || outcome === 'all_found') await report({ state: 'answered', reason: null })
+      if (outcome !== 'all_found') return outcome
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      await report({ state: error.state, reason: error.reason })
+    }
+  }
+  return 'all_found'
+}
+
+interface Delivery {
+  context: SourceContext
+  /** Duplicates of all batches of this run. */
+  seen: { duplicates: number }
+}
+
+/** Delivers the leads of a source in its order, from the beginning; those of the list are skipped. */
+async function deliverFrom(
+  source: LeadSource,
+  search: SearchRow,
+  { context, seen }: Delivery,
+): Promise<Outcome> {
   let size = search.found === 0 ? firstBatchSize : batchSize
-  for await (const page of streamPlaces(directory, search.criteria, { signal })) {
+  for await (const page of source.stream(context, search.criteria)) {
     for (let from = 0; from < page.length; ) {
-      const places: PlaceRow[] = page.slice(from, from + size)
-      const outcome = await deliverBatch(db, search, { places, seen })
+      const leads = page.slice(from, from + size)
+      const outcome = await deliverBatch(context.db, search, { source, leads, seen })
       if (outcome !== 'delivered') return outcome
       from += size
       size = batchSize
     }
   }
   return 'all_found'
+}
+
+interface SourceChange {
+  source: LeadSource
+  change: Parameters<typeof reportsWith>[2]
+}
+
+async function reportSource(db: Database, run: SearchRow, { source, change }: SourceChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, run.id)
+    if (!search || search.run !== run.run || search.state !== 'running') return
+    await setSearch(tx, search.id, { sources: JSON.stringify(reportsWith(search.sources, source, change)) })
+  })
 }

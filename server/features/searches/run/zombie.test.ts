@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { streamPlaces } from '#server/features/directory/search/search-places.ts'
+import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { jobs } from '#server/registered.ts'
 import { startApp } from '#testing/app.ts'
@@ -12,6 +12,7 @@ import { makeUser } from '#testing/make.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { deliverBatch } from './deliver-batch.ts'
+import type { SearchRow } from './search-row.ts'
 
 type Verify = Network['verify']
 /** What the world answers to the next question; the default is the truth. */
@@ -53,6 +54,16 @@ async function makeLead() {
     .where('search_id', '=', search.id)
     .executeTakeFirstOrThrow()
   return { user, payload: { result_id } }
+}
+
+/** Delivers all that the sources of a search answer, as its first run would that woke up late. */
+async function assertOvertaken(stale: SearchRow) {
+  for (const source of sourcesOf(stale.criteria)) {
+    for await (const leads of source.stream(services, stale.criteria)) {
+      const run = { ...stale, run: 1, state: 'running' as const }
+      assert.equal(await deliverBatch(db, run, { source, leads, seen: { duplicates: 0 } }), 'overtaken')
+    }
+  }
 }
 
 const stateOf = async (account_id: string) => ({
@@ -151,11 +162,7 @@ test('R6 a run of a search that was overtaken by a later one delivers nothing', 
   await db.updateTable('searches').set({ state: 'running', run: 2 }).where('id', '=', search.id).execute()
   await db.deleteFrom('results').where('search_id', '=', search.id).execute()
   const current = await stateOf(user.account_id)
-  for await (const places of streamPlaces(services.directory, stale.criteria, {}))
-    assert.equal(
-      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, { places, seen: { duplicates: 0 } }),
-      'overtaken',
-    )
+  await assertOvertaken(stale)
   assert.deepEqual(await stateOf(user.account_id), current)
 })
 
@@ -170,12 +177,7 @@ test('R6 a run of a search that has ended delivers nothing', async () => {
     .executeTakeFirstOrThrow()
   await app.work()
   const before = await stateOf(user.account_id)
-  for await (const places of streamPlaces(services.directory, stale.criteria, {})) {
-    assert.equal(
-      await deliverBatch(db, { ...stale, run: 1, state: 'running' }, { places, seen: { duplicates: 0 } }),
-      'overtaken',
-    )
-  }
+  await assertOvertaken(stale)
   assert.deepEqual(await stateOf(user.account_id), before)
   await checkLedger(db)
 })

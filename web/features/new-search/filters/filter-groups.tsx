@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Criteria } from '#contract/leads/searches.ts'
+import type { Criteria } from '#contract/leads/criteria.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'

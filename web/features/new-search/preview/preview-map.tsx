@@ -44,7 +44,7 @@ export function PreviewMap({ search, shown, onChange, onReady, className }: Prev
   const area = useArea(onMap ? circle : undefined)
   const place = useArea(onMap ? undefined : (shown?.area ?? chosen[0]))
   const outlines = useMemo(() => {
-    const known = shown?.area.outlines ?? []
+    const known = shown?.area?.outlines ?? []
     if (onMap || !place) return []
     return known.length > 0 ? known : [ringOf(place)]
   }, [onMap, place, shown])

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import type { Criteria } from '#contract/leads/searches.ts'
+import type { Criteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Criteria } from '#contract/leads/searches.ts'
+import type { Criteria } from '#contract/leads/criteria.ts'
 import { criteriaOf } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { type Preview, previewQuery } from '../queries.ts'

@@ -1,0 +1,13 @@
+import type { Criteria } from '#contract/leads/criteria.ts'
+import { directoryPlaces } from '#server/features/directory/search/directory-places.ts'
+import type { LeadSource } from '#server/features/sources/lead-source.ts'
+
+type Sources = { [Type in Criteria['type']]: readonly LeadSource<Extract<Criteria, { type: Type }>>[] }
+
+/** The sources of each list type in the order in which a search asks them. */
+const leadSources: Sources = {
+  local: [directoryPlaces],
+}
+
+export const sourcesOf = (criteria: Criteria): readonly LeadSource[] =>
+  leadSources[criteria.type] as readonly LeadSource[] // the sources of the type of these criteria

@@ -1,0 +1,110 @@
+import type { Insertable } from 'kysely'
+import type { Criteria } from '#contract/leads/criteria.ts'
+import type { Preview } from '#contract/leads/searches.ts'
+import type { Database, Directory } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Row = Insertable<DB['results']>
+
+/** Columns that the run of a search sets, or that come from the contact values of the lead. */
+type SetElsewhere =
+  | 'id'
+  | 'account_id'
+  | 'campaign_id'
+  | 'search_id'
+  | 'type'
+  | 'source_key'
+  | 'source'
+  | 'attribution'
+  | 'is_sample'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'withheld_email'
+  | 'withheld_phone'
+  | 'email_state'
+  | 'email_verdict'
+  | 'contact_state'
+
+/** The columns of a new lead that its source states. */
+export type SourceColumns = Pick<Row, 'name'> & Partial<Omit<Row, SetElsewhere>>
+
+/** A lead as its source answers it, before its contacts are looked for. */
+export interface FoundLead {
+  /** Stable and unique over all sources: `osm/n123`. */
+  source_key: string
+  dataset: string
+  licence: string
+  attribution: string
+  is_sample: boolean
+  /** The date of the data; null where the source states none. */
+  data_date: string | null
+  columns: SourceColumns
+  /** E.164, the main one first. */
+  phones: string[]
+  websites: string[]
+  emails: string[]
+  profiles: { network: string; url: string }[]
+  /** Every other value that is kept with a receipt. */
+  facts: SourceFact[]
+  /** Keys besides source, phone, email and website that make it one lead in all lists: `linkedin:in/ada`. */
+  keys: string[]
+  /** Shares site, phone and address with other leads, which are therefore no keys of it. */
+  is_chain: boolean
+  /** Whether its contacts are looked for. `with_website`: only by searches that look for websites. */
+  contacted: 'always' | 'with_website'
+}
+
+export interface SourceFact {
+  field: string
+  value: string
+  /** How the source has the value; `dataset` by default. */
+  method?: string
+  details?: Record<string, string>
+}
+
+export interface LeadCount {
+  count: number
+  /** False when counting stopped at its ceiling. */
+  is_exact: boolean
+  with_email: number
+  with_phone: number
+  /** Source keys of the first matches, in the order in which they are streamed. */
+  ids: string[]
+}
+
+export interface LeadPreview extends Pick<Preview, 'points' | 'area' | 'attributions'> {
+  sample: FoundLead[]
+}
+
+/** What a source may use: the account's rows, the imported data, and the network outside. */
+export interface SourceContext extends Pick<Services, 'networks'> {
+  db: Database
+  directory: Directory
+  signal?: AbortSignal
+}
+
+/** One of the sources that answer searches with criteria of one type. */
+export interface LeadSource<C extends Criteria = Criteria> {
+  id: string
+  label: string
+  count(context: SourceContext, criteria: C): Promise<LeadCount>
+  preview(context: SourceContext, criteria: C): Promise<LeadPreview>
+  /** Every match once, the best first, in batches of the size that suits the source. */
+  stream(context: SourceContext, criteria: C): AsyncGenerator<FoundLead[]>
+}
+
+/** A source could not answer. The search goes on with its next source and reports this one. */
+export class SourceFailure extends Error {
+  override name = 'SourceFailure'
+  readonly state: 'failed' | 'blocked' | 'rate_limited'
+  /** A code. */
+  readonly reason: string
+
+  constructor(state: SourceFailure['state'], reason: string) {
+    super(`The source answered: ${state} (${reason})`)
+    this.state = state
+    this.reason = reason
+  }
+}
