@@ -7,12 +7,21 @@ import { startWorking } from '#server/platform/jobs/run-jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openServices } from '#server/platform/open-services.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
+import type { OpenServices } from '#server/platform/open-services.ts'
 
-/** The product on this database in this process, listening on loopback; with `works` it runs jobs as well. */
-export async function benchApp(url: string, { works = false } = {}) {
+interface BenchAppOptions {
+  /** Runs jobs as well. */
+  works?: boolean
+  /** Takes the place of the internet and the sample world. */
+  networks?: (opened: OpenServices) => Networks
+}
+
+/** The product on this database in this process, listening on loopback. */
+export async function benchApp(url: string, { works = false, networks }: BenchAppOptions = {}) {
   const log = createLog('error')
   const queue = await openQueue(url, jobs, { log })
-  const services = await openServices({
+  const opened = await openServices({
     queue,
     databaseUrl: url,
     directoryUrl: url,
@@ -25,6 +34,7 @@ export async function benchApp(url: string, { works = false } = {}) {
     mailFrom: undefined,
     url: 'https://quarry.test',
   })
+  const services = networks ? { ...opened, networks: networks(opened) } : opened
   if (works) await startWorking(services, jobs)
   const http = await createHttp(services, features)
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
