@@ -133,7 +133,8 @@ function engineAlone(count: number): Promise<Pace> {
   const work = async () => {
     while (next < count) {
       next += 1
-      const lead = { website: siteOf(next), emails: [], country: 'US', source: 'bench', business: null }
+      const website = siteOf(next)
+      const lead = { name: website, website, emails: [], country: 'US', source: 'bench', business: null }
       const { emails } = await findContacts(network, lead, never)
       if (emails.length === 0) throw new Error('The engine found no address')
     }

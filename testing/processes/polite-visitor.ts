@@ -29,4 +29,5 @@ await Promise.all(
     for (let count = 0; count < visits; count += 1) await visit(tenant)
   }),
 )
+await politeness.close()
 await pool.end()

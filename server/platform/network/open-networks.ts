@@ -1,3 +1,4 @@
+import type { Politeness } from '#engine/crawl/politeness.ts'
 import { createMailDns } from '#engine/email/mail-server/mail-dns.ts'
 import { createMailThrottle } from '#engine/email/mail-server/mail-throttle.ts'
 import { connectTcp } from '#engine/email/mail-server/smtp-session.ts'
@@ -33,18 +34,20 @@ export interface OpenNetworks extends Networks {
 /** The internet behind the one way out, and the sample world that this process serves to itself on loopback. */
 export async function openNetworks(db: Database, options: NetworkOptions): Promise<OpenNetworks> {
   const testville = await serveTestville()
-  const internet = internetNetwork(db, options)
-  const sample = sampleNetwork(db, options, testville)
+  const polite = { internet: sharedPoliteness(db), sample: sharedPoliteness(db, { delayMs: 0 }) }
+  const internet = internetNetwork(db, options, polite.internet)
+  const sample = sampleNetwork(options, testville, polite.sample)
   return {
     internet,
     sample,
     async close() {
       await Promise.all([internet.fetch.close(), sample.fetch.close(), testville.close()])
+      await Promise.all([polite.internet.close(), polite.sample.close()])
     },
   }
 }
 
-function internetNetwork(db: Database, options: NetworkOptions): Network {
+function internetNetwork(db: Database, options: NetworkOptions, politeness: Politeness): Network {
   const { contact, dnsServers, probing, helo, mailFrom, log } = options
   const servers = dnsServers ? { servers: dnsServers } : {}
   const knowsRoot = createRootCheck(servers)
@@ -60,7 +63,7 @@ function internetNetwork(db: Database, options: NetworkOptions): Network {
   return {
     fetch: createSafeFetch({ userAgent: userAgent(contact), resolve, log }),
     resolve,
-    politeness: sharedPoliteness(db),
+    politeness,
     delayMs: 1_000,
     verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
   }
@@ -68,9 +71,9 @@ function internetNetwork(db: Database, options: NetworkOptions): Network {
 
 /** Its hosts are on this machine, so requests need no delay. Everything else works as on the internet. */
 function sampleNetwork(
-  db: Database,
   { contact, log }: NetworkOptions,
   { http, smtp, dns }: ServedTestville,
+  politeness: Politeness,
 ): Network {
   const inquiry: VerifyOptions = {
     dns,
@@ -90,7 +93,7 @@ function sampleNetwork(
       pinned: [{ suffix: sampleSuffix, ...http }],
       log,
     }),
-    politeness: sharedPoliteness(db, { delayMs: 0 }),
+    politeness,
     delayMs: 0,
     verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
   }

@@ -165,3 +165,47 @@ test('work that stops waiting leaves the line and delays no other', async () => 
   assert.equal(turn.outcome, 'go')
   if (turn.outcome === 'go') await turn.done()
 })
+
+test('S9 a process that keeps a host for its own crawl gives it back in time for another process that waits', async () => {
+  const mine = sharedPoliteness(db, { delayMs: 10, leaseMs: 600 })
+  const others = sharedPoliteness(db, { delayMs: 10 })
+  const options = { minDelayMs: 0, maxPauseMs: 60_000 }
+  let hasHadTurn = false
+  const visit = async (politeness: typeof mine) => {
+    const turn = await politeness.start('shared.example', options)
+    if (turn.outcome === 'go') await turn.done()
+    return turn.outcome
+  }
+  assert.equal(await visit(mine), 'go')
+  const waiting = visit(others).then((outcome) => {
+    hasHadTurn = true
+    return outcome
+  })
+  let visits = 0
+  for (; !hasHadTurn && visits < 500; visits += 1) await visit(mine)
+  assert.equal(await waiting, 'go')
+  assert.ok(visits > 5 && visits < 500, `${visits} visits of its own meanwhile`)
+  await Promise.all([mine.close(), others.close()])
+})
+
+test('a process asks the database once for the pages of a site, and gives the host back when it closes', async () => {
+  let statements = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const [here, there] = [sharedPoliteness(counted, { delayMs: 0 }), sharedPoliteness(db, { delayMs: 0 })]
+  const options = { minDelayMs: 0, maxPauseMs: 0 }
+  for (let page = 0; page < 20; page += 1) {
+    const turn = await here.start('site.example', options)
+    assert.equal(turn.outcome, 'go')
+    if (turn.outcome === 'go') await turn.done()
+  }
+  assert.equal(statements, 1)
+  assert.equal((await there.start('site.example', options)).outcome, 'asked_to_wait')
+  await here.close()
+  assert.equal((await there.start('site.example', options)).outcome, 'go')
+})

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { NoTurn, Politeness, Turn } from '#engine/crawl/politeness.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { type Claim, freeHosts, pauseHost, takeHost } from './host-leases.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 type TurnOptions = Parameters<Politeness['start']>[1]
@@ -10,31 +10,117 @@ type TurnOptions = Parameters<Politeness['start']>[1]
 interface SharedPolitenessOptions {
   /** Time between two requests to one host, of all accounts and processes (reliability S9). */
   delayMs?: number
-  /** A worker that dies with a host's turn loses it after so long. No request may take longer. */
+  /**
+   * How long a process may have a host. It starts requests in the first half, so that the last one has the second half to
+   * end: no request may take longer. A worker that dies loses its hosts after so long.
+   */
   leaseMs?: number
 }
 
+/** Politeness over all processes that must be closed: what it has goes back to the others. */
+export interface SharedPoliteness extends Politeness {
+  close(): Promise<void>
+}
+
+interface Lease extends Claim {
+  /** No request starts later, by the clock of this process. */
+  until: number
+  /** No request starts earlier. */
+  nextAt: number
+  /** When the last request ended; undefined while one is under way. */
+  idleSince: number | undefined
+}
+
 const pollMs = 250
+/** A host that was not asked for so long goes back. A crawl reads a page between two requests. */
+const idleMs = 1_000
 
 /**
- * Politeness over all processes: a row per host holds who may ask it now and when the next may. The database's clock
- * decides, so that machines with different clocks agree. Within a process those who want one host stand in line, and
- * only the first of them asks the database: that is fair among tenants and costs one statement per host and poll.
+ * Politeness over all processes: a row per host holds which process may ask it now and when the next may. The database's
+ * clock decides, so that machines with different clocks agree. A process keeps a host for the pages of a site and asks
+ * the database once. Within a process those who want one host stand in line, which is fair among tenants.
  */
 export function sharedPoliteness(
   db: Database,
   { delayMs = 1_000, leaseMs = 45_000 }: SharedPolitenessOptions = {},
-): Politeness {
+): SharedPoliteness {
   const lines = waitingLines()
+  const leases = new Map<string, Lease>()
+  let sweep: NodeJS.Timeout | undefined
+
+  async function giveBack(returned: Lease[]): Promise<void> {
+    for (const { host } of returned) leases.delete(host)
+    const now = performance.now()
+    await freeHosts(
+      db,
+      returned.map(({ host, holder, nextAt }) => ({ host, holder, restMs: Math.max(0, nextAt - now) })),
+    )
+  }
+
+  function sweepLater(): void {
+    sweep ??= setTimeout(() => {
+      sweep = undefined
+      const before = performance.now() - idleMs
+      const idle = [...leases.values()].filter(
+        ({ idleSince = Number.POSITIVE_INFINITY }) => idleSince < before,
+      )
+      void giveBack(idle).catch(() => undefined) // these hosts are free when their leases end
+      if (leases.size > 0) sweepLater()
+    }, idleMs / 2).unref()
+  }
+
+  /** The turn of the lease that this process has; undefined when it has none, or none for long enough. */
+  async function turnOfLease(host: string, options: TurnOptions): Promise<Turn | NoTurn | undefined> {
+    const lease = leases.get(host)
+    if (!lease) return undefined
+    const waitMs = Math.ceil(Math.max(0, lease.nextAt - performance.now()))
+    if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
+    if (performance.now() + waitMs < lease.until) {
+      lease.idleSince = undefined
+      await pause(waitMs, options.signal)
+      if (!options.signal?.aborted) return turnOf(lease, options)
+      lease.idleSince = performance.now()
+      return { outcome: 'aborted', waitMs: 0 }
+    }
+    await giveBack([lease])
+    await pause(waitMs + pollMs, options.signal) // another process that waits goes first
+    return undefined
+  }
 
   async function takeTurn(host: string, options: TurnOptions): Promise<Turn | NoTurn> {
-    const claim = { host, holder: randomUUID(), delayMs: Math.max(options.minDelayMs, delayMs), leaseMs }
+    const known = await turnOfLease(host, options)
+    if (known) return known
+    const claim = { host, holder: randomUUID(), delayMs: restOf(options), leaseMs }
     for (;;) {
       if (options.signal?.aborted) return { outcome: 'aborted', waitMs: 0 }
-      const waitMs = await tryTurn(db, claim)
-      if (waitMs === 0) return turnOf(db, claim)
+      const asked = performance.now()
+      const waitMs = await takeHost(db, claim)
+      if (waitMs === 0) {
+        const lease: Lease = { ...claim, until: asked + leaseMs / 2, nextAt: 0, idleSince: undefined }
+        leases.set(host, lease)
+        sweepLater()
+        return turnOf(lease, options)
+      }
       if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
-      await sleep(Math.min(waitMs, pollMs), undefined, { signal: options.signal }).catch(() => undefined)
+      await pause(Math.min(waitMs, pollMs), options.signal)
+    }
+  }
+
+  const restOf = ({ minDelayMs }: TurnOptions) => Math.max(minDelayMs, delayMs)
+
+  /** The rest counts from the end of a request, so that the host sees it between any two, however long connecting takes. */
+  function turnOf(lease: Lease, options: TurnOptions): Turn {
+    return {
+      outcome: 'go',
+      async retryAfter(ms) {
+        lease.nextAt = Math.max(lease.nextAt, performance.now() + ms)
+        await pauseHost(db, lease, ms)
+      },
+      done() {
+        const now = performance.now()
+        lease.nextAt = Math.max(lease.nextAt, now + restOf(options))
+        lease.idleSince = now
+      },
     }
   }
 
@@ -50,56 +136,23 @@ export function sharedPoliteness(
         leave()
         return turn
       }
-      const late = setTimeout(leave, leaseMs).unref()
-      const done = async () => {
+      let hasEnded = false
+      const end = () => {
+        if (hasEnded) return
+        hasEnded = true
         clearTimeout(late)
-        await Promise.resolve(turn.done()).finally(leave)
+        void turn.done()
+        leave()
       }
-      return { ...turn, done }
+      const late = setTimeout(end, leaseMs).unref()
+      return { ...turn, done: end }
+    },
+    async close() {
+      clearTimeout(sweep)
+      await giveBack([...leases.values()]).catch(() => undefined) // free when their leases end
     },
   }
 }
 
-interface Claim {
-  host: string
-  holder: string
-  delayMs: number
-  leaseMs: number
-}
-
-/** Takes the host's turn, or answers how many milliseconds until it may be free. */
-async function tryTurn(db: Database, { host, holder, delayMs, leaseMs }: Claim): Promise<number> {
-  const { rows } = await sql<{ wait_ms: number }>`
-    with taken as (
-      insert into host_turns as turn (host, next_at, holder, held_until)
-      values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}::uuid, now() + ${leaseMs} * interval '1 ms')
-      on conflict (host) do update set
-        next_at = excluded.next_at, holder = excluded.holder, held_until = excluded.held_until
-      where turn.next_at <= now() and (turn.holder is null or turn.held_until <= now())
-      returning 1
-    )
-    select case when exists (select 1 from taken) then 0 else coalesce((
-      select greatest(1, ceil(extract(epoch from greatest(next_at - now(),
-        case when holder is null then interval '0' else least(held_until - now(), interval '250 ms') end)) * 1000))::int
-      from host_turns where host = ${host}
-    ), 1) end as wait_ms`.execute(db)
-  return rows[0]?.wait_ms ?? 1
-}
-
-/** The rest counts from the end of a request, so that the host sees it between any two, however long connecting takes. */
-function turnOf(db: Database, { host, holder, delayMs }: Claim): Turn {
-  return {
-    outcome: 'go',
-    async retryAfter(ms) {
-      await sql`
-        update host_turns set next_at = greatest(next_at, now() + ${ms} * interval '1 ms')
-        where host = ${host} and holder = ${holder}::uuid`.execute(db)
-    },
-    async done() {
-      await sql`
-        update host_turns set holder = null, held_until = null,
-          next_at = greatest(next_at, now() + ${delayMs} * interval '1 ms')
-        where host = ${host} and holder = ${holder}::uuid`.execute(db)
-    },
-  }
-}
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined)

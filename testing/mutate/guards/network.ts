@@ -84,7 +84,7 @@ export const network: Guard[] = [
   {
     rows: 'S9',
     without: 'a host that is being asked is free for the next',
-    file: 'network/politeness.ts',
+    file: 'network/host-leases.ts',
     text: 'where turn.next_at <= now() and (turn.holder is null or turn.held_until <= now())',
     replacement: 'where turn.next_at <= now()',
     tests: ['network/politeness.test.ts'],
