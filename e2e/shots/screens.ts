@@ -91,7 +91,24 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
   ]
 }
 
+/** The menu: a fly-out of the rail, and the sheet of small screens. */
+async function openGroup(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  if (width < 1024) {
+    await page
+      .locator('header button, nav button[aria-haspopup=dialog]')
+      .locator('visible=true')
+      .first()
+      .click()
+    return dialogIsThere(page)
+  }
+  await page.keyboard.press('Control+b')
+  await page.locator('aside button[data-rail]').nth(1).click()
+  await page.getByRole('menu').waitFor()
+}
+
 const account: readonly Screen[] = [
+  { name: 'menu', path: '/lead-search/saved-lists', act: openGroup },
   { name: 'business-profile', path: '/settings/business-profile' },
   { name: 'wallet', path: '/settings/wallet' },
   { name: 'wallet-chip', path: '/lead-search/saved-lists', act: openChip },

@@ -5,7 +5,7 @@ import { maySeeWallet } from './may-see-wallet.ts'
 
 type Me = Answer<'getMe'>
 
-interface MenuGroup {
+export interface MenuGroup {
   /** Settings has none: it is there for everyone. */
   module: ModuleSlug | 'settings'
   label: PlainKey
@@ -27,6 +27,8 @@ export interface MenuEntry {
     | '/settings/wallet'
     | '/settings/history'
   label: PlainKey
+  /** Its name in the bar of a phone, where it has a place of its own. */
+  tab?: PlainKey
   /** Two keys typed one after the other. */
   keys?: string
   /** Without it, every user with the group sees the entry. */
@@ -39,8 +41,8 @@ const menu: readonly MenuGroup[] = [
     module: 'leads',
     label: 'shell.leadSearch',
     entries: [
-      { to: '/lead-search/new-search', label: 'shell.newSearch', keys: 'G N' },
-      { to: '/lead-search/saved-lists', label: 'shell.savedLists', keys: 'G L' },
+      { to: '/lead-search/new-search', label: 'shell.newSearch', tab: 'shell.tabSearch', keys: 'G N' },
+      { to: '/lead-search/saved-lists', label: 'shell.savedLists', tab: 'shell.tabLists', keys: 'G L' },
     ],
   },
   {

@@ -58,7 +58,12 @@ const savedList = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/saved-lists/$listKey',
   params: listKey,
-  staticData: { screen: 'LeadSearch:SavedList', group: 'shell.leadSearch' },
+  staticData: {
+    screen: 'LeadSearch:SavedList',
+    group: 'shell.leadSearch',
+    title: 'shell.list',
+    parent: '/lead-search/saved-lists',
+  },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
@@ -75,6 +80,7 @@ const savedListNewSearch = createRoute({
     screen: 'LeadSearch:SavedList-NewSearch',
     group: 'shell.leadSearch',
     title: 'shell.newSearch',
+    parent: '/lead-search/saved-lists/$listKey',
   },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
@@ -97,7 +103,12 @@ const resultDetails = createRoute({
       resultId,
     }),
   },
-  staticData: { screen: 'LeadSearch:ResultDetails', group: 'shell.leadSearch' },
+  staticData: {
+    screen: 'LeadSearch:ResultDetails',
+    group: 'shell.leadSearch',
+    title: 'shell.lead',
+    parent: '/lead-search/saved-lists/$listKey',
+  },
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(

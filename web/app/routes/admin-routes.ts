@@ -25,11 +25,6 @@ const load = withTexts(
   'team',
 )
 
-const pagesAbove = {
-  users: { title: 'shell.users', to: '/admin/users' },
-  plans: { title: 'shell.plans', to: '/admin/plans' },
-} as const
-
 /** A page of the operator: its address, its title, and its name with its screen where the specification has one. */
 const page = <const Path extends string>(
   path: Path,
@@ -42,8 +37,8 @@ const page = <const Path extends string>(
     staticData: {
       group: 'shell.adminPanel',
       title,
-      ...(path.startsWith('users/') && { above: pagesAbove.users }),
-      ...(path.startsWith('plans/') && { above: pagesAbove.plans }),
+      ...(path.startsWith('users/') && { parent: '/admin/users' }),
+      ...(path.startsWith('plans/') && { parent: '/admin/plans' }),
       ...(screen && { screen: `Admin:${screen}` }),
     },
     validateSearch: anyAddress,

@@ -5,14 +5,21 @@ import { BootSkeleton } from '../pages/boot-skeleton.tsx'
 import { NotFoundPage } from '../pages/lazy-not-found.ts'
 import { requireUser } from './guard.ts'
 
+/** Pages that have pages under them. */
+type ParentPath =
+  | '/admin/plans'
+  | '/admin/users'
+  | '/lead-search/saved-lists'
+  | '/lead-search/saved-lists/$listKey'
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's name in the specification. */
     screen?: string
     /** What breadcrumb and window title call it; a list and a lead go by their own names. */
     title?: PlainKey
-    /** The page that it opens from, with that page's title. */
-    above?: { title: PlainKey; to: '/admin/users' | '/admin/plans' }
+    /** The page that it belongs to; the breadcrumb follows the pages up to the first one without. */
+    parent?: ParentPath
     /** The sidebar group it belongs to. */
     group?: PlainKey
     /** Shown without signing in, and without the shell. */

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Link2 } from 'lucide-react'
+import type { ReactElement } from 'react'
 import type { Site } from '#web/features/branding/queries.ts'
+import { Hint } from '#web/ui/popover/hint.tsx'
 import { useSite } from '../site.ts'
 import { menuPages } from './menu-pages.ts'
-import { RailHint } from './rail-hint.tsx'
 import { sidebarLinkClass } from './sidebar-link-class.ts'
 
 /** What the business of this domain puts into the menu of its clients: pages, and links that open in a tab of their own. */
@@ -47,5 +48,23 @@ function CustomLink({ entry, isRail }: { entry: Site['menu'][number]; isRail: bo
         </a>
       )}
     </RailHint>
+  )
+}
+
+/** What an entry of the rail is, beside its icon; the full sidebar says it itself. */
+function RailHint({
+  text,
+  isRail,
+  children,
+}: {
+  text: string
+  isRail: boolean
+  children: ReactElement<Record<string, unknown>>
+}) {
+  if (!isRail) return children
+  return (
+    <Hint text={text} side="inline-end" pinnable={false}>
+      {children}
+    </Hint>
   )
 }

@@ -10,10 +10,14 @@ import {
   Mail,
   Rows3,
   Search,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  Store,
   Users,
   Wallet,
 } from 'lucide-react'
-import type { MenuEntry } from '../menu.ts'
+import type { MenuEntry, MenuGroup } from '../menu.ts'
 
 /** Apart from the menu itself, which the guard needs before anything is drawn. */
 export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
@@ -29,4 +33,13 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
   '/settings/history': Rows3,
+}
+
+/** The groups, as the rail shows them. */
+export const groupIcons: Record<MenuGroup['module'], LucideIcon> = {
+  leads: Search,
+  ai_suggest: Sparkles,
+  whitelabel: Store,
+  admin: ShieldCheck,
+  settings: Settings,
 }

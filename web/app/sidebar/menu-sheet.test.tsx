@@ -33,6 +33,7 @@ const isGone = () => waitFor(() => assert.ok(!screen.queryByRole('dialog')))
 
 test('the menu closes when the page it stands over is chosen', async () => {
   const { user, sheet, page } = await open()
+  await user.click(sheet.getByRole('button', { name: 'Settings', expanded: false }))
   await user.click(sheet.getByRole('link', { name: 'Business Profile' }))
   await isGone()
   assert.equal(page.address(), '/settings/business-profile')

@@ -5,32 +5,30 @@ import { useId, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import type { MenuEntry, menuFor } from '../menu.ts'
 import { useRecentLists } from '../shell/recent-lists.ts'
-import { menuIcons } from './menu-icons.ts'
-import { RailHint } from './rail-hint.tsx'
+import { groupIcons, menuIcons } from './menu-icons.ts'
 import { sidebarLinkClass } from './sidebar-link-class.ts'
 
 type Group = ReturnType<typeof menuFor>[number]
 
-/** A module with its pages; it can be closed, and opens by itself while one of its pages is shown. */
-export function SidebarGroup({ group, isRail }: { group: Group; isRail: boolean }) {
+/** A module with its pages. The group in use is open; another one opens by a click, and stays open in this browser. */
+export function SidebarGroup({ group }: { group: Group }) {
   const t = useT()
   const id = useId()
-  const storageKey = `sidebar.closed.${group.module}`
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(storageKey) !== null)
-  const isInUse = useRouterState({
-    select: ({ location }) => group.entries.some((entry) => location.pathname.startsWith(entry.to)),
-  })
-  const isOpen = isRail || isInUse || !isClosed
+  const storageKey = `sidebar.open.${group.module}`
+  const [isChosen, setChosen] = useState(() => localStorage.getItem(storageKey) !== null)
+  const isInUse = useIsInUse(group)
+  const isOpen = isInUse || isChosen
   const toggle = () => {
-    if (isClosed) localStorage.removeItem(storageKey)
+    if (isChosen) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, '')
-    setClosed(!isClosed)
+    setChosen(!isChosen)
   }
   return (
     <section aria-labelledby={id} className={isOpen ? 'mb-3' : 'mb-1'}>
-      <h2 id={id} className={clsx('text-xs font-medium', isRail && 'sr-only')}>
+      <h2 id={id} className="text-xs font-medium">
         {isInUse ? (
           <span className="flex h-7 items-center px-2">{t(group.label)}</span>
         ) : (
@@ -38,68 +36,112 @@ export function SidebarGroup({ group, isRail }: { group: Group; isRail: boolean 
             type="button"
             aria-expanded={isOpen}
             onClick={toggle}
-            className="group flex h-7 w-full items-center rounded-sm px-2 hover:text-sb-on touch:h-11"
+            className="group flex h-8 w-full items-center gap-2 rounded-sm px-2 hover:bg-sb-hover hover:text-sb-on touch:h-11"
           >
             {t(group.label)}
+            {!isOpen && <GroupMarks group={group} />}
             {isOpen ? (
               <ChevronDown aria-hidden="true" className="ms-auto opacity-0 group-hover:opacity-100" />
             ) : (
-              <ChevronRight aria-hidden="true" className="ms-auto" />
+              <ChevronRight aria-hidden="true" className="ms-auto rtl:-scale-x-100" />
             )}
           </button>
         )}
       </h2>
       {isOpen && (
         <ul>
-          {group.entries.map((entry) => (
-            <SidebarItem key={entry.to} entry={entry} isRail={isRail} />
-          ))}
+          {group.entries.map(({ to, label }) => {
+            const Icon = menuIcons[to]
+            return (
+              <li key={to}>
+                <Link to={to} className={sidebarLinkClass}>
+                  <Icon aria-hidden="true" />
+                  <span className="min-w-0 truncate">{t(label)}</span>
+                  <span className="ms-auto">
+                    <Mark to={to} />
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>
   )
 }
 
-function SidebarItem({ entry, isRail }: { entry: MenuEntry; isRail: boolean }) {
+/** A module as an icon of the rail; its pages fly out on hover, click or key. */
+export function RailGroup({ group }: { group: Group }) {
   const t = useT()
-  const label = t(entry.label)
-  const Icon = menuIcons[entry.to]
-  const link = (
-    <Link
-      to={entry.to}
-      aria-label={isRail ? label : undefined}
-      data-rail={isRail || undefined}
-      className={sidebarLinkClass}
-    >
-      <Icon aria-hidden="true" />
-      {!isRail && <span className="min-w-0 truncate">{label}</span>}
-      {entry.to === '/lead-search/saved-lists' && <Running isRail={isRail} />}
-    </Link>
-  )
+  const isInUse = useIsInUse(group)
+  const Icon = groupIcons[group.module]
   return (
-    <li>
-      <RailHint text={label} isRail={isRail}>
-        {link}
-      </RailHint>
-    </li>
+    <Menu
+      side="inline-end"
+      opensOnHover
+      className="min-w-52"
+      trigger={
+        <button
+          type="button"
+          aria-label={t(group.label)}
+          aria-current={isInUse ? 'true' : undefined}
+          data-rail
+          className={clsx(sidebarLinkClass, 'w-full')}
+        >
+          <Icon aria-hidden="true" />
+          <span className="absolute end-0 top-0">
+            <GroupMarks group={group} isSmall />
+          </span>
+        </button>
+      }
+      items={[
+        {
+          heading: t(group.label),
+          items: group.entries.map(({ to, label }) => ({
+            label: t(label),
+            icon: menuIcons[to],
+            link: (
+              <Link
+                to={to}
+                className="aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-fg-strong"
+              />
+            ),
+          })),
+        },
+      ]}
+    />
   )
 }
 
+/** Routes name their group, so that pages without an entry count too. */
+const useIsInUse = (group: Group) =>
+  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.group === group.label })
+
+interface MarkProps {
+  to: MenuEntry['to']
+  /** Without words, over an icon. */
+  isSmall?: boolean
+}
+
+/** What an entry has to tell before it is opened. */
+function Mark({ to, isSmall = false }: MarkProps) {
+  return to === '/lead-search/saved-lists' ? <Running isSmall={isSmall} /> : null
+}
+
+/** A folded group says what its entries tell. */
+const GroupMarks = ({ group, isSmall = false }: { group: Group; isSmall?: boolean }) =>
+  group.entries.map(({ to }) => <Mark key={to} to={to} isSmall={isSmall} />)
+
 /** A spinner and how many searches run. */
-function Running({ isRail }: { isRail: boolean }) {
+function Running({ isSmall }: { isSmall: boolean }) {
   const t = useT()
   const { running } = useRecentLists()
   if (running === 0) return null
   return (
-    <span
-      className={clsx(
-        'flex items-center gap-1.5 text-xs text-sb-muted tabular-nums',
-        isRail ? 'absolute end-0.5 top-0.5' : 'ms-auto',
-      )}
-    >
-      <Spinner className={isRail ? 'size-2.5 text-sb-on' : 'text-sb-on'} />
+    <span className="flex items-center gap-1.5 text-xs text-sb-muted tabular-nums">
+      <Spinner className={isSmall ? 'size-2.5 text-sb-on' : 'text-sb-on'} />
       <span className="sr-only">{t('shell.runningSearches', { count: running })}</span>
-      {!isRail && <span aria-hidden="true">{formatNumber(running)}</span>}
+      {!isSmall && <span aria-hidden="true">{formatNumber(running)}</span>}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useRecentLists } from '../shell/recent-lists.ts'
 import { useMe } from '../shell/use-me.ts'
 import { useSite } from '../site.ts'
 import { CustomLinks } from './custom-links.tsx'
-import { SidebarGroup } from './sidebar-group.tsx'
+import { RailGroup, SidebarGroup } from './sidebar-group.tsx'
 
 interface SidebarProps {
   isRail?: boolean
@@ -69,10 +69,10 @@ export function Sidebar({ isRail = false, onToggle, onClose }: SidebarProps) {
               <div
                 className={clsx(
                   group.module === 'settings' && 'sticky bottom-0 mt-auto bg-sb pb-1',
-                  isRail && 'border-sb-line not-first:border-t not-first:pt-3',
+                  isRail && 'mb-1',
                 )}
               >
-                <SidebarGroup group={group} isRail={isRail} />
+                {isRail ? <RailGroup group={group} /> : <SidebarGroup group={group} />}
               </div>
             </Fragment>
           ))}

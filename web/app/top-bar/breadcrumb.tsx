@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps, useMatches, useParams } from '@tanstack/react-router'
+import { Link, type LinkProps, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { leadQuery } from '#web/features/leads/queries.ts'
@@ -51,24 +51,26 @@ interface Crumb {
   link?: Pick<LinkProps, 'to' | 'params'>
 }
 
-/** Where the reader is, from the group to the page, three levels at most. */
+/** Where the reader is: the group, the pages that the routes name as parents, and the open page. */
 export function useCrumbs(): Crumb[] {
   const t = useT()
-  const { group, title, above } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+  const { routesByPath } = useRouter()
+  const leaf = useMatches({ select: (matches) => matches.at(-1) })
   const { listKey, resultId } = useParams({ strict: false })
   const list = useQuery({ ...listQuery(listKey?.id ?? ''), enabled: !!listKey }).data
   const lead = useQuery({ ...leadQuery(listKey?.id ?? '', resultId ?? ''), enabled: !!resultId }).data
-
-  const trail: Crumb[] = group ? [{ label: t(group) }] : []
-  if (above) trail.push({ label: t(above.title), link: { to: above.to } })
-  if (listKey) {
-    trail.push({ label: t('shell.savedLists'), link: { to: '/lead-search/saved-lists' } })
-    trail.push({
-      label: list?.name ?? t('shell.list'),
-      link: { to: '/lead-search/saved-lists/$listKey', params: { listKey } },
-    })
+  const names: Partial<Record<string, string>> = {
+    '/lead-search/saved-lists/$listKey': list?.name,
+    '/lead-search/saved-lists/$listKey/$resultId': lead?.name ?? undefined,
   }
-  if (resultId) trail.push({ label: lead?.name ?? t('shell.lead') })
-  else if (title) trail.push({ label: t(title) })
-  return trail.slice(-3)
+  if (!leaf) return []
+
+  const { group, title, parent } = leaf.staticData
+  const trail: Crumb[] = title ? [{ label: names[leaf.fullPath] ?? t(title) }] : []
+  for (let path = parent; path; path = routesByPath[path].options.staticData?.parent) {
+    const above = routesByPath[path].options.staticData?.title
+    // The addresses of parents hold no more than the address of the open page.
+    if (above) trail.unshift({ label: names[path] ?? t(above), link: { to: path, params: leaf.params } })
+  }
+  return group ? [{ label: t(group) }, ...trail] : trail
 }

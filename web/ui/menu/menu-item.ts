@@ -25,4 +25,6 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'inline-end'
   className?: string
+  /** Opens under a pointer too, as the fly-outs of a rail do. */
+  opensOnHover?: boolean
 }

@@ -8,9 +8,10 @@ import { itemClass, popupClass } from '../popover/popup-class.ts'
 /** The menu itself. */
 export function MenuPopup(props: MenuProps & OpenAtOnce) {
   const { trigger, items, align = 'start', side = 'bottom', className, openAtOnce = false } = props
+  const { opensOnHover = false } = props
   return (
     <Base.Root defaultOpen={openAtOnce}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger render={trigger} openOnHover={opensOnHover} delay={60} closeDelay={120} />
       <Base.Portal>
         <Base.Positioner
           className="z-50 outline-none"
