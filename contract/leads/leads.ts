@@ -50,6 +50,7 @@ export const Result = z
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
     pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
     charged: z.number().int(),
+    is_already_paid: z.boolean().describe('Its found e-mail cost nothing: the account has paid for it'),
     masked: z
       .array(z.enum(maskedFields))
       .describe('Values that the lead has and that stay hidden until it is paid for, or settled for free'),

@@ -20,6 +20,10 @@ export const Campaign = z
     potential: z.number().int(),
     not_checked: z.number().int().describe('Leads whose website or mail server could not be asked'),
     spent: z.number().int(),
+    data_from: Moment.nullable().describe(
+      'Date of the oldest extract of its leads; null where none states one',
+    ),
+    data_to: Moment.nullable().describe('Date of the newest one'),
     /** State of the newest search, null for a list without one. */
     state: z.enum(searchStates).nullable(),
     reason: z.string().nullable(),

@@ -81,6 +81,10 @@ export const Search = z
     unread: z.array(Unread).describe('Of a search that has ended, the commonest cause first'),
     retryable: Retryable.describe('Of a search that has ended'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
+    already_paid: z
+      .number()
+      .int()
+      .describe('Leads with an e-mail that cost nothing: the account has paid for them'),
     charged: z.number().int(),
     refunded: z.number().int(),
     held: z.number().int(),

@@ -23,7 +23,7 @@ const open: Record<string, string> = {
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
-    '+ - account_id created_at created_by id is_archived is_sample leads name not_checked potential spent type with_email',
+    '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential spent type with_email',
   download_tickets: '+ - account_id expires_at request session_id token_hash used_at',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
@@ -36,7 +36,7 @@ const open: Record<string, string> = {
   results:
     '+ - account_id attribution campaign_id category charged city contact_attempt contact_reason contact_state country created_at email email_state email_verdict first_name id is_owned_elsewhere is_sample labels last_name lat lon name pages_read phone platform position postal_code search_id source source_key state street type website withheld_email withheld_phone',
   searches:
-    '+ - account_id campaign_id charged created_at created_by criteria duplicates ended_at find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+    '+ - account_id already_paid campaign_id charged created_at created_by criteria duplicates ended_at find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
   users: 'first_name language last_name photo terms_accepted_at time_zone',
 }
 

@@ -33,6 +33,7 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   contact_reason: null,
   pages_read: null,
   charged: 0,
+  is_already_paid: false,
   masked: [],
   price: null,
   is_sample: false,

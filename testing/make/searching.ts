@@ -13,6 +13,8 @@ interface Limits {
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
+  /** Adds to this list in place of a new one. */
+  campaign_id?: string
 }
 
 type Area = z.input<typeof LocalCriteria>
@@ -39,7 +41,7 @@ export async function startSearching(networks = inSample) {
     start(user: TestUser, criteria: Area, limits: Limits = {}) {
       const body = {
         type: 'local' as const,
-        name: 'Cafés',
+        ...(limits.campaign_id === undefined && { name: 'Cafés' }),
         criteria,
         max_leads: 20,
         max_credits: 20,

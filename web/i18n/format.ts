@@ -6,6 +6,7 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   long: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -39,7 +40,7 @@ export function formatDate(when: When, style: keyof typeof dateStyles = 'long'):
 }
 
 /** A day of the calendar, "2026-11-20": the same day wherever it is read. */
-export function formatDay(day: string, style: 'short' | 'long' = 'long'): string {
+export function formatDay(day: string, style: 'short' | 'long' | 'month' = 'long'): string {
   return once(
     `y${style}`,
     (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }),

@@ -78,12 +78,15 @@ export async function addLeads(tx: Transaction, search: Target, leads: FoundLead
 async function countAdded(tx: Transaction, search: Target, leads: FoundLead[]): Promise<void> {
   const entered = leads.map(stateBefore)
   const isSample = leads.some(({ is_sample }) => is_sample)
+  const dates = leads.flatMap(({ data_date }) => data_date ?? []).toSorted()
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
       leads: eb('leads', '+', leads.length),
       ...stateCounts(eb, { entered }),
       is_sample: sql<boolean>`is_sample or ${isSample}`,
+      data_from: sql<string | null>`least(data_from, ${dates.at(0) ?? null}::timestamptz)`,
+      data_to: sql<string | null>`greatest(data_to, ${dates.at(-1) ?? null}::timestamptz)`,
     }))
     .where('id', '=', search.campaign_id)
     .execute()

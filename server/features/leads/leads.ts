@@ -12,11 +12,17 @@ import { matches } from './lead-filters.ts'
 import { isShown, maskedColumns } from './masking/withheld.ts'
 
 const stored = Object.keys(
-  contract.Result.omit({ phone_text: true, masked: true, price: true }).shape,
-) as Exclude<keyof contract.Result, 'phone_text' | 'masked' | 'price'>[] // the keys of that schema
+  contract.Result.omit({ phone_text: true, masked: true, price: true, is_already_paid: true }).shape,
+) as Exclude<keyof contract.Result, 'phone_text' | 'masked' | 'price' | 'is_already_paid'>[] // the keys of that schema
 
 /** The columns of a lead as the wire names them. */
-export const leadColumns = [...stored.map((column) => `results.${column}` as const), ...maskedColumns]
+export const leadColumns = [
+  ...stored.map((column) => `results.${column}` as const),
+  ...maskedColumns,
+  sql<boolean>`(results.email_state = 'found' and results.is_owned_elsewhere and results.charged = 0)`.as(
+    'is_already_paid',
+  ),
+]
 
 /** Adds the phone number as its country writes it. */
 export const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({

@@ -36,6 +36,8 @@ const columns = [
   'campaigns.potential',
   'campaigns.not_checked',
   'campaigns.spent',
+  'campaigns.data_from',
+  'campaigns.data_to',
   'campaigns.created_at',
   'newest.id as search_id',
   'newest.state',

@@ -179,6 +179,19 @@ test('a lead that the account has is skipped, and on wish listed again for nothi
   await app.work()
   const repeated = await searchOf(user, third.search.id)
   assert.deepEqual([repeated.found, repeated.with_email, repeated.charged], [3, 3, 0])
+  assert.equal(repeated.already_paid, 3)
+})
+
+test('branches with one address cost it once, and the others say that they are free', async () => {
+  const user = await makeUser(app.services.db, { credits: 30 })
+  const branches = await neighbourhood(Array.from({ length: 7 }, () => valid[0]))
+  const { id, search } = await start(user, branches, { skip_owned: false })
+  await app.work()
+  const { with_email, charged, already_paid } = await searchOf(user, search.id)
+  assert.deepEqual({ with_email, charged, already_paid }, { with_email: 7, charged: 1, already_paid: 6 })
+  const leads = await leadsOf(user, id)
+  assert.equal(leads.filter((lead) => lead.charged === 0 && lead.is_already_paid).length, 6)
+  assert.equal(leads.filter((lead) => lead.charged === 1 && !lead.is_already_paid).length, 1)
 })
 
 test('a lead that was paid for and removed costs nothing when it is found again', async () => {

@@ -33,6 +33,7 @@ function selectSearches(db: Database) {
       'searches.with_email',
       'searches.pending',
       'searches.duplicates',
+      'searches.already_paid',
       'searches.charged',
       'searches.refunded',
       'searches.resume_credits',

@@ -125,6 +125,8 @@ export interface Campaigns {
   account_id: string
   created_at: Generated<string>
   created_by: string | null
+  data_from: string | null
+  data_to: string | null
   id: Generated<string>
   is_archived: Generated<boolean>
   is_sample: Generated<boolean>
@@ -453,6 +455,7 @@ export interface Results {
 
 export interface Searches {
   account_id: string
+  already_paid: Generated<number>
   campaign_id: string
   charged: Generated<number>
   created_at: Generated<string>

@@ -5,8 +5,8 @@ import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from '#web/features/lists/list-state.tsx'
 import type { List } from '#web/features/lists/queries.ts'
-import { formatPercent } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { formatDay, formatPercent } from '#web/i18n/format.ts'
+import { t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -43,6 +43,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       ? [t('common.email.countNotChecked', { count: list.not_checked })]
       : []),
     t('leads.spent', { credits: list.spent }),
+    ...dataAge(list),
   ]
   const back = <Link to="/lead-search/saved-lists" />
   const isExportNext = list.leads > 0 && !isRunning(list)
@@ -52,7 +53,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
         back={back}
         title={<InlineName list={list} />}
         badges={list.is_sample && <SampleBadge />}
-        facts={[kind, ...facts.slice(0, 2)]}
+        facts={[kind, ...facts.slice(0, 2), ...dataAge(list)]}
         actions={
           <>
             <IconButton
@@ -113,4 +114,11 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       }
     />
   )
+}
+
+/** How old the open data of the leads is, by the dates of its extracts. */
+function dataAge({ data_from, data_to }: List): string[] {
+  if (!data_from || !data_to) return []
+  const [from, to] = [formatDay(data_from, 'month'), formatDay(data_to, 'month')]
+  return [from === to ? t('leads.dataFrom', { month: to }) : t('leads.dataBetween', { from, to })]
 }

@@ -60,3 +60,10 @@ test('the receipt counts the websites that were looked for, and says nothing whe
   rerender(<SearchProgress run={{ ...run, state: 'done', websites: { sought: 0, found: 0 } }} />)
   assert.ok(!document.body.textContent.includes('websites'))
 })
+
+test('the receipt tells what was free because it was paid for before, and nothing where nothing was', () => {
+  const { rerender } = render(<SearchProgress run={{ ...run, state: 'done', alreadyPaid: 6 }} />)
+  assert.ok(screen.getByText('6 free, already paid for'))
+  rerender(<SearchProgress run={{ ...run, state: 'done', alreadyPaid: 0 }} />)
+  assert.equal(screen.queryByText(/already paid for/), null)
+})

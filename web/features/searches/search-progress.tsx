@@ -15,6 +15,8 @@ export interface Run {
   withEmail: number
   charged: number
   duplicates: number
+  /** Leads with an email that cost nothing, because they were paid for before. */
+  alreadyPaid?: number
   /** Leads without a website for which one was looked for, and how many websites were found. */
   websites?: { sought: number; found: number }
   /** The most it can find; null while the sources cannot say, then there is no bar. */
@@ -137,6 +139,11 @@ function Facts({ run, going }: { run: Run; going: boolean }) {
       <span>
         <T id="common.progress.withEmail" values={{ count: strong(formatNumber(run.withEmail)) }} />
       </span>
+      {!going && !!run.alreadyPaid && (
+        <span className="text-success">
+          {t('common.progress.alreadyPaid', { count: formatNumber(run.alreadyPaid) })}
+        </span>
+      )}
       {!going && run.duplicates > 0 && (
         <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
       )}

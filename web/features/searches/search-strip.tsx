@@ -38,7 +38,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
-  const { websites_sought, websites_found } = search
+  const { websites_sought, websites_found, already_paid } = search
   const ended = search.ended_at !== null && search.pending === 0
   const reason = stop.error?.message ?? runReason(search)
   return (
@@ -50,6 +50,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           withEmail: with_email,
           charged: charged - refunded,
           duplicates,
+          alreadyPaid: already_paid,
           websites: { sought: websites_sought, found: websites_found },
           total: mostLeads(search),
           settled: found - search.pending,

@@ -181,6 +181,11 @@ export const texts = {
     '{found} von {sought} fehlenden Websites gefunden',
     'عُثر على {found} من {sought} من المواقع الناقصة',
   ],
+  'common.progress.alreadyPaid': [
+    '{count} free, already paid for',
+    '{count} kostenlos, bereits bezahlt',
+    '{count} مجانًا، دُفع ثمنها من قبل',
+  ],
   'common.progress.charged': ['{credits} charged', '{credits} berechnet', 'احتُسب {credits}'],
   'common.progress.leave': [
     'You can leave this page.',

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface Counted {
   charged: number
+  isAlreadyPaid: boolean
   state: { before: EmailState; now: EmailState }
   /** Whether the website was found; null where the search looked for none. */
   website: { isFound: boolean } | null
@@ -18,12 +19,13 @@ interface Counted {
 export async function countLead(
   tx: Transaction,
   search: SearchRow,
-  { charged, state, website }: Counted,
+  { charged, isAlreadyPaid, state, website }: Counted,
 ): Promise<SearchRow> {
   const now = {
     pending: search.pending - 1,
     with_email: search.with_email + Number(state.now === 'found') - Number(state.before === 'found'),
     charged: search.charged + charged,
+    already_paid: search.already_paid + Number(isAlreadyPaid),
     websites_sought: search.websites_sought + (website ? 1 : 0),
     websites_found: search.websites_found + (website?.isFound ? 1 : 0),
   }

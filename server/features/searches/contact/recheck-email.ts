@@ -33,7 +33,7 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
       if (!search) return
       const current = await tx
         .selectFrom('results')
-        .select(['charged', 'email_state'])
+        .select(['charged', 'email_state', 'is_owned_elsewhere'])
         .where('id', '=', result_id)
         .where('email', '=', email)
         .forNoKeyUpdate()
@@ -61,6 +61,8 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
       const gained = Number(email_state === 'found') - Number(current.email_state === 'found')
       await setSearch(tx, search_id, {
         with_email: search.with_email + gained,
+        already_paid:
+          search.already_paid + (current.is_owned_elsewhere && current.charged === 0 ? gained : 0),
         refunded: search.refunded + refund,
       })
       await tx

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
@@ -36,10 +36,11 @@ export async function settleLead(db: Database, lead: ClaimedLead, contacts: Cont
     if (!updated) return undefined
     await addFacts(tx, lead, factsOf(lead.id, contacts))
     const isDue = listTypeFacts[search.type].paidFor === 'record' || isFound
-    const charged = isDue ? await priceDue(tx, search, { lead, best }) : 0
+    const due = isDue ? await priceDue(tx, search, { lead, best }) : unpaid
+    const { charged } = due
     if (best?.retry_after_ms) await recheckLater(tx, lead, best)
     const after = await countLead(tx, search, {
-      charged,
+      ...due,
       state: { before: updated.before, now: columns.email_state },
       website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
     })
@@ -69,7 +70,7 @@ export async function failLead(db: Database, lead: Selectable<DB['results']>): P
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const state = { before: lead.email_state, now: lead.email_state }
-    await advanceSearch(tx, await countLead(tx, search, { charged: 0, state, website: null }))
+    await advanceSearch(tx, await countLead(tx, search, { ...unpaid, state, website: null }))
   })
 }
 
@@ -79,6 +80,9 @@ async function recheckLater(tx: Transaction, lead: ClaimedLead, best: ContactEma
   await enqueue(tx, { ...recheckEmailName, startAfter }, { account_id, result_id, email: best.email })
 }
 
+/** What a lead without a found address costs. */
+const unpaid = { charged: 0, isAlreadyPaid: false }
+
 /**
  * The price of this lead: zero when the account has paid for the lead or its address before. Another lead with this
  * address waits here until this transaction ends, so only one of them is charged.
@@ -87,18 +91,24 @@ async function priceDue(
   tx: Transaction,
   search: SearchRow,
   { lead, best }: { lead: ClaimedLead; best: ContactEmail | undefined },
-): Promise<number> {
+): Promise<typeof unpaid> {
   const keys = best ? [`email:${best.email.toLowerCase()}`] : []
   await ownIdentities(
     tx,
     lead,
     keys.map((key) => ({ key, result_id: lead.id })),
   )
-  const isPaid = lead.is_owned_elsewhere || (keys.length > 0 && (await paidKeys(tx, lead, keys)).size > 0)
-  if (isPaid || !search.hold_id) return 0
+  const change = (columns: Updateable<DB['results']>) =>
+    tx.updateTable('results').set(columns).where('id', '=', lead.id).execute()
+  if (lead.is_owned_elsewhere) return { charged: 0, isAlreadyPaid: true }
+  if (keys.length > 0 && (await paidKeys(tx, lead, keys)).size > 0) {
+    await change({ is_owned_elsewhere: true })
+    return { charged: 0, isAlreadyPaid: true }
+  }
+  if (!search.hold_id) return unpaid
   const { price_each: price } = search
-  await tx.updateTable('results').set({ charged: price }).where('id', '=', lead.id).execute()
-  return price
+  await change({ charged: price })
+  return { charged: price, isAlreadyPaid: false }
 }
 
 /** The charge that takes the price of a lead from the hold; undefined where the lead costs nothing. */

@@ -51,3 +51,16 @@ test('of many phones the best two are shown and the others folded, fax numbers l
   assert.equal(folded?.open, false)
   assert.match(folded?.textContent ?? '', /\+4930444.*\+4930111/)
 })
+
+test('a row whose address was paid for before says that it is free, and no other does', () => {
+  const found = makeLeadDetails({
+    email: 'hello@bakery.example',
+    email_state: 'found',
+    contact_state: 'searched',
+    is_already_paid: true,
+  })
+  const { rerender } = render(<ContactCell lead={found} />)
+  assert.equal(screen.getByText('Free').title, 'Free, already paid for')
+  rerender(<ContactCell lead={{ ...found, is_already_paid: false, charged: 1 }} />)
+  assert.equal(screen.queryByText('Free'), null)
+})

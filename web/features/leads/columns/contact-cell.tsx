@@ -49,5 +49,6 @@ export function ContactCell({ lead }: { lead: Lead }) {
     )
   }
   if (isMasked) return <MaskedValue price={price} />
-  return <EmailCell email={email_state === 'not_found' ? null : email} state={email_state} />
+  const isShown = email_state !== 'not_found'
+  return <EmailCell email={isShown ? email : null} state={email_state} isFree={lead.is_already_paid} />
 }

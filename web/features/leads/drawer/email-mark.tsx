@@ -34,8 +34,15 @@ export function EmailMark({ state }: { state: EmailState }) {
   )
 }
 
+interface EmailCellProps {
+  email: string | null
+  state: EmailState
+  /** It cost nothing, because it was paid for before. */
+  isFree?: boolean
+}
+
 /** An address in a table cell with its state before it; the state's word is in the hint and for screen readers. */
-export function EmailCell({ email, state }: { email: string | null; state: EmailState }) {
+export function EmailCell({ email, state, isFree = false }: EmailCellProps) {
   const t = useT()
   const word = t(stateWords[state])
   return (
@@ -50,6 +57,11 @@ export function EmailCell({ email, state }: { email: string | null; state: Email
         </>
       ) : (
         <span className="text-fg-muted">{word}</span>
+      )}
+      {isFree && (
+        <span className="flex-none text-xs text-success" title={t('leads.alreadyPaid')}>
+          {t('leads.free')}
+        </span>
       )}
     </span>
   )

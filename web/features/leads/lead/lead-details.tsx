@@ -44,7 +44,9 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
     {
       key: t('leads.field.charged'),
-      value: t('common.progress.credits', { credits: formatNumber(lead.charged) }),
+      value: lead.is_already_paid
+        ? t('leads.alreadyPaid')
+        : t('common.progress.credits', { credits: formatNumber(lead.charged) }),
     },
   ]
   return <KeyValueList items={items} />

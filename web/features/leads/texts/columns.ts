@@ -21,6 +21,8 @@ export const columnsTexts = {
   'leads.field.position': ['Position', 'Position', 'المنصب'],
   'leads.field.platform': ['Platform', 'Plattform', 'المنصة'],
   'leads.field.source': ['Source', 'Quelle', 'المصدر'],
+  'leads.free': ['Free', 'Kostenlos', 'مجانًا'],
+  'leads.alreadyPaid': ['Free, already paid for', 'Kostenlos, bereits bezahlt', 'مجانًا، دُفع ثمنه من قبل'],
   'leads.field.charged': ['Charged', 'Berechnet', 'المحتسب'],
   'leads.field.lat': ['Latitude', 'Breitengrad', 'خط العرض'],
   'leads.field.lon': ['Longitude', 'Längengrad', 'خط الطول'],
