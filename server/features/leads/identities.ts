@@ -86,6 +86,23 @@ export async function ownIdentities(
 }
 
 /**
+ * Gives keys to the lead that is about to be charged for them, from another lead too: the charge marks the keys of its
+ * lead as paid for. Another lead with such a key waits here until this transaction ends.
+ */
+export async function claimKeys(
+  tx: Transaction,
+  { account_id, id: result_id }: Account & { id: string },
+  keys: string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    insert into identities (account_id, key, result_id)
+    select ${account_id}::uuid, key, ${result_id}::uuid from unnest(${keys.toSorted()}::text[]) as key
+    on conflict (account_id, key) do update set result_id = excluded.result_id
+    where identities.result_id is null or not identities.is_paid`.execute(tx)
+}
+
+/**
  * Frees the keys of leads that a stopped search left unchecked, so that a later search finds them again at the usual
  * price. What is paid for stays known.
  */

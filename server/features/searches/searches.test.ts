@@ -186,6 +186,20 @@ test('branches with one address cost it once, and the others say that they are f
   const user = await makeUser(app.services.db, { credits: 30 })
   const branches = await neighbourhood(Array.from({ length: 7 }, () => valid[0]))
   const { id, search } = await start(user, branches, { skip_owned: false })
+  await app.work(['run-search'])
+  const { db } = app.services
+  const last = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('identities')
+    .set({ result_id: last.id })
+    .where('account_id', '=', user.account_id)
+    .where('key', '=', `email:${valid[0]}`)
+    .execute()
   await app.work()
   const { with_email, charged, already_paid } = await searchOf(user, search.id)
   assert.deepEqual({ with_email, charged, already_paid }, { with_email: 7, charged: 1, already_paid: 6 })

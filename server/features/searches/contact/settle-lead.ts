@@ -3,7 +3,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { ownIdentities, paidKeys } from '#server/features/leads/identities.ts'
+import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
@@ -93,11 +93,7 @@ async function priceDue(
   { lead, best }: { lead: ClaimedLead; best: ContactEmail | undefined },
 ): Promise<typeof unpaid> {
   const keys = best ? [`email:${best.email.toLowerCase()}`] : []
-  await ownIdentities(
-    tx,
-    lead,
-    keys.map((key) => ({ key, result_id: lead.id })),
-  )
+  await claimKeys(tx, lead, keys)
   const change = (columns: Updateable<DB['results']>) =>
     tx.updateTable('results').set(columns).where('id', '=', lead.id).execute()
   if (lead.is_owned_elsewhere) return { charged: 0, isAlreadyPaid: true }
