@@ -12,7 +12,7 @@ const { loadLanguage } = await import('#web/i18n/language.ts')
 const { filtersOf } = await import('../leads/filters/ask-for-leads.ts')
 const { CategoryField } = await import('./category-field.tsx')
 const { categoriesQuery } = await import('./queries.ts')
-const { useListName } = await import('./use-list-name.ts')
+const { local } = await import('./kinds/local.ts')
 
 const known = { kind: 'category', is_exact: true, is_guess: false, matched: null } as const
 const bakery = { ...known, id: 'bakery', label: 'Bakery', path: ['Shops', 'Food shops'], count: 12 }
@@ -112,10 +112,10 @@ test('brands, guesses and texts in names say what they are, and how many there a
 test('a list is named in the language of who makes it', async () => {
   await speak('de', 'Bäckerei')
   queryClient.setQueryData(categoriesQuery({ ids: 'bakery' }).queryKey, [bakery])
-  const { result } = renderHook(() => useListName({ categories: ['bakery'] }, () => undefined), {
+  const { result } = renderHook(() => local.useSuggestedName({ categories: ['bakery'] }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  assert.equal(result.current.value, 'Bäckerei')
+  assert.equal(result.current, 'Bäckerei')
 })
 
 test('filters of a list say in which language they were typed', async () => {

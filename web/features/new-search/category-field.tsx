@@ -1,3 +1,4 @@
+import type { Change } from './new-search-search.ts'
 import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -10,7 +11,6 @@ import { type Region, unquoted } from './criteria.ts'
 import { useAreNamesComing, useCategories } from './known-places.ts'
 import { categoriesQuery, type Category } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import type { Change } from './use-address.ts'
 
 interface CategoryFieldProps {
   categories: readonly string[]

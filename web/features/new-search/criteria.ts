@@ -1,4 +1,4 @@
-import type { Criteria, Place } from '#contract/leads/criteria.ts'
+import type { LocalCriteria, Place } from '#contract/leads/criteria.ts'
 import type { NewSearchSearch } from './new-search-search.ts'
 
 export type Missing = 'category' | 'place'
@@ -12,7 +12,7 @@ export function missingIn({ categories, keywords, ...search }: NewSearchSearch):
 }
 
 /** The criteria that the address describes, once nothing is missing. */
-export function criteriaOf(search: NewSearchSearch): Criteria | undefined {
+export function criteriaOf(search: NewSearchSearch): LocalCriteria | undefined {
   const { categories = [], keywords = [], filters = {} } = search
   const place = placeOf(search)
   if (!place || categories.length + keywords.length === 0) return undefined
@@ -29,9 +29,8 @@ function placeOf(search: NewSearchSearch): Place | undefined {
   return localities.length > 0 ? { kind: 'localities', ids: localities } : undefined
 }
 
-/** The address that shows the criteria of an earlier search, which come from the server as they were stored. */
-export function addressOf(stored: unknown): NewSearchSearch {
-  const { categories, keywords, place, filters } = stored as Criteria // written by this form or checked like its own
+/** The address that shows the criteria of an earlier search. */
+export function addressOf({ categories, keywords, place, filters }: LocalCriteria): NewSearchSearch {
   const at: NewSearchSearch =
     place.kind === 'circle'
       ? { circle: { lat: place.lat, lon: place.lon, radius_m: place.radius_m } }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Criteria } from '#contract/leads/criteria.ts'
+import { kinds } from '#web/features/lists/kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
@@ -9,15 +11,13 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
-import { missingIn } from './criteria.ts'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
-import { FirstSearches } from './preview/first-searches.tsx'
-import { PreviewPane } from './preview/preview-pane.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
-import { SearchForm } from './search-form.tsx'
+import { KindPicker } from './kinds/kind-picker.tsx'
+import { kindOf, typeOf } from './kinds/kinds.ts'
 import { useAddress } from './use-address.ts'
 import { useListName } from './use-list-name.ts'
 
@@ -25,15 +25,25 @@ const ShortDialog = lazy(() => import('./footer/short-dialog.tsx'))
 
 /** New search: what, where, how many match, what it costs at most, and go. Inside a list it adds to that list. */
 export function NewSearchPage() {
+  const address = useAddress()
+  const type = typeOf(address.search.type)
+  return <KindPage key={type} type={type} {...address} />
+}
+
+type KindPageProps = ReturnType<typeof useAddress> & { type: Criteria['type'] }
+
+function KindPage({ type, search, change, target }: KindPageProps) {
   const t = useT()
   const isPhone = usePhone()
   const page = useRef<HTMLDivElement>(null)
   const [isMapOpen, setMapOpen] = useState(false)
-  const { search, change, target } = useAddress()
-  const state = usePreview(search)
-  const name = useListName(search, change)
+  const kind = kindOf(type)
+  const state = usePreview(kind.criteriaOf(search))
+  const text = kind.useMatchText(state)
+  const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
-  const start = useStart(search, state, { target: list, listName: name.value })
+  const missing = kind.missingIn(search)
+  const start = useStart(search, state, { type, missing, target: list, listName: name.value })
 
   if (target?.error) {
     return (
@@ -55,9 +65,18 @@ export function NewSearchPage() {
     if (hindrance === 'missing') page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  const missing = start.hindrance === 'missing' ? missingIn(search) : []
-  const form = <SearchForm search={search} onChange={change} missing={missing} owned={state.preview?.owned} />
-  const preview = <PreviewPane search={search} state={state} onChange={change} isLeaving={start.isStarting} />
+  const form = (
+    <kind.Form
+      search={search}
+      onChange={change}
+      missing={start.hindrance === 'missing' ? missing : []}
+      owned={state.preview?.owned}
+    />
+  )
+  const preview = (
+    <kind.Preview search={search} state={state} onChange={change} isLeaving={start.isStarting} />
+  )
+  const picker = !target && <KindPicker value={type} onChange={(chosen) => change({ type: chosen })} />
   const runFields = (
     <RunFields
       search={search}
@@ -72,7 +91,7 @@ export function NewSearchPage() {
   const header = (
     <PageHeader
       title={t('newSearch.title')}
-      facts={isPhone ? [price] : [t('lists.kind.local'), price]}
+      facts={isPhone ? [price] : [t(kinds[type].name), price]}
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}
@@ -98,17 +117,13 @@ export function NewSearchPage() {
           header={header}
           footer={
             <form onSubmit={submit}>
-              <PhoneFooter start={start} state={state} target={list} />
+              <PhoneFooter start={start} state={state} target={list} text={text} />
             </form>
           }
         >
+          {picker}
           <div className="grid gap-4 p-4">
             {form}
-            {!state.criteria && (
-              <div className="-mx-4">
-                <FirstSearches search={search} onChange={change} />
-              </div>
-            )}
             <form onSubmit={submit} className="grid gap-4">
               {runFields}
               <button type="submit" hidden>
@@ -130,6 +145,7 @@ export function NewSearchPage() {
             </form>
           }
         >
+          {picker}
           <div className="grid min-h-0 flex-1 grid-cols-[25rem_minmax(0,1fr)] border-t border-line max-desktop:block max-desktop:overflow-y-auto">
             <div className="min-h-0 overflow-y-auto border-e border-line px-6 py-5 max-desktop:border-e-0">
               {form}

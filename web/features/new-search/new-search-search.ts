@@ -1,8 +1,8 @@
 import { listTypes } from '#contract/values/list-types.ts'
-import type { Criteria } from '#contract/leads/criteria.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
-type Filters = Criteria['filters']
+type Filters = LocalCriteria['filters']
 
 /** What the address of a new search says: the whole form, so that a reload or a sent link keeps it. */
 export interface NewSearchSearch {
@@ -22,6 +22,9 @@ export interface NewSearchSearch {
   find_websites?: boolean
   name?: string
 }
+
+/** Writes a part of the address; undefined takes it out. */
+export type Change = (part: { [Key in keyof NewSearchSearch]: NewSearchSearch[Key] | undefined }) => void
 
 export const placeWays = ['place', 'map'] as const
 

@@ -6,14 +6,14 @@ import { searchQuery } from '#web/features/searches/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
-import { addressOf } from './criteria.ts'
+import { addressOf } from './kinds/kinds.ts'
 
 const shown = 3
 
 /** The criteria of the last lists, each as a link that fills the form. */
 function useRecent() {
   const { data } = useQuery(listsQuery({ limit: 20 }))
-  const lists = (data?.items ?? []).filter((list) => list.type === 'local' && list.search_id).slice(0, shown)
+  const lists = (data?.items ?? []).filter((list) => list.search_id).slice(0, shown)
   const searches = useQueries({
     queries: lists.map((list) => searchQuery(list.search_id ?? '')),
     combine: (answers) => answers.map((answer) => answer.data),

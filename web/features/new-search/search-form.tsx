@@ -2,25 +2,18 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { CategoryField } from './category-field.tsx'
-import { type Missing, regionOf } from './criteria.ts'
+import { type Missing, missingIn, regionOf } from './criteria.ts'
+import type { KindFormProps } from './kinds/search-kind.ts'
 import { FilterGroups } from './filters/filter-groups.tsx'
-import type { NewSearchSearch } from './new-search-search.ts'
+import { FirstSearches } from './preview/first-searches.tsx'
 import { PlaceField } from './place/place-field.tsx'
-import type { Change } from './use-address.ts'
-
-interface SearchFormProps {
-  search: NewSearchSearch
-  onChange: Change
-  /** Fields that a try to search has found empty. */
-  missing: readonly Missing[]
-  /** Matches that are in the reader's lists already. */
-  owned: number | undefined
-}
 
 /** What to look for and where. */
-export function SearchForm({ search, onChange, missing, owned }: SearchFormProps) {
+export function SearchForm({ search, onChange, missing, owned }: KindFormProps) {
   const t = useT()
+  const isPhone = usePhone()
   const error = (field: Missing) => (missing.includes(field) ? fieldError('required') : undefined)
   return (
     <div className="flex flex-col gap-5 max-tablet:gap-4">
@@ -32,6 +25,11 @@ export function SearchForm({ search, onChange, missing, owned }: SearchFormProps
         error={error('category')}
       />
       <PlaceField search={search} onChange={onChange} error={error('place')} />
+      {isPhone && missingIn(search).length > 0 && (
+        <div className="-mx-4">
+          <FirstSearches search={search} onChange={onChange} />
+        </div>
+      )}
       <div className="grid gap-1">
         <FilterGroups filters={search.filters ?? {}} onChange={(filters) => onChange({ filters })} />
         <div className="flex items-center gap-2">

@@ -3,10 +3,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { compact } from '#web/api/read-address.ts'
 import { type List, listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
-import { addressOf } from './criteria.ts'
-import { type NewSearchSearch, readNewSearchSearch } from './new-search-search.ts'
-
-export type Change = (part: { [Key in keyof NewSearchSearch]: NewSearchSearch[Key] | undefined }) => void
+import { addressOf, typeOf } from './kinds/kinds.ts'
+import { type Change, type NewSearchSearch, readNewSearchSearch } from './new-search-search.ts'
 
 /**
  * The form is the address. Inside a list an address that says nothing yet shows the criteria of the list's last search;
@@ -21,7 +19,8 @@ export function useAddress() {
   const isNew = Object.keys(written).length === 0
   const last = useQuery({ ...searchQuery(lastId ?? ''), enabled: isNew && !!lastId })
   const before = isNew && last.data ? addressOf(last.data.criteria) : {}
-  const search: NewSearchSearch = isNew ? before : written
+  const address: NewSearchSearch = isNew ? before : written
+  const search = target.data ? { ...address, type: target.data.type } : address
   const change: Change = (part) =>
     void navigate({
       to: '.',
@@ -29,7 +28,7 @@ export function useAddress() {
       search: (now) => {
         const known = readNewSearchSearch(now)
         const base = Object.keys(known).length === 0 ? before : known
-        return compact({ ...base, type: 'local', ...part })
+        return compact({ ...base, type: typeOf(base.type), ...part })
       },
     })
   return { search, change, target: listKey ? target : undefined }

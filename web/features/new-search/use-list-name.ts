@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import { categoryName } from '#web/i18n/category-names.ts'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
-import { isOnMap, unquoted } from './criteria.ts'
-import { suggestedName } from './footer/list-name.ts'
-import { useCategories, useLocalities } from './known-places.ts'
-import type { NewSearchSearch } from './new-search-search.ts'
-import { inUnit, radiusUnit } from './place/radius-unit.ts'
-import type { Change } from './use-address.ts'
+import type { Change, NewSearchSearch } from './new-search-search.ts'
 
 export interface ListName {
   value: string
@@ -17,13 +9,8 @@ export interface ListName {
 }
 
 /** What the list will be called: as typed, or what the search is about. */
-export function useListName(search: NewSearchSearch, change: Change): ListName {
+export function useListName(search: NewSearchSearch, suggestion: string, change: Change): ListName {
   const [draft, setDraft] = useState<string>()
-  const things = useCategories(search.categories ?? []).map(({ kind, label }) =>
-    kind === 'brand' ? label : categoryName(label),
-  )
-  const places = usePlaceNames(search)
-  const suggestion = suggestedName([...things, ...(search.keywords ?? []).map(unquoted)], places)
   return {
     value: draft ?? search.name ?? suggestion,
     onType: setDraft,
@@ -34,15 +21,4 @@ export function useListName(search: NewSearchSearch, change: Change): ListName {
       setDraft(undefined)
     },
   }
-}
-
-function usePlaceNames(search: NewSearchSearch): string[] {
-  const t = useT()
-  const { circle, near, localities = [] } = search
-  const onMap = isOnMap(search)
-  const names = useLocalities(onMap ? (near ? [near] : []) : localities).map(({ name }) => name)
-  if (!onMap || !circle) return names
-  const unit = radiusUnit(navigator.language)
-  const radius = formatNumber(inUnit(circle.radius_m, unit))
-  return [...names, t(unit.name === 'km' ? 'newSearch.kmAround' : 'newSearch.miAround', { radius })]
 }

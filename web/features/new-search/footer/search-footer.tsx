@@ -3,8 +3,7 @@ import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { useMatchText } from '../preview/match-text.ts'
-import type { PreviewState } from '../preview/use-preview.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 import type { Target } from '../use-address.ts'
 import { SearchButton } from './search-button.tsx'
 import type { Start } from './use-start.ts'
@@ -41,9 +40,8 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
 }
 
 /** On a phone: the count, what is left afterwards, and the button. */
-export function PhoneFooter({ start, state, target }: FooterProps) {
+export function PhoneFooter({ start, state, target, text }: FooterProps & { text: string }) {
   const t = useT()
-  const text = useMatchText(state)
   const balance = visibleBalance(start)
   return (
     <>

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { prices } from '#contract/values/prices.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useWallet } from '#web/session/wallet.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
-import { missingIn } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
-import type { PreviewState } from '../preview/use-preview.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 import { startSearch } from '../queries.ts'
 import type { Target } from '../use-address.ts'
 import { type Cost, costOf } from './cost.ts'
@@ -36,11 +36,19 @@ interface Pressed {
   upTo: number
 }
 
+interface Asked {
+  type: ListType
+  /** Fields without which nothing can be searched. */
+  missing: readonly string[]
+  target: Target
+  listName: string
+}
+
 /** From the form to the list: one search, however often the button is pressed, never at more than the press was told. */
 export function useStart(
   search: NewSearchSearch,
   state: PreviewState,
-  { target, listName }: { target: Target; listName: string },
+  { type, missing, target, listName }: Asked,
 ): Start {
   const navigate = useNavigate()
   const wallet = useWallet()
@@ -49,7 +57,7 @@ export function useStart(
   const isUnderWay = useRef(false)
   const [hindrance, setHindrance] = useState<Hindrance>()
   const [pressed, setPressed] = useState<Pressed>()
-  const action = listTypeFacts.local.price
+  const action = listTypeFacts[type].price
   const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
   const cost = costOf(search, state.preview, { priceEach, balance: wallet?.balance })
 
@@ -81,7 +89,7 @@ export function useStart(
     const max_credits = isSmaller ? maxLeads * priceEach : (search.max_credits ?? cost.highest)
     mutation.mutate(
       {
-        type: 'local',
+        type,
         ...(target ? { campaign_id: target.id } : { name: listName }),
         criteria,
         max_leads: maxLeads,
@@ -91,8 +99,11 @@ export function useStart(
         ...(pause_when_empty && { pause_when_empty }),
       },
       {
-        onSuccess: ({ type, id }) =>
-          void navigate({ to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } }),
+        onSuccess: (list) =>
+          void navigate({
+            to: '/lead-search/saved-lists/$listKey',
+            params: { listKey: { type: list.type, id: list.id } },
+          }),
         onError: (error) => {
           isUnderWay.current = false
           if (error instanceof Refusal && error.code === 'out_of_credits') setHindrance('short')
@@ -103,7 +114,7 @@ export function useStart(
   }
 
   function hindranceOf(isPaid: boolean): Hindrance | undefined {
-    if (missingIn(search).length > 0) return 'missing'
+    if (missing.length > 0) return 'missing'
     if (cost.available === 0) return 'nothing'
     return cost.missing > 0 && !isPaid ? 'short' : undefined
   }

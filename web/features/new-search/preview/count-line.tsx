@@ -2,18 +2,18 @@ import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { useMatchText } from './match-text.ts'
-import type { PreviewState } from './use-preview.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 
 interface CountLineProps {
   state: PreviewState
+  /** The count in words. */
+  text: string
   isSample: boolean
 }
 
 /** How many match, how many of them are not new, and what the directory knows of them. */
-export function CountLine({ state, isSample }: CountLineProps) {
+export function CountLine({ state, text, isSample }: CountLineProps) {
   const t = useT()
-  const text = useMatchText(state)
   const { preview, isCounting, criteria } = state
   const share = (part: number) => formatPercent(part / Math.max(1, preview?.count ?? 1))
   return (

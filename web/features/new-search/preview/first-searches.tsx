@@ -7,9 +7,8 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { useLocalities } from '../known-places.ts'
-import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Change, NewSearchSearch } from '../new-search-search.ts'
 import { categoriesQuery, type Locality, localitiesQuery } from '../queries.ts'
-import type { Change } from '../use-address.ts'
 
 interface FirstSearchesProps {
   search: NewSearchSearch

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
-import type { PreviewState } from './use-preview.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 
 /** The count in words, or what is needed before there can be one. */
-export function useMatchText({ criteria, preview, error }: PreviewState): string {
+export function useMatchText({ criteria, preview, error }: PreviewState<LocalCriteria>): string {
   const t = useT()
   const chosen = useLocalities(criteria?.place.kind === 'localities' ? criteria.place.ids : [])
   const hasNoData = chosen.some(({ has_places }) => !has_places)

@@ -7,11 +7,10 @@ import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import type { Bounds, MapArea, MapLabel } from '#web/ui/map/map-types.ts'
 import { isOnMap } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'
-import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Change, NewSearchSearch } from '../new-search-search.ts'
 import { circleAt } from '../place/locate-button.tsx'
 import { maxRadiusM, minRadiusM } from '../place/radius-unit.ts'
 import { type Locality, localitiesQuery, type Preview } from '../queries.ts'
-import type { Change } from '../use-address.ts'
 
 interface PreviewMapProps {
   search: NewSearchSearch

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import type { Criteria } from '#contract/leads/criteria.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -10,23 +10,15 @@ import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { isOnMap } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'
-import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Change } from '../new-search-search.ts'
 import { previewQuery } from '../queries.ts'
-import type { Change } from '../use-address.ts'
 import { CountLine } from './count-line.tsx'
 import { FirstSearches } from './first-searches.tsx'
 import { NoDataNote } from '../place/no-data-note.tsx'
+import { useMatchText } from './match-text.ts'
 import { PreviewMap } from './preview-map.tsx'
 import { SampleRows } from './sample-rows.tsx'
-import type { PreviewState } from './use-preview.ts'
-
-interface PreviewPaneProps {
-  search: NewSearchSearch
-  state: PreviewState
-  onChange: Change
-  /** The button was pressed. */
-  isLeaving: boolean
-}
+import type { KindPreviewProps } from '../kinds/search-kind.ts'
 
 /** The count appears this long before the map loads. */
 const pauseMs = 300
@@ -34,10 +26,11 @@ const pauseMs = 300
 const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 
 /** Count, map and a few matches, before a credit moves. */
-export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneProps) {
+export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewProps<LocalCriteria>) {
   const t = useT()
   const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
+  const text = useMatchText(state)
   const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
   const near = search.near ? [search.near] : []
   const places = useLocalities(isOnMap(search) ? near : (search.localities ?? []))
@@ -45,7 +38,7 @@ export function PreviewPane({ search, state, onChange, isLeaving }: PreviewPaneP
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
-        <CountLine state={state} isSample={places.some(({ is_sample }) => is_sample)} />
+        <CountLine state={state} text={text} isSample={places.some(({ is_sample }) => is_sample)} />
         {isMapDue ? (
           <PreviewMap
             search={search}
@@ -106,7 +99,7 @@ function useMapDue(isWanted: boolean, isLeaving: boolean) {
   return { isMapDue: isDue && (isReady || !isLeaving), onMapReady: () => setReady(true) }
 }
 
-type Filters = Criteria['filters']
+type Filters = LocalCriteria['filters']
 
 const words: Record<keyof Filters, PlainKey> = {
   has_website: 'newSearch.hasWebsite',
@@ -120,7 +113,7 @@ const words: Record<keyof Filters, PlainKey> = {
 }
 
 /** Nothing matches: the filter without which most would, or what else can be tried. */
-function NothingFound({ criteria, onChange }: { criteria: Criteria; onChange: Change }) {
+function NothingFound({ criteria, onChange }: { criteria: LocalCriteria; onChange: Change }) {
   const t = useT()
   const on = Object.keys(criteria.filters) as (keyof Filters)[] // only those that are on are kept
   const without = (key: keyof Filters): Filters => {

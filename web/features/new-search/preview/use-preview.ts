@@ -1,26 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
-import { criteriaOf } from '../criteria.ts'
-import type { NewSearchSearch } from '../new-search-search.ts'
-import { type Preview, previewQuery } from '../queries.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
+import { previewQuery } from '../queries.ts'
 
 const pauseMs = 500
 
-export interface PreviewState {
-  criteria: Criteria | undefined
-  /** The answer to exactly what the form says now. */
-  preview: Preview | undefined
-  /** The last answer, to look at while the next one is on its way. */
-  shown: Preview | undefined
-  isCounting: boolean
-  error: Error | null
-  retry: () => void
-}
-
 /** What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped. */
-export function usePreview(search: NewSearchSearch): PreviewState {
-  const criteria = criteriaOf(search)
+export function usePreview(criteria: Criteria | undefined): PreviewState {
   const question = criteria ? JSON.stringify(criteria) : ''
   const settled = useSettled(question)
   const asked = settled && question ? (JSON.parse(settled) as Criteria) : undefined

@@ -15,6 +15,13 @@ export const texts = {
     '{price} pro Kontakt mit E-Mail-Adresse',
     '{price} لكل جهة اتصال لديها بريد إلكتروني',
   ],
+  'newSearch.kind': ['What to find', 'Was gesucht wird', 'ما الذي تبحث عنه'],
+  'newSearch.way.local': ['by place', 'nach Ort', 'حسب المكان'],
+  'newSearch.creditsEach': [
+    '{price, plural, one {# credit} other {# credits}}',
+    '{price, plural, one {# Credit} other {# Credits}}',
+    '{price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  ],
   'newSearch.targetThing': ['this list', 'diese Liste', 'هذه القائمة'],
 
   'newSearch.category': ['Category or keyword', 'Kategorie oder Stichwort', 'فئة أو كلمة مفتاحية'],

@@ -1,0 +1,23 @@
+import type { Criteria } from '#contract/leads/criteria.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import type { NewSearchSearch } from '../new-search-search.ts'
+import { local } from './local.ts'
+import type { SearchKind } from './search-kind.ts'
+
+type Kinds = { [Type in Criteria['type']]: SearchKind<Extract<Criteria, { type: Type }>> }
+
+/** The kinds of search in the order in which they are offered. */
+const searchKinds: Kinds = { local }
+
+export const searchTypes = Object.keys(searchKinds) as Criteria['type'][] // the keys of that table
+
+export const typeOf = (type: ListType | undefined): Criteria['type'] =>
+  searchTypes.find((known) => known === type) ?? 'local'
+
+export const kindOf = (type: ListType | undefined): SearchKind => searchKinds[typeOf(type)]
+
+/** The address of criteria that come from the server as they were stored. */
+export function addressOf(stored: unknown): NewSearchSearch {
+  const criteria = stored as Criteria // written by a form of these kinds, or checked like its own
+  return kindOf(criteria.type).addressOf(criteria)
+}
