@@ -120,6 +120,7 @@ const account: readonly Screen[] = [
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },
+  { name: 'language', path: '/profile-settings/language' },
   { name: 'email', path: '/profile-settings/email' },
   { name: 'password', path: '/profile-settings/password' },
   { name: 'security', path: '/profile-settings/security' },

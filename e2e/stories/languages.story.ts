@@ -44,14 +44,14 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'بحث جديد' })).toBeVisible()
 
-  await page.goto(`${product.url}/profile-settings/profile`)
+  await page.goto(`${product.url}/profile-settings/language`)
   await expect(page.getByText('العربية')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'المنطقة الزمنية' })).toHaveValue('Europe/Berlin')
   expect(await seen()).toEqual(['ar rtl'])
 
   await page.getByRole('button', { name: owner.email }).click()
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Language and time' })).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -25,7 +25,6 @@ export interface MenuEntry {
     | '/admin/errors'
     | '/settings/business-profile'
     | '/settings/wallet'
-    | '/settings/history'
   label: PlainKey
   /** Its name in the bar of a phone, where it has a place of its own. */
   tab?: PlainKey
@@ -64,7 +63,6 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
-      { to: '/settings/history', label: 'shell.history', isShownTo: ({ isMainUser }) => isMainUser },
     ],
   },
 ]

@@ -55,13 +55,19 @@ export function Displays() {
           ]}
         />
         <SkeletonLines lines={4} />
-        <SectionNav label="Settings">
-          {['Profile', 'Email', 'Password'].map((name, index) => (
-            <a key={name} href={`#${name}`} aria-current={index === 0 ? 'page' : undefined}>
-              {name}
-            </a>
-          ))}
-        </SectionNav>
+        <SectionNav
+          label="Settings"
+          groups={[
+            {
+              title: 'You',
+              links: ['Profile', 'Email', 'Password'].map((name, index) => (
+                <a key={name} href={`#${name}`} aria-current={index === 0 ? 'page' : undefined}>
+                  {name}
+                </a>
+              )),
+            },
+          ]}
+        />
         <Banner tone="info" title="The key comes from your agency" />
         <Banner tone="warning" title="Paused at 588 of 1,000" action={<Button size="sm">Add credits</Button>}>
           The rest runs as soon as there are credits.

@@ -41,7 +41,8 @@ test('it leads to every page that the user may open', async () => {
     'Profile · Profile settings',
     'Email · Profile settings',
     'Password · Profile settings',
-    'Security · Profile settings',
+    'Sign-in and security · Profile settings',
+    'Activity · Settings',
     'Manage team',
     'Billing portal',
   ])
@@ -50,7 +51,7 @@ test('it leads to every page that the user may open', async () => {
 
 test('it leads nowhere that would be closed', async () => {
   await open({ role: 'related', isMainUser: false, accessToWallet: false, hasBillingPortal: true })
-  for (const page of ['New account', 'Activity · Users', 'Wallet', 'Activity', 'Billing portal'])
+  for (const page of ['New account', 'Activity · Users', 'Wallet', 'Activity · Settings', 'Billing portal'])
     assert.ok(!shown().includes(page), page)
 })
 

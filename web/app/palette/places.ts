@@ -4,6 +4,7 @@ import {
   CreditCard,
   History,
   KeyRound,
+  Languages,
   type LucideIcon,
   Mail,
   ShieldCheck,
@@ -40,12 +41,22 @@ export function placesFor(me: Answer<'getMe'>): Place[] {
     { to: '/profile-settings/email', label: 'shell.email', icon: Mail, ...profile },
     { to: '/profile-settings/password', label: 'shell.password', icon: KeyRound, ...profile },
     { to: '/profile-settings/security', label: 'shell.security', icon: ShieldCheck, ...profile },
+    { to: '/profile-settings/language', label: 'shell.languageAndTime', icon: Languages, ...profile },
+    ...(me.isMainUser ? [ownActivity] : []),
     { to: '/manage-team', label: 'shell.manageTeam', icon: Users },
     ...(me.hasBillingPortal && maySeeWallet(me) ? [billingPortal] : []),
   ]
 }
 
 const billingPortal: Place = { to: '/billing-portal', label: 'shell.billingPortal', icon: CreditCard }
+
+const ownActivity: Place = {
+  to: '/settings/history',
+  label: 'shell.history',
+  group: 'shell.settings',
+  isGroupSaid: true,
+  icon: History,
+}
 
 const histories: Place[] = [
   {

@@ -11,6 +11,7 @@ type ParentPath =
   | '/admin/users'
   | '/lead-search/saved-lists'
   | '/lead-search/saved-lists/$listKey'
+  | '/profile-settings/security'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -30,15 +31,29 @@ declare module '@tanstack/react-router' {
 /** The sidebar and the top bar are no part of the first file, so that the sign-in page stays small. */
 const loadShell = () => import('../shell/shell.tsx').then((file) => ({ default: file.Shell }))
 const Shell = lazy(loadShell)
+const SettingsFrame = lazy(() =>
+  import('../settings/settings-frame.tsx').then((file) => ({ default: file.SettingsFrame })),
+)
 
-/** Shows every page in the shell, unless the page is open to visitors. */
+/** Shows every page in the shell, unless the page is open to visitors. Settings have their sections beside them. */
 function AppRoot() {
   const isOpen = useMatches({ select: (matches) => matches.some((match) => match.staticData.open) })
+  const isSettings = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.group === 'shell.settings',
+  })
   if (isOpen) return <Outlet />
   return (
     <Suspense fallback={<BootSkeleton />}>
       <Shell>
-        <Outlet />
+        {isSettings ? (
+          <Suspense>
+            <SettingsFrame>
+              <Outlet />
+            </SettingsFrame>
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Shell>
     </Suspense>
   )

@@ -11,7 +11,7 @@ import { root } from './root-route.tsx'
 const ownSecurity = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/security',
-  staticData: { group: 'shell.profileSettings', title: 'shell.security' },
+  staticData: { group: 'shell.settings', title: 'shell.security' },
   component: lazyPage(
     withTexts(() => import('#web/features/me/security/security-page.tsx'), 'me', 'signIn'),
     'SecurityPage',
@@ -43,17 +43,32 @@ const profileSettings = leadOn('/profile-settings', '/profile-settings/profile',
 const ownProfile = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/profile',
-  staticData: { screen: 'ProfileSettings:Profile', group: 'shell.profileSettings', title: 'shell.profile' },
+  staticData: { screen: 'ProfileSettings:Profile', group: 'shell.settings', title: 'shell.profile' },
   component: lazyPage(
     withTexts(() => import('#web/features/me/profile-page.tsx'), 'me'),
     'ProfilePage',
   ),
 })
 
+const ownLanguage = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/language',
+  staticData: { group: 'shell.settings', title: 'shell.languageAndTime' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/me/language-page.tsx'), 'me'),
+    'LanguagePage',
+  ),
+})
+
 const ownEmail = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/email',
-  staticData: { screen: 'ProfileSettings:Email', group: 'shell.profileSettings', title: 'shell.email' },
+  staticData: {
+    screen: 'ProfileSettings:Email',
+    group: 'shell.settings',
+    title: 'shell.email',
+    parent: '/profile-settings/security',
+  },
   component: lazyPage(
     withTexts(() => import('#web/features/me/email-page.tsx'), 'me'),
     'EmailPage',
@@ -65,8 +80,9 @@ const ownPassword = createRoute({
   path: '/profile-settings/password',
   staticData: {
     screen: 'ProfileSettings:Password',
-    group: 'shell.profileSettings',
+    group: 'shell.settings',
     title: 'shell.password',
+    parent: '/profile-settings/security',
   },
   component: lazyPage(
     withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me', 'auth'),
@@ -77,7 +93,7 @@ const ownPassword = createRoute({
 const manageTeam = createRoute({
   getParentRoute: () => root,
   path: '/manage-team',
-  staticData: { screen: 'ManageTeam', title: 'shell.manageTeam' },
+  staticData: { screen: 'ManageTeam', group: 'shell.settings', title: 'shell.manageTeam' },
   validateSearch: readTeamSearch,
   component: lazyPage(
     withTexts(() => import('#web/features/team/team-page.tsx'), 'team'),
@@ -129,7 +145,7 @@ const ownHistory = createRoute({
 const billingPortal = createRoute({
   getParentRoute: () => root,
   path: '/billing-portal',
-  staticData: { screen: 'BillingPortal', title: 'shell.billingPortal' },
+  staticData: { screen: 'BillingPortal', group: 'shell.settings', title: 'shell.billingPortal' },
   component: lazyPage(
     withTexts(() => import('#web/features/billing/billing-portal-page.tsx'), 'billing'),
     'BillingPortalPage',
@@ -138,16 +154,17 @@ const billingPortal = createRoute({
 
 /** What users set for themselves and for their account. */
 export const settingsPages = [
-  ownSecurity,
   settings,
-  businessProfile,
   profileSettings,
   ownProfile,
+  ownSecurity,
   ownEmail,
   ownPassword,
+  ownLanguage,
+  businessProfile,
   manageTeam,
   join,
   wallet,
-  ownHistory,
   billingPortal,
+  ownHistory,
 ] as const

@@ -8,7 +8,6 @@ import {
   List,
   type LucideIcon,
   Mail,
-  Rows3,
   Search,
   Settings,
   ShieldCheck,
@@ -32,7 +31,6 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/admin/errors': Bug,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
-  '/settings/history': Rows3,
 }
 
 /** The groups, as the rail shows them. */

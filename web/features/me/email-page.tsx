@@ -36,7 +36,7 @@ export function EmailPage() {
   const pending = useQuery(mailChangeQuery)
   const { data: me } = useQuery(meQuery)
   return (
-    <ProfileFrame>
+    <ProfileFrame title={t('shell.email')} isUnderSecurity>
       <div className="max-w-220 px-6 max-tablet:px-4">
         <QueryView query={pending} thing={t('me.thing')}>
           {({ email }) => (

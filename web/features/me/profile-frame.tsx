@@ -1,35 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useT } from '#web/i18n/t.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { SectionNav } from '#web/ui/page/section-nav.tsx'
 
-/** The sections of one's own profile, beside the open one. */
-export function ProfileFrame({ children }: { children: ReactNode }) {
-  const t = useT()
+interface ProfileFrameProps {
+  title: string
+  /** A page under sign-in and security; a phone has an arrow back to it. */
+  isUnderSecurity?: boolean
+  children: ReactNode
+}
+
+/** A page of what users set for themselves. */
+export function ProfileFrame({ title, isUnderSecurity = false, children }: ProfileFrameProps) {
+  const back = isUnderSecurity && { back: <Link to="/profile-settings/security" /> }
   return (
-    <PageFrame header={<PageHeader title={t('me.title')} />} fill>
-      <div className="flex min-h-0 flex-1 border-t border-line max-desktop:flex-col">
-        <SectionNav label={t('me.sections')}>
-          {[
-            <Link key="profile" to="/profile-settings/profile">
-              {t('shell.profile')}
-            </Link>,
-            <Link key="email" to="/profile-settings/email">
-              {t('shell.email')}
-            </Link>,
-            <Link key="password" to="/profile-settings/password">
-              {t('shell.password')}
-            </Link>,
-            <Link key="security" to="/profile-settings/security">
-              {t('shell.security')}
-            </Link>,
-          ]}
-        </SectionNav>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain">
-          {children}
-        </div>
+    <PageFrame header={<PageHeader title={title} {...back} />} fill>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
+        {children}
       </div>
     </PageFrame>
   )

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { Profile } from '#contract/account/me.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { Answer } from '#web/api/call.ts'
-import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { languageNames } from '#web/session/language-names.ts'
 import { meQuery } from '#web/session/me.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -16,7 +14,6 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
-import { Select } from '#web/ui/select/select.tsx'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/table/density.ts'
@@ -25,16 +22,15 @@ import { useMode } from '#web/ui/theme/use-mode.ts'
 import { ImageField } from './image-field.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { removePhoto, saveProfile, uploadPhoto } from './queries.ts'
-import { TimeZoneSelect } from './time-zone-select.tsx'
 
 setFieldErrors()
 
-/** Who one is, when it is, and how the product looks here. */
+/** Who one is, and how the product looks here. */
 export function ProfilePage() {
   const t = useT()
   const me = useQuery(meQuery)
   return (
-    <ProfileFrame>
+    <ProfileFrame title={t('shell.profile')}>
       <QueryView query={me} thing={t('me.thing')}>
         {(found) => <ProfileForm me={found} />}
       </QueryView>
@@ -46,12 +42,7 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
   const t = useT()
   const save = useMutation(saveProfile)
   const { first_name, last_name } = me
-  const form = useLiveForm(Profile, {
-    first_name,
-    last_name,
-    language: me.language ?? currentLanguage(),
-    time_zone: me.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
+  const form = useLiveForm(Profile.pick({ first_name: true, last_name: true }), { first_name, last_name })
   return (
     <Form
       form={form}
@@ -79,20 +70,6 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
               {(field) => <Input {...field} autoComplete="family-name" maxLength={80} />}
             </FormField>
           </div>
-        </FormSection>
-        <FormSection title={t('me.place')} hint={t('me.placeHint')}>
-          <FormField control={form.control} name="language" label={t('me.language')}>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
-                onChange={onChange}
-              />
-            )}
-          </FormField>
-          <FormField control={form.control} name="time_zone" label={t('me.timeZone')}>
-            {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
-          </FormField>
         </FormSection>
         <Display />
       </div>

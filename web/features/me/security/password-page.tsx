@@ -16,7 +16,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { securityQuery } from './security-queries.ts'
-import { Sessions } from './sessions.tsx'
 
 setFieldErrors()
 
@@ -33,12 +32,12 @@ const twice = (hasPassword: boolean) =>
 const TwicePassword = twice(true)
 const FirstPassword = twice(false)
 
-/** A new password or the first one, and where one is signed in. */
+/** A new password, or the first one. */
 export function PasswordPage() {
   const t = useT()
   const security = useQuery(securityQuery)
   return (
-    <ProfileFrame>
+    <ProfileFrame title={t('shell.password')} isUnderSecurity>
       <div className="max-w-220 px-6 max-tablet:px-4">
         <QueryView query={security} thing={t('me.securityThing')}>
           {({ has_password }) => (
@@ -52,7 +51,6 @@ export function PasswordPage() {
             </FormSection>
           )}
         </QueryView>
-        <Sessions />
       </div>
     </ProfileFrame>
   )

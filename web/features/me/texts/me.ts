@@ -2,8 +2,17 @@ import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `me.`. */
 export const texts = {
-  'me.title': ['Profile settings', 'Profileinstellungen', 'إعدادات الملف الشخصي'],
-  'me.sections': ['Profile sections', 'Profilabschnitte', 'أقسام الملف الشخصي'],
+  'me.signIn': ['Sign-in', 'Anmeldung', 'تسجيل الدخول'],
+  'me.signInHint': [
+    'Your email and password.',
+    'Ihre E-Mail-Adresse und Ihr Passwort.',
+    'بريدك الإلكتروني وكلمة المرور.',
+  ],
+  'me.change': ['Change', 'Ändern', 'تغيير'],
+  'me.set': ['Set', 'Festlegen', 'تعيين'],
+  'me.changeEmailLink': ['Change email', 'E-Mail ändern', 'تغيير البريد الإلكتروني'],
+  'me.passwordSet': ['Set', 'Festgelegt', 'معيّنة'],
+  'me.noPassword': ['Not set', 'Nicht festgelegt', 'غير معيّنة'],
   'me.thing': ['your profile', 'Ihr Profil', 'ملفك الشخصي'],
   'me.you': ['Personal details', 'Persönliche Daten', 'البيانات الشخصية'],
   'me.youHint': [
