@@ -1,5 +1,6 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { makeMail, type SampleMail } from './mail/mailboxes.ts'
+import { northlandBusinesses } from './mirror/northland.ts'
 import { planSites } from './web-sites/plan-sites.ts'
 import type { SampleSite } from './web-sites/site.ts'
 import { makeBusinesses } from './world/businesses.ts'
@@ -27,6 +28,20 @@ export function makeTestville(): Testville {
     places: businesses.map(placeRecordOf),
     localities: makeLocalities(),
     sites,
-    ...makeMail(businesses, sites),
+    ...withRegion(makeMail(businesses, sites)),
+  }
+}
+
+/** Mailboxes of the region that is imported from the mirror. */
+function withRegion({ mailDomains, mailboxes }: SampleMail): SampleMail {
+  const printed = northlandBusinesses().flatMap(({ email, host }) =>
+    email === null ? [] : [{ email, host }],
+  )
+  return {
+    mailDomains: [
+      ...mailDomains,
+      ...printed.map(({ host }) => ({ domain: host, mode: 'mailboxes' as const })),
+    ],
+    mailboxes: [...mailboxes, ...printed.map(({ email }) => ({ address: email, state: 'valid' as const }))],
   }
 }

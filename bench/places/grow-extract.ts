@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { PbfReader, PbfWriter } from 'pbf'
 import { openBlobs } from '#engine/import/pbf/blobs.ts'
-import { blob } from '#engine/import/pbf/write-test-file.ts'
+import { blob } from '#engine/import/pbf/write-osm.ts'
 
 const idStep = 13e9
 const columns = 120

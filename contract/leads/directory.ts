@@ -46,6 +46,9 @@ export const Locality = z
   .meta({ id: 'Locality' })
 export type Locality = z.infer<typeof Locality>
 
+/** How often a data set is downloaded again. */
+export const renewals = ['off', 'weekly', 'monthly'] as const
+
 /** One imported source of open data, or the sample world. */
 export const Dataset = z
   .object({
@@ -57,6 +60,9 @@ export const Dataset = z
     places: z.number().int(),
     localities: z.number().int(),
     is_sample: z.boolean(),
+    /** The extract of the mirror that it comes from; null for an uploaded file. */
+    region_id: z.string().nullable(),
+    renews: z.enum(renewals),
     data_date: Moment.nullable(),
     updated_at: Moment,
   })
@@ -83,7 +89,7 @@ export const MapSources = z
   .meta({ id: 'MapSources' })
 export type MapSources = z.infer<typeof MapSources>
 
-export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const importStates = ['queued', 'downloading', 'running', 'done', 'failed', 'cancelled'] as const
 
 export const Import = z
   .object({
@@ -91,7 +97,12 @@ export const Import = z
     file_name: z.string(),
     state: z.enum(importStates),
     bytes: z.number().int(),
-    bytes_read: z.number().int(),
+    bytes_read: z.number().int().describe('While it downloads: bytes that have arrived'),
+    bytes_per_second: z.number().int().nullable().describe('Of the download'),
+    /** The extract that is downloaded; null for an uploaded file. */
+    region_id: z.string().nullable(),
+    /** The largest locality of what was imported, to search in. */
+    locality_id: Id('locality').nullable(),
     objects: z.number().int().describe('Objects of the file read so far'),
     objects_per_second: z.number().int(),
     found: z.number().int().describe('Places found so far'),

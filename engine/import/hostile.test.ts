@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { PbfWriter } from 'pbf'
 import { BrokenFile, readOsm } from './osm-pbf.ts'
-import { blob, osmBytes, temporaryFile } from './pbf/write-test-file.ts'
+import { blob, osmBytes, temporaryFile } from './pbf/write-osm.ts'
 
 const largest = 32 * 1024 * 1024
 /** What the reader may take on top of what the process had before. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PbfWriter } from 'pbf'
 import { BrokenFile, type OsmOptions, readOsm, readOsmHeader } from './osm-pbf.ts'
-import { blob, osmBytes, type TestBlock, temporaryFile } from './pbf/write-test-file.ts'
+import { blob, osmBytes, type TestBlock, temporaryFile } from './pbf/write-osm.ts'
 import type { LocalityRecord, PlaceRecord } from './place-record.ts'
 
 async function read(bytes: Uint8Array, options?: OsmOptions) {

@@ -5,7 +5,7 @@ import { openTestMap } from '#engine/base-map/read-test-map.ts'
 import type { BaseMap } from '#engine/base-map/write-base-map.ts'
 import { readOsm } from './osm-pbf.ts'
 import { fullDetail } from './scan/read-detail.ts'
-import { osmBytes, type TestBlock, temporaryFile } from './pbf/write-test-file.ts'
+import { osmBytes, type TestBlock, temporaryFile } from './pbf/write-osm.ts'
 
 /** An island whose southern half is a state; the state's border runs along the coast and across the island. */
 const island: TestBlock[] = [

@@ -16,8 +16,21 @@ export interface FetchRequest {
   /** `refuse` answers the 3xx itself. */
   redirects?: 'follow' | 'refuse'
   maxRedirects?: number
+  /** The body of an answer for which this gives a writer goes there as it comes, never inflated, and is not kept. */
+  stream?: (head: AnswerHead) => BodyWriter | undefined
+  /** The longest silence within a body; the whole call has `timeoutMs`. */
+  stallMs?: number
   signal?: AbortSignal
 }
+
+export interface AnswerHead {
+  status: number
+  /** The first value of a header; the name in lower case. */
+  header(name: string): string
+}
+
+/** Takes the next part of a body. The other side waits until it resolves; it must not reject. */
+export type BodyWriter = (chunk: Uint8Array) => Promise<void>
 
 export interface SafeFetch {
   (url: string, request: FetchRequest): Promise<FetchOutcome>

@@ -5,7 +5,16 @@ export function isRedirect(status: number): boolean {
 }
 
 /** Headers that say nothing about who is asking; only these follow to another origin. */
-const harmless = new Set(['accept', 'accept-language', 'user-agent', 'if-modified-since', 'if-none-match'])
+const harmless = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'user-agent',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+])
 
 export function headersForHop(from: URL, to: URL, headers: Record<string, string>): Record<string, string> {
   if (from.origin === to.origin) return headers

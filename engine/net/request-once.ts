@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { FetchFailure } from './fetch-outcome.ts'
+import type { BodyWriter, FetchRequest } from './fetch-request.ts'
 import { ConnectFailure } from './guarded-connector.ts'
 
 export interface OneRequest {
@@ -10,6 +11,8 @@ export interface OneRequest {
   /** Bytes of the body as sent, before inflating. */
   maxBytes: number
   timeoutMs: number
+  stallMs: number | undefined
+  stream: FetchRequest['stream']
   signal: AbortSignal | undefined
   /** Whether the body of an answer of this type is wanted at all. */
   wants: (contentType: string) => boolean
@@ -24,6 +27,8 @@ export type OneAnswer =
       status: number
       headers: RawHeaders
       packed: Uint8Array
+      /** Bytes of the body as they came, also of one that was streamed. */
+      bytes: number
       cut: boolean
     }
   | { outcome: 'failed'; why: FetchFailure; status: number | null; bytes: number }
@@ -37,11 +42,13 @@ export function requestOnce(dispatcher: Dispatcher, request: OneRequest): Promis
     let headers: RawHeaders = {}
     const chunks: Buffer[] = []
     let length = 0
+    let writer: BodyWriter | undefined
 
     function end(answer: OneAnswer): void {
       if (settled) return
       settled = true
       clearTimeout(timer)
+      clearTimeout(stall)
       request.signal?.removeEventListener('abort', abort)
       settle(answer)
     }
@@ -52,10 +59,12 @@ export function requestOnce(dispatcher: Dispatcher, request: OneRequest): Promis
     function answer(cut: boolean): void {
       const [only = Buffer.alloc(0)] = chunks
       const packed = chunks.length > 1 ? Buffer.concat(chunks, length) : only
-      end({ outcome: 'answered', status, headers, packed, cut })
+      end({ outcome: 'answered', status, headers, packed, bytes: length, cut })
     }
     const abort = (): void => fail('aborted')
     const timer = setTimeout(fail, request.timeoutMs, 'timeout')
+    const stall =
+      request.stallMs === undefined ? undefined : setTimeout(fail, request.stallMs, 'timeout' as const)
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
@@ -68,12 +77,20 @@ export function requestOnce(dispatcher: Dispatcher, request: OneRequest): Promis
         status = code
         headers = received
         if (code >= 200 && code < 300 && !request.wants(first(received['content-type'])))
-          fail('unwanted_type')
+          return fail('unwanted_type')
+        writer = request.stream?.({ status, header: (name) => first(received[name]) })
       },
-      onResponseData(_, chunk) {
-        if (settled) return
-        chunks.push(chunk)
+      onResponseData(started, chunk) {
+        if (settled || chunk.length === 0) return // resuming hands on what there is, also nothing
+        stall?.refresh()
         length += chunk.length
+        if (writer) {
+          if (length > request.maxBytes) return fail('too_large')
+          started.pause()
+          void writer(chunk).then(() => started.resume())
+          return
+        }
+        chunks.push(chunk)
         if (length <= request.maxBytes) return
         answer(true)
         controller?.abort(new ConnectFailure('too_large'))

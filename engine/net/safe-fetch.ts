@@ -109,6 +109,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
           body: request.body ?? null,
           maxBytes,
           timeoutMs,
+          stallMs: request.stallMs,
+          stream: request.stream,
           signal: request.signal,
           wants: (type) => isWanted(type, request.accept),
         })
@@ -120,7 +122,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       address: why ? null : (lastAddress.get(bareHost(url.hostname)) ?? null),
       status: answer.status,
       why: answer.outcome === 'failed' ? answer.why : null,
-      bytes: answer.outcome === 'failed' ? answer.bytes : answer.packed.length,
+      bytes: answer.bytes,
       ms: Math.round(performance.now() - began),
     })
     return answer

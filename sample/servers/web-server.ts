@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningServer } from './mail-server.ts'
+import { answerMirror } from '../mirror/mirror.ts'
 import { findSite, renderSite } from '../render-site.ts'
 
 export interface WebServerOptions {
@@ -43,7 +44,9 @@ export async function startWebServer({ port = 0, slowMs = 800 }: WebServerOption
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  const found = renderSite(request.headers.host ?? '', request.url ?? '/')
+  const { host = '' } = request.headers
+  const found =
+    answerMirror(host, request.url ?? '/', request.headers) ?? renderSite(host, request.url ?? '/')
   const { status, headers, body } = found ?? {
     status: 404,
     headers: { 'content-type': 'text/plain' },

@@ -1,5 +1,5 @@
 import { PbfWriter } from 'pbf'
-import { blob } from '#engine/import/pbf/write-test-file.ts'
+import { blob } from '#engine/import/pbf/write-osm.ts'
 
 export interface OsmNode {
   id: number

@@ -44,6 +44,7 @@ const columns = {
   'results.random_key': 'ColumnType<number, never, never>',
   'results.sort_name': 'ColumnType<string, never, never>',
   'datasets.kind': "'osm' | 'sample'",
+  'datasets.renews': "Generated<(typeof import('#contract/leads/directory.ts').renewals)[number]>",
   'outbox_mails.state': "Generated<import('#contract/operator/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change'",

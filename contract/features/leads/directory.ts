@@ -4,6 +4,7 @@ export const directory = {
   ids: { dataset: 'other', import: 'other', locality: 'other' },
   notFound: {
     import: ['Import not found', 'Import nicht gefunden', 'الاستيراد غير موجود'],
+    region: ['Region not found', 'Region nicht gefunden', 'المنطقة غير موجودة'],
     source: ['Source not found', 'Quelle nicht gefunden', 'المصدر غير موجود'],
   },
   events: {
@@ -15,6 +16,12 @@ export const directory = {
       'Quelle offener Daten entfernt',
       'أزال مصدر بيانات مفتوحة',
     ],
+    importRegion: ['Imported a region', 'Region importiert', 'استورد منطقة'],
+    changeDataset: [
+      'Changed the update schedule of a data set',
+      'Aktualisierungsplan eines Datenbestands geändert',
+      'غيّر جدول تحديث مجموعة بيانات',
+    ],
     cancelImport: ['Stopped an import', 'Import gestoppt', 'أوقف استيرادًا'],
   },
   refusals: {
@@ -23,6 +30,30 @@ export const directory = {
       'This import has already ended.',
       'Dieser Import ist bereits beendet.',
       'انتهى هذا الاستيراد بالفعل.',
+    ],
+    import_running: [
+      409,
+      'This region is being imported already.',
+      'Diese Region wird bereits importiert.',
+      'هذه المنطقة قيد الاستيراد بالفعل.',
+    ],
+    region_large: [
+      409,
+      'The file has {megabytes, number} MB. Confirm the download.',
+      'Die Datei hat {megabytes, number} MB. Bestätigen Sie den Download.',
+      'حجم الملف {megabytes, number} ميغابايت. أكّد التنزيل.',
+    ],
+    mirror_silent: [
+      502,
+      '{host} did not answer. Try again, or upload a file.',
+      '{host} hat nicht geantwortet. Versuchen Sie es erneut oder laden Sie eine Datei hoch.',
+      'لم يُجب {host}. حاول مرة أخرى أو ارفع ملفًا.',
+    ],
+    no_region: [
+      409,
+      'This data set comes from a file. Upload a newer file to update it.',
+      'Dieser Datenbestand stammt aus einer Datei. Laden Sie eine neuere Datei hoch.',
+      'مجموعة البيانات هذه من ملف. ارفع ملفًا أحدث لتحديثها.',
     ],
     file_too_large: [
       413,
@@ -39,6 +70,7 @@ export const directory = {
   },
   confirmations: {
     import_cancelled: ['Import canceled', 'Import abgebrochen', 'أُلغي الاستيراد'],
+    dataset_saved: ['Schedule saved', 'Plan gespeichert', 'حُفظ الجدول'],
     import_started: ['Import started', 'Import gestartet', 'بدأ الاستيراد'],
     source_removed: ['Source removed', 'Quelle entfernt', 'أُزيل المصدر'],
   },
@@ -52,6 +84,46 @@ export const directory = {
       'The file is incomplete or damaged. Download it again. Details: {detail}',
       'Die Datei ist unvollständig oder beschädigt. Laden Sie sie erneut herunter. Details: {detail}',
       'الملف غير مكتمل أو تالف. نزّله مرة أخرى. التفاصيل: {detail}',
+    ],
+    download_incomplete: [
+      'The download is incomplete: the connection to {host} was cut. Download it again.',
+      'Der Download ist unvollständig: Die Verbindung zu {host} wurde unterbrochen. Laden Sie die Datei erneut herunter.',
+      'التنزيل غير مكتمل: انقطع الاتصال بـ {host}. نزّل الملف مرة أخرى.',
+    ],
+    download_silent: [
+      '{host} could not be reached. Check the network of the server, or upload a file.',
+      '{host} ist nicht erreichbar. Prüfen Sie das Netzwerk des Servers oder laden Sie eine Datei hoch.',
+      'تعذّر الوصول إلى {host}. تحقق من شبكة الخادم أو ارفع ملفًا.',
+    ],
+    download_refused: [
+      '{host} refused the download (HTTP {status}). Choose another region, or upload a file.',
+      '{host} hat den Download abgelehnt (HTTP {status}). Wählen Sie eine andere Region oder laden Sie eine Datei hoch.',
+      'رفض {host} التنزيل (HTTP {status}). اختر منطقة أخرى أو ارفع ملفًا.',
+    ],
+    download_gone: [
+      '{host} no longer offers this file. Choose another region, or upload a file.',
+      '{host} bietet diese Datei nicht mehr an. Wählen Sie eine andere Region oder laden Sie eine Datei hoch.',
+      'لم يعد {host} يقدّم هذا الملف. اختر منطقة أخرى أو ارفع ملفًا.',
+    ],
+    download_busy: [
+      '{host} limits downloads at the moment. Try again in an hour.',
+      '{host} begrenzt Downloads im Moment. Versuchen Sie es in einer Stunde erneut.',
+      'يحدّ {host} من التنزيلات حاليًا. حاول مرة أخرى بعد ساعة.',
+    ],
+    download_wrong_sum: [
+      'The downloaded file differs from the one that {host} describes. Download it again.',
+      'Die heruntergeladene Datei weicht von der ab, die {host} beschreibt. Laden Sie sie erneut herunter.',
+      'يختلف الملف الذي نُزّل عن الملف الذي يصفه {host}. نزّله مرة أخرى.',
+    ],
+    download_too_large: [
+      'The file is larger than {host} said. Nothing was imported. Upload a file instead.',
+      'Die Datei ist größer, als {host} angab. Es wurde nichts importiert. Laden Sie stattdessen eine Datei hoch.',
+      'الملف أكبر مما ذكره {host}. لم يُستورد شيء. ارفع ملفًا بدلًا من ذلك.',
+    ],
+    disk_full: [
+      'The download needs {megabytes, number} MB of disk space, but {free, number} MB are free. Free some space, then download it again.',
+      'Der Download braucht {megabytes, number} MB Speicherplatz, frei sind {free, number} MB. Schaffen Sie Platz und laden Sie die Datei erneut herunter.',
+      'يحتاج التنزيل إلى {megabytes, number} ميغابايت من مساحة القرص، والمتاح {free, number} ميغابايت. حرّر مساحة ثم نزّل الملف مرة أخرى.',
     ],
     file_needs_memory: [
       'The file needs more than {megabytes, number} MB of memory. Import a smaller region, or raise QUARRY_IMPORT_MEMORY_MB.',

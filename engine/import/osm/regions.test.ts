@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OsmOptions, readOsm } from '../osm-pbf.ts'
 import type { Tags } from '../pbf/element.ts'
-import { osmBytes, type TestBlock, type TestNode, temporaryFile } from '../pbf/write-test-file.ts'
+import { osmBytes, type TestBlock, type TestNode, temporaryFile } from '../pbf/write-osm.ts'
 import type { LocalityRecord, PlaceRecord } from '../place-record.ts'
 
 async function read(blocks: TestBlock[], options?: OsmOptions) {

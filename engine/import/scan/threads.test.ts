@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BrokenFile, type OsmRecord, readOsm } from '../osm-pbf.ts'
-import { osmBytes, type TestBlock, temporaryFile } from '../pbf/write-test-file.ts'
+import { osmBytes, type TestBlock, temporaryFile } from '../pbf/write-osm.ts'
 import { anyLayout, type Kind, kinds, sortedLayout } from './layout.ts'
 
 const corner = (id: number) => ({ id, lat: 10 + id / 1e4, lon: 20 + (id % 7) / 1e3 })

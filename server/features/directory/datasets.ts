@@ -22,6 +22,8 @@ export async function listDatasets(directory: Directory): Promise<contract.Datas
       'places',
       'localities',
       'is_sample',
+      'region_id',
+      'renews',
       'data_date',
       'updated_at',
     ])

@@ -6,11 +6,11 @@ import { testville } from '#sample/testville.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dropUnfinishedMap, mapOfImport, storeMap, tidyMaps, unfinishedMap } from './base-map/map-files.ts'
 import { setMapOfDataset } from './base-map/map-of-dataset.ts'
+import { sampleAttribution } from './import/osm-dataset.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
 import { writeImport } from './import/write/write-import.ts'
 
 const key = 'sample'
-const attribution = 'Fictional places of the sample world'
 
 /** Puts the fictional world into the directory, once per content. Removed by the operator, it stays removed. */
 export async function loadSample({
@@ -34,7 +34,11 @@ export async function loadSample({
   if (loaded && (loaded.removed_at !== null || loaded.content_hash === contentHash)) return
   const records = [...localities.map((locality) => ({ locality })), ...places.map((place) => ({ place }))]
   const drawing = randomUUID()
-  const { bounds } = writeBaseMap(map, { path: unfinishedMap(drawing), languages: languageTags, attribution })
+  const { bounds } = writeBaseMap(map, {
+    path: unfinishedMap(drawing),
+    languages: languageTags,
+    attribution: sampleAttribution,
+  })
   let replaced: string | null = null
   const { added, updated } = await writeImport(
     directoryPool,
@@ -43,7 +47,7 @@ export async function loadSample({
       name: 'Sample world',
       kind: 'sample',
       licence: 'CC0-1.0',
-      attribution,
+      attribution: sampleAttribution,
       dataDate: null,
       contentHash,
     },

@@ -1,4 +1,5 @@
 import * as contract from '#contract/leads/directory.ts'
+import * as regions from '#contract/leads/regions.ts'
 import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { getMapSources } from './base-map/get-map-sources.ts'
 import { serveBaseMap } from './base-map/serve-base-map.ts'
@@ -8,6 +9,9 @@ import { findLocalities } from './suggest/find-localities.ts'
 import { importOsm } from './import/import-job.ts'
 import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
+import { findRegions, getRegion } from './regions/find-regions.ts'
+import { importRegion } from './regions/import-region.ts'
+import { changeDataset, renewDatasets } from './regions/renew-datasets.ts'
 
 export const routes = [
   query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
@@ -18,11 +22,19 @@ export const routes = [
     await removeDataset(tx, context, input)
     return confirm('source_removed', null)
   }),
+  query(regions.findRegions, (db, { services }, input) => findRegions(services, input)),
+  query(regions.getRegion, (db, { services }, input) => getRegion(services, input)),
+  mutation(regions.importRegion, async (tx, context, input) => {
+    return confirm('import_started', await importRegion(tx, context, input))
+  }),
+  mutation(regions.changeDataset, async (tx, { services }, input) => {
+    return confirm('dataset_saved', await changeDataset(services.directory, input))
+  }),
   query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
   query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
   mutation(contract.cancelImport, async (tx, { services }, input) => {
     return confirm('import_cancelled', await cancelImport(services.directory, input.id))
   }),
 ]
-export const jobs = [importOsm, emptyRemoved]
+export const jobs = [importOsm, emptyRemoved, renewDatasets]
 export const streams = [uploadImport, serveBaseMap]

@@ -50,6 +50,8 @@ const bodies: Record<string, object> = {
     role: 'user',
   },
   changePlan: { name: 'Plan', credits_per_month: 0, months_valid: 1, prices: {}, is_default: false },
+  importRegion: { id: 'nowhere' },
+  changeDataset: { renews: 'off' },
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 

@@ -50,13 +50,16 @@ export interface Datasets {
   map_name: string | null
   name: string
   places: Generated<number>
+  region_id: string | null
   removed_at: string | null
+  renews: Generated<typeof import('#contract/leads/directory.ts').renewals[number]>
   updated_at: Generated<string>
 }
 
 export interface Imports {
   added: Generated<number>
   bytes: number
+  bytes_per_second: number | null
   bytes_read: Generated<number>
   created_at: Generated<string>
   dataset_id: string | null
@@ -72,6 +75,7 @@ export interface Imports {
   objects: Generated<number>
   objects_per_second: Generated<number>
   peak_memory: number | null
+  region_id: string | null
   removed: Generated<number>
   seconds_left: number | null
   started_at: string | null
@@ -105,6 +109,13 @@ export interface LocalityWords {
   locality_id: string
   rank: number
   word: string
+}
+
+export interface Mirrors {
+  asked_at: string
+  is_sample: boolean
+  read_at: string | null
+  url: string
 }
 
 export interface PlaceCopies {
@@ -152,6 +163,19 @@ export interface PlaceSpots {
   previous: number
 }
 
+export interface Regions {
+  bounds: number[] | null
+  bytes: number | null
+  bytes_at: string | null
+  countries: string[]
+  id: string
+  is_sample: boolean
+  name: string
+  outline: Json
+  parent: string | null
+  url: string
+}
+
 export interface DB {
   brands: Brands
   category_numbers: CategoryNumbers
@@ -159,7 +183,9 @@ export interface DB {
   imports: Imports
   localities: Localities
   locality_words: LocalityWords
+  mirrors: Mirrors
   place_copies: PlaceCopies
   place_spots: PlaceSpots
   places: Places
+  regions: Regions
 }

@@ -10,6 +10,7 @@ import { cancelImport, type Import } from './queries.ts'
 
 const badges: Record<Import['state'], Status> = {
   queued: 'queued',
+  downloading: 'searching',
   running: 'searching',
   done: 'done',
   failed: 'failed',

@@ -5,56 +5,57 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { accountJob, jobName } from '#server/platform/jobs/job.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
 import { storeMap, tidyMaps } from '../base-map/map-files.ts'
+import { downloadRegion, type RegionFile } from '../regions/download-region.ts'
 import { importApart } from './import-apart.ts'
+import { importOsmName } from './imports.ts'
 import { failImport } from './run-import.ts'
 
-export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(), account_id: z.uuid() }))
-
 /**
- * Imports an uploaded file. Killed in the middle it begins again: nothing of an import is there before all of it is.
- * The file goes when the import has ended, however it ended.
+ * Imports an uploaded file, or an extract that it downloads first. Killed in the middle it begins again: nothing of an
+ * import is there before all of it is. The file goes when the import has ended, however it ended.
  */
 export const importOsm = accountJob(importOsmName, {
   parallel: 1,
   retries: 2,
   expireS: 12 * 60 * 60,
 
-  async run(
-    { services: { db, directory, directoryPool, files, importing }, signal },
-    { import_id, account_id },
-  ) {
+  async run({ services, signal }, { import_id, account_id }) {
+    const { db, directory, directoryPool, files, importing } = services
     const found = await directory
       .selectFrom('imports')
-      .select(['file_key', 'dataset_name'])
+      .select(['id', 'file_key', 'dataset_name', 'region_id'])
       .where('id', '=', import_id)
       .executeTakeFirst()
     if (!found) return
-    const path = await fetchFile(files, found.file_key, signal)
-    if (path === undefined) {
-      await failImport(directoryPool, import_id, reason('file_gone'))
-    } else {
+    const onProgress = () => announceImport(db, account_id, import_id)
+    const file = await findFile(services, found, { signal, onProgress })
+    if (file.state === 'failed') {
+      await failImport(directoryPool, import_id, file.error)
+    } else if (file.state === 'here') {
+      const { path, isSample } = file
       try {
         const end = await importApart(directoryPool, {
           id: import_id,
           path,
           name: found.dataset_name,
+          isSample,
           memoryMb: importing.memoryMb,
           map: { fullMb: importing.fullMapMb, store: () => storeMap(files, import_id) },
           signal,
-          onProgress: () => announceImport(db, account_id, import_id),
+          onProgress,
         })
         await tidyMaps(files, import_id, end)
       } finally {
         await rm(path, { force: true })
       }
     }
-    await files.remove(found.file_key)
+    if (found.region_id === null) await files.remove(found.file_key)
     await announceImport(db, account_id, import_id)
   },
 
@@ -67,6 +68,25 @@ export const importOsm = accountJob(importOsmName, {
 
 export async function announceImport(db: Database, account_id: string, id: string): Promise<void> {
   await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'import', id }))
+}
+
+interface Watched {
+  signal: AbortSignal
+  onProgress: () => Promise<void>
+}
+
+async function findFile(
+  services: Services,
+  { id, file_key, region_id }: { id: string; file_key: string; region_id: string | null },
+  { signal, onProgress }: Watched,
+): Promise<RegionFile> {
+  if (region_id !== null) {
+    return downloadRegion(services, { importId: id, regionId: region_id, signal, onProgress })
+  }
+  const path = await fetchFile(services.files, file_key, signal)
+  return path === undefined
+    ? { state: 'failed', error: reason('file_gone') }
+    : { state: 'here', path, isSample: false }
 }
 
 /** A file is read from several places at once, which a stream cannot do: it comes to this machine first. */

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Import } from '#contract/leads/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { readReason } from '#server/platform/reasons.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
 import { datasetKey } from './osm-dataset.ts'
+
+/** The job that imports an uploaded file or an extract of a mirror. */
+export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(), account_id: z.uuid() }))
 
 const columns = [
   'id',
@@ -11,6 +17,8 @@ const columns = [
   'state',
   'bytes',
   'bytes_read',
+  'bytes_per_second',
+  'region_id',
   'objects',
   'objects_per_second',
   'found',
@@ -26,6 +34,12 @@ const columns = [
   'ended_at',
   'created_at',
 ] as const
+
+/** The largest locality of what was imported, to search in. */
+const locality = sql<string | null>`(
+  select localities.id from directory.localities
+  where imports.state = 'done' and localities.dataset_id = imports.dataset_id
+  order by rank desc limit 1)`.as('locality_id')
 
 interface NewImport {
   name: string
@@ -57,7 +71,7 @@ export async function listImports(directory: Directory, { page, limit }: PageQue
   const [items, { total }] = await Promise.all([
     directory
       .selectFrom('imports')
-      .select(columns)
+      .select([...columns, locality])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -72,7 +86,11 @@ export async function listImports(directory: Directory, { page, limit }: PageQue
 }
 
 export async function getImport(directory: Directory, id: string): Promise<Import> {
-  const found = await directory.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
+  const found = await directory
+    .selectFrom('imports')
+    .select([...columns, locality])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw notFound('import')
   return asOnTheWire(found)
 }
@@ -86,10 +104,15 @@ const asOnTheWire = <Row extends { error: string | null }>({ error, ...row }: Ro
 export async function cancelImport(directory: Directory, id: string): Promise<Import> {
   const cancelled = await directory
     .updateTable('imports')
-    .set({ state: 'cancelled', seconds_left: null, ended_at: new Date().toISOString() })
+    .set({
+      state: 'cancelled',
+      seconds_left: null,
+      bytes_per_second: null,
+      ended_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running', 'cancelled'])
-    .returning(columns)
+    .where('state', 'in', ['queued', 'downloading', 'running', 'cancelled'])
+    .returning([...columns, locality])
     .executeTakeFirst()
   if (cancelled) return asOnTheWire(cancelled)
   await getImport(directory, id)

@@ -1,6 +1,7 @@
 import type { DatasetFacts } from './write/put-dataset.ts'
 
 const maxNameLetters = 80
+export const sampleAttribution = 'Fictional places of the sample world'
 export const osmAttribution = '© OpenStreetMap contributors'
 
 /** "malta-2018-08.osm.pbf" and "malta-latest.osm.pbf" are both about "Malta": a newer extract updates the older one. */
@@ -16,7 +17,21 @@ export function regionOf(fileName: string): string {
 }
 
 /** Extracts with the same name are the same dataset, whatever case or dashes they are written with. */
-export function osmDataset(name: string, dataDate: Date | null): DatasetFacts {
+export function osmDataset(
+  name: string,
+  dataDate: Date | null,
+  { isSample = false }: { isSample?: boolean } = {},
+): DatasetFacts {
+  if (isSample) {
+    return {
+      key: `sample:${datasetKey(name)}`,
+      name,
+      kind: 'sample',
+      licence: 'CC0-1.0',
+      attribution: sampleAttribution,
+      dataDate,
+    }
+  }
   return {
     key: datasetKey(name),
     name: `OpenStreetMap: ${name}`,

@@ -24,6 +24,8 @@ export interface ImportTask {
   id: string
   path: string
   name: string
+  /** Of the sample world: fictional, and marked as such. */
+  isSample?: boolean
   /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
   country?: string
   /** The most that this process may hold meanwhile. */
@@ -86,7 +88,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
         },
       },
     )
-    const written = await writePortions(pool, osmDataset(task.name, dataDate), {
+    const written = await writePortions(pool, osmDataset(task.name, dataDate, task), {
       from: source,
       signal,
       beforeCommit: async (client, counts) => {
@@ -98,6 +100,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
           counts.datasetId,
           drawn?.bounds && { name: mapOfImport(task.id), bounds: drawn.bounds },
         )
+        await client.query(regionSql, [task.id, counts.datasetId])
         const { rowCount } = await client.query(doneSql, [task.id, ...doneValues(counts)])
         if (rowCount === 0) cancelled.abort()
         signal.throwIfAborted()
@@ -124,11 +127,18 @@ function isOutOfMemory(error: unknown): boolean {
 
 export async function failImport(pool: Pool, id: string, error: string): Promise<void> {
   await pool.query(
-    `update directory.imports set state = 'failed', error = $2, seconds_left = null, ended_at = now()
-     where id = $1 and state in ('queued', 'running')`,
+    `update directory.imports
+     set state = 'failed', error = $2, seconds_left = null, bytes_per_second = null, ended_at = now()
+     where id = $1 and state in ('queued', 'downloading', 'running')`,
     [id, error],
   )
 }
+
+/** A dataset that was imported from an uploaded file is not renewed from a mirror any more. */
+const regionSql = `
+  update directory.datasets
+  set region_id = imports.region_id, renews = case when imports.region_id is null then 'off' else renews end
+  from directory.imports where imports.id = $1 and datasets.id = $2`
 
 const doneSql = `
   update directory.imports set state = 'done', ended_at = now(), seconds_left = null, bytes_read = bytes,

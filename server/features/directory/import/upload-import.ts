@@ -9,8 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/platform/services.ts'
 import { regionOf } from './osm-dataset.ts'
-import { importOsmName } from './import-job.ts'
-import { addImport, getImport } from './imports.ts'
+import { addImport, getImport, importOsmName } from './imports.ts'
 
 const maxUploadBytes = 20 * 1024 ** 3
 /** The form around the file. */

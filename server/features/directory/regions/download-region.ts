@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { downloadFile, type DownloadOutcome, dropDownload } from '#engine/net/download/download-file.ts'
+import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+import { reason } from '#server/platform/reasons.ts'
+import { fetchOf, type MirrorServices } from './mirrors.ts'
+
+export interface RegionDownload {
+  importId: string
+  regionId: string
+  signal: AbortSignal
+  onProgress: () => Promise<void>
+}
+
+export type RegionFile =
+  | { state: 'here'; path: string; isSample: boolean }
+  | { state: 'failed'; error: string }
+  | { state: 'cancelled' }
+
+const tickMs = 500
+/** A file may have grown since its size was asked; the import needs room beside it. */
+const growth = 1.2
+const roomBytes = 200_000_000
+
+/**
+ * Downloads an extract to this machine and checks its sum. Killed in the middle it goes on where it was, on the same
+ * machine. An import that was cancelled stops within a second, and its file is removed.
+ */
+export async function downloadRegion(services: MirrorServices, task: RegionDownload): Promise<RegionFile> {
+  const { directory } = services
+  const region = await directory
+    .selectFrom('regions')
+    .select(['url', 'bytes', 'is_sample'])
+    .where('id', '=', task.regionId)
+    .executeTakeFirst()
+  if (!region) return { state: 'failed', error: reason('download_gone', { host: task.regionId }) }
+  const bytes = region.bytes ?? 0
+  const path = join(tmpdir(), `quarry-region-${task.importId}.osm.pbf`)
+  const free = await freeBytes()
+  if (free < bytes + roomBytes) {
+    return { state: 'failed', error: reason('disk_full', inMegabytes(bytes + roomBytes, free)) }
+  }
+  const begun = await directory
+    .updateTable('imports')
+    .set({ state: 'downloading', bytes, error: null })
+    .where('id', '=', task.importId)
+    .where('state', 'in', ['queued', 'downloading', 'running'])
+    .executeTakeFirst()
+  if (begun.numUpdatedRows === 0n) return { state: 'cancelled' }
+  const fetch = fetchOf(services, region.is_sample)
+  const end = await downloadWatched(directory, task, {
+    fetch,
+    url: region.url,
+    path,
+    maxBytes: bytes * growth,
+  })
+  const { host } = new URL(region.url)
+  if (end !== 'cancelled' && end.outcome === 'downloaded') {
+    if (await hasRightSum(fetch, region.url, path)) {
+      await endDownload(directory, task.importId)
+      return { state: 'here', path, isSample: region.is_sample }
+    }
+    await dropDownload(path)
+    return { state: 'failed', error: reason('download_wrong_sum', { host }) }
+  }
+  task.signal.throwIfAborted()
+  await dropDownload(path)
+  return end === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', error: reasonOf(end, host) }
+}
+
+/** Downloads while the row of the import tells how far it is; a row that was cancelled stops the download. */
+async function downloadWatched(
+  directory: Directory,
+  { importId, signal, onProgress }: RegionDownload,
+  { fetch, ...file }: { fetch: SafeFetch; url: string; path: string; maxBytes: number },
+): Promise<DownloadOutcome | 'cancelled'> {
+  const cancelled = new AbortController()
+  let arrived = 0
+  let before = { bytes: 0, at: performance.now() }
+  const tick = async () => {
+    const now = performance.now()
+    const perSecond = ((arrived - before.bytes) / Math.max(now - before.at, 1)) * 1_000
+    before = { bytes: arrived, at: now }
+    const { numUpdatedRows } = await directory
+      .updateTable('imports')
+      .set({ bytes_read: arrived, bytes_per_second: Math.max(0, Math.round(perSecond)) })
+      .where('id', '=', importId)
+      .where('state', '=', 'downloading')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) cancelled.abort()
+    await onProgress()
+  }
+  let ticking = Promise.resolve()
+  const timer = setInterval(() => {
+    ticking = ticking.then(tick).catch(() => undefined) // the next tick tells what this one could not
+  }, tickMs)
+  try {
+    const { url, path, maxBytes } = file
+    const outcome = await downloadFile(fetch, url, {
+      purpose: 'region',
+      path,
+      maxBytes: Math.ceil(maxBytes),
+      signal: AbortSignal.any([signal, cancelled.signal]),
+      onProgress: (bytes) => {
+        if (arrived === 0) before = { bytes, at: performance.now() }
+        arrived = bytes
+      },
+    })
+    return cancelled.signal.aborted ? 'cancelled' : outcome
+  } finally {
+    clearInterval(timer)
+    await ticking
+  }
+}
+
+async function endDownload(directory: Directory, id: string): Promise<void> {
+  await directory
+    .updateTable('imports')
+    .set({ state: 'queued', bytes_read: 0, bytes_per_second: null })
+    .where('id', '=', id)
+    .where('state', '=', 'downloading')
+    .execute()
+}
+
+/** Whether a file has the MD5 sum that its mirror publishes beside it; a mirror without one is believed. */
+async function hasRightSum(fetch: SafeFetch, url: string, path: string): Promise<boolean> {
+  const answer = await fetch(`${url}.md5`, { purpose: 'region', maxBytes: 10_000 })
+  if (answer.outcome === 'failed' || answer.status !== 200) return true
+  const [told] = /^[0-9a-f]{32}\b/i.exec(new TextDecoder().decode(answer.bytes).trim()) ?? []
+  if (told === undefined) return true
+  const hash = createHash('md5')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex') === told.toLowerCase()
+}
+
+function reasonOf(end: Exclude<DownloadOutcome, { outcome: 'downloaded' }>, host: string): string {
+  if (end.outcome === 'refused') {
+    if (end.status === 404 || end.status === 410) return reason('download_gone', { host })
+    if (end.status === 429 || end.status === 503) return reason('download_busy', { host })
+    return reason('download_refused', { host, status: end.status })
+  }
+  if (end.why === 'too_large') return reason('download_too_large', { host })
+  if (end.why === 'connection_reset' || end.why === 'broken_answer' || end.why === 'timeout') {
+    return reason('download_incomplete', { host })
+  }
+  return reason('download_silent', { host })
+}
+
+async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(tmpdir())
+  return bavail * bsize
+}
+
+const inMegabytes = (needed: number, free: number) => ({
+  megabytes: Math.ceil(needed / 1e6),
+  free: Math.floor(free / 1e6),
+})
