@@ -42,7 +42,7 @@ try {
         const result_id = randomUUID()
         await endingTransaction(own, async (tx) => {
           await durableWithJob(tx)
-          return settleLast(purpose, { result_id, action: 'local.contact', price_version: '1', credits: 1 })
+          return settleLast(purpose, [{ result_id, action: 'local.contact', price_version: '1', credits: 1 }])
         })
         await endOfJob(result_id)
         charges += 1

@@ -86,18 +86,21 @@ export async function ownIdentities(
 }
 
 /**
- * Gives keys to the lead that is about to be charged for them, from another lead too: the charge marks the keys of its
+ * Gives keys to the leads that are about to be charged for them, from other leads too: the charge marks the keys of its
  * lead as paid for. Another lead with such a key waits here until this transaction ends.
  */
 export async function claimKeys(
   tx: Transaction,
-  { account_id, id: result_id }: Account & { id: string },
-  keys: string[],
+  { account_id }: Account,
+  payers: Map<string, string>,
 ): Promise<void> {
-  if (keys.length === 0) return
+  if (payers.size === 0) return
+  const claimed = Array.from(payers, ([key, result_id]) => ({ key, result_id }))
   await sql`
     insert into identities (account_id, key, result_id)
-    select ${account_id}::uuid, key, ${result_id}::uuid from unnest(${keys.toSorted()}::text[]) as key
+    select ${account_id}::uuid, key, result_id
+    from jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) as claimed (key text, result_id uuid)
+    order by key
     on conflict (account_id, key) do update set result_id = excluded.result_id
     where identities.result_id is null or not identities.is_paid`.execute(tx)
 }
@@ -112,4 +115,15 @@ export async function freeUnchecked(tx: Transaction, search_id: string): Promise
     where not is_paid and result_id in (
       select id from results where search_id = ${search_id} and contact_state = 'not_searched'
     )`.execute(tx)
+}
+
+/** Locks what names these leads, so that charges for several of them lock no key after the wallet. */
+export async function lockKeysOf(tx: Transaction, result_ids: string[]): Promise<void> {
+  await tx
+    .selectFrom('identities')
+    .select('key')
+    .where('result_id', 'in', result_ids)
+    .orderBy('key')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -23,14 +23,15 @@ export const Event = z.object({
 })
 export type Event = z.infer<typeof Event>
 
-/** Tells every process about a change, if and when the transaction commits. */
+/** Tells every process about changes, if and when the transaction commits. */
 export async function announce(
   tx: Transaction,
   { account_id }: { account_id: string },
-  change: Omit<Event, 'account_id'>,
+  ...changes: Omit<Event, 'account_id'>[]
 ): Promise<void> {
-  const event: Event = { account_id, ...change }
-  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
+  const events = changes.map((change): Event => ({ account_id, ...change }))
+  const told = events.map((event) => sql`pg_notify(${channel}, ${JSON.stringify(event)})`)
+  await sql`select ${sql.join(told)}`.execute(tx)
 }
 
 type Listener = (event: Event) => void

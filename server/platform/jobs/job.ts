@@ -4,8 +4,10 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export interface JobFacts {
-  /** Runs of this job at the same time in one process. */
+  /** Workers of this job in one process. */
   parallel: number
+  /** Jobs that a worker takes and runs at once: one statement fetches them, and one ends them. 1 if not given. */
+  perFetch?: number
   /** Tries after the first before the job is parked in the dead letter queue. */
   retries: number
   /** A run that takes longer is taken for dead and tried again. */

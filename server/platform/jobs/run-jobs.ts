@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import type { AccountContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
@@ -20,12 +20,15 @@ export async function startWorking(services: Services, jobs: AnyJob[]): Promise<
       const found = async (batch: Claimed[]) => {
         boss.notifyWorker(workers[(number + 1) % workers.length] ?? '')
         try {
-          for (const one of batch) await startDelay(each, one).then(() => runOne(one))
+          return await Promise.all(
+            batch.map((one) => startDelay(each, one).then(() => outcomeOf(runOne, one))),
+          )
         } finally {
           boss.notifyWorker(workers[number] ?? '')
         }
       }
-      workers.push(await boss.work(each.name, number === 0 ? polling : notified, found))
+      const options = { ...(number === 0 ? polling : notified), ...eachForItself(each) }
+      workers.push(await boss.work(each.name, options, found))
     }
     await boss.work(parkedQueue(each.name), notified, async (batch: Dead[]) => {
       for (const dead of batch) await park(each, services, dead)
@@ -85,6 +88,17 @@ const oneByOne = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: tru
  */
 const polling = { ...oneByOne, notifyPollingIntervalSeconds: 1 }
 const notified = { ...oneByOne, notifyPollingIntervalSeconds: 5 }
+
+/** Jobs that were fetched together end each with its own outcome. */
+const eachForItself = ({ perFetch = 1 }: AnyJob) => ({ batchSize: perFetch, perJobResults: true }) as const
+
+async function outcomeOf(run: (one: Claimed) => Promise<void>, one: Claimed): Promise<JobResult> {
+  const { id } = one
+  return run(one).then(
+    () => ({ id, status: 'completed' }),
+    (output: Error) => ({ id, status: 'failed', output }),
+  )
+}
 
 function runner(each: AnyJob, services: Services) {
   return async ({ id, data, signal }: Claimed) => {

@@ -11,23 +11,34 @@ export interface Claim {
   leaseMs: number
 }
 
-/** Takes the host, or answers how many milliseconds until it may be free. */
-export async function takeHost(db: Database, { host, holder, delayMs, leaseMs }: Claim): Promise<number> {
-  const { rows } = await sql<{ wait_ms: number }>`
-    with taken as (
+/**
+ * Takes hosts in one statement; answers for each how many milliseconds until it may be free, 0 where it was taken. Rows
+ * are locked in the order of their names, so that two processes cannot deadlock.
+ */
+export async function takeHosts(db: Database, claims: Claim[]): Promise<number[]> {
+  const { rows } = await sql<{ host: string; wait_ms: number }>`
+    with claims as materialized (
+      select host, holder, now() + "delayMs" * interval '1 ms' as next_at, now() + "leaseMs" * interval '1 ms' as held_until
+      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+        as claim (host text, holder uuid, "delayMs" float8, "leaseMs" float8)
+      order by host
+    ), taken as (
       insert into host_turns as turn (host, next_at, holder, held_until)
-      values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}::uuid, now() + ${leaseMs} * interval '1 ms')
+      select host, next_at, holder, held_until from claims order by host
       on conflict (host) do update set
         next_at = excluded.next_at, holder = excluded.holder, held_until = excluded.held_until
       where turn.next_at <= now() and (turn.holder is null or turn.held_until <= now())
-      returning 1
+      returning host
     )
-    select case when exists (select 1 from taken) then 0 else coalesce((
-      select greatest(1, ceil(extract(epoch from greatest(next_at - now(),
-        case when holder is null then interval '0' else least(held_until - now(), interval '250 ms') end)) * 1000))::int
-      from host_turns where host = ${host}
-    ), 1) end as wait_ms`.execute(db)
-  return rows[0]?.wait_ms ?? 1
+    select claims.host, case when taken.host is not null then 0 else coalesce(
+      greatest(1, ceil(extract(epoch from greatest(turn.next_at - now(),
+        case when turn.holder is null then interval '0' else least(turn.held_until - now(), interval '250 ms') end)) * 1000)),
+      1)::int end as wait_ms
+    from claims left join taken on taken.host = claims.host left join host_turns as turn on turn.host = claims.host`.execute(
+    db,
+  )
+  const waits = new Map(rows.map(({ host, wait_ms }) => [host, wait_ms]))
+  return claims.map(({ host }) => waits.get(host) ?? 1)
 }
 
 /** A host that is given back, and how many milliseconds it still rests. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NoTurn, Politeness, Turn } from '#engine/crawl/politeness.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { type Claim, freeHosts, pauseHost, takeHost } from './host-leases.ts'
+import { type Claim, freeHosts, pauseHost, takeHosts } from './host-leases.ts'
+import { gatherer } from '#server/platform/jobs/gather.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 type TurnOptions = Parameters<Politeness['start']>[1]
@@ -46,6 +47,7 @@ export function sharedPoliteness(
 ): SharedPoliteness {
   const lines = waitingLines()
   const leases = new Map<string, Lease>()
+  const gather = gatherer<Claim, number>()
   let sweep: NodeJS.Timeout | undefined
 
   async function giveBack(returned: Lease[]): Promise<void> {
@@ -94,7 +96,7 @@ export function sharedPoliteness(
     for (;;) {
       if (options.signal?.aborted) return { outcome: 'aborted', waitMs: 0 }
       const asked = performance.now()
-      const waitMs = await takeHost(db, claim)
+      const waitMs = await gather('', claim, (claims) => takeHosts(db, claims))
       if (waitMs === 0) {
         const lease: Lease = { ...claim, until: asked + leaseMs / 2, nextAt: 0, idleSince: undefined }
         leases.set(host, lease)

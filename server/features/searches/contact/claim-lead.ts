@@ -2,44 +2,66 @@ import { knownContacts } from '#server/features/leads/masking/withheld.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch } from '#server/features/searches/run/search-row.ts'
+import { gatherer } from '#server/platform/jobs/gather.ts'
+import type { AccountContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
-export type ClaimedLead = NonNullable<Awaited<ReturnType<typeof claimLead>>>
+export type ClaimedLead = Awaited<ReturnType<typeof claimOfSearch>>[number]
 
-/** Takes a lead for this attempt, or answers undefined when its search was stopped or another attempt finished it. */
-export async function claimLead(db: Database, result_id: string) {
-  return db.transaction().execute(async (tx) => {
-    const found = await tx
+const gather = gatherer<string, ClaimedLead | undefined>()
+
+/**
+ * Takes a lead for this attempt, or answers undefined when its search was stopped or another attempt finished it. Leads
+ * of one account that are claimed at the same time are claimed together.
+ */
+export function claimLead(
+  { services, account_id }: Pick<AccountContext, 'services' | 'account_id'>,
+  result_id: string,
+): Promise<ClaimedLead | undefined> {
+  return gather(account_id, result_id, async (ids) => {
+    const found = await services.db
       .selectFrom('results')
-      .select('search_id')
-      .where('id', '=', result_id)
-      .executeTakeFirst()
-    const search = found?.search_id ? await lockSearch(tx, found.search_id) : undefined
-    if (!search) return undefined
+      .select(['id', 'search_id'])
+      .where('id', 'in', ids)
+      .execute()
+    const claimed = new Map<string, ClaimedLead>()
+    for (const [search_id, leads] of Map.groupBy(found, (lead) => lead.search_id)) {
+      if (!search_id) continue
+      const ofSearch = leads.map(({ id }) => id)
+      for (const lead of await claimOfSearch(services.db, search_id, ofSearch)) claimed.set(lead.id, lead)
+    }
+    return ids.map((id) => claimed.get(id))
+  })
+}
+
+async function claimOfSearch(db: Database, search_id: string, ids: string[]) {
+  return db.transaction().execute(async (tx) => {
+    const search = await lockSearch(tx, search_id)
+    if (!search) return []
     await requireStillAllowed(tx, search) // a lead that a dead worker had begun is finished in any case
-    const lead = await tx
+    const leads = await tx
       .updateTable('results')
       .set((eb) => ({ contact_state: 'searching', contact_attempt: eb('contact_attempt', '+', 1) }))
-      .where('id', '=', result_id)
+      .where('id', 'in', ids)
       .where('contact_state', 'in', ['queued', 'searching'])
       .returningAll()
-      .executeTakeFirst()
-    if (!lead) return undefined
-    await announceLeads(tx, lead)
+      .execute()
+    if (leads.length === 0) return []
+    await announceLeads(tx, search)
     const emails = await tx
       .selectFrom('facts')
-      .select('value')
-      .where('result_id', '=', result_id)
+      .select(['result_id', 'value'])
+      .where('result_id', 'in', ids)
       .where('field', '=', 'email')
       .where('method', '=', 'dataset')
       .orderBy('id')
       .execute()
-    return {
+    return leads.map((lead) => ({
       ...lead,
       ...knownContacts(lead),
-      search_id: search.id,
+      search_id,
       find_websites: search.find_websites,
-      emails: emails.map(({ value }) => value),
-    }
+      emails: emails.flatMap(({ result_id, value }) => (result_id === lead.id ? [value] : [])),
+    }))
   })
 }

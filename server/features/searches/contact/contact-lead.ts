@@ -41,17 +41,17 @@ function contactFinder(type: ListType): ContactFinder {
  * and the counts under the number of this attempt: a worker that was presumed dead can write nothing when it wakes up.
  */
 export const contactLead = accountJob(contactLeadName, {
-  parallel: 16,
+  parallel: 8,
+  perFetch: 4,
   retries: 4,
   expireS: 10 * 60,
   startDelayMs: 250, // the page shows the rows first
 
-  async run({ services, signal }, { result_id }) {
-    const { db } = services
-    const lead = await claimLead(db, result_id)
+  async run(context, { result_id }) {
+    const lead = await claimLead(context, result_id)
     if (!lead) return
-    const contacts = await contactFinder(lead.type)({ services, signal }, lead)
-    await settleLead(db, lead, contacts)
+    const contacts = await contactFinder(lead.type)(context, lead)
+    await settleLead(context.services.db, lead, contacts)
   },
 
   async parked({ services: { db } }, { result_id }) {

@@ -1,6 +1,6 @@
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
-import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
+import { announceLeads, announceSearch, announceSettled } from '#server/features/searches/run/announce.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
 import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -8,39 +8,43 @@ import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface Counted {
+  /** Credits of all leads together. */
   charged: number
-  isAlreadyPaid: boolean
-  state: { before: EmailState; now: EmailState }
-  /** Whether the website was found; null where the search looked for none. */
-  website: { isFound: boolean } | null
+  /** How many leads were due and had been paid for. */
+  alreadyPaid: number
+  /** The email states of the leads before and now. */
+  before: EmailState[]
+  now: EmailState[]
+  /** What was found for each lead whose website was sought. */
+  websites: (string | null)[]
 }
 
-/** Adds a settled lead to the counts of its search and list; answers the search with its new counts. */
-export async function countLead(
+/** Adds settled leads to the counts of their search and list; answers the search with its new counts. */
+export async function countLeads(
   tx: Transaction,
   search: SearchRow,
-  { charged, isAlreadyPaid, state, website }: Counted,
+  { charged, alreadyPaid, before, now, websites }: Counted,
 ): Promise<SearchRow> {
-  const now = {
-    pending: search.pending - 1,
-    with_email: search.with_email + Number(state.now === 'found') - Number(state.before === 'found'),
+  const found = (states: EmailState[]) => states.filter((state) => state === 'found').length
+  const counts = {
+    pending: search.pending - now.length,
+    with_email: search.with_email + found(now) - found(before),
     charged: search.charged + charged,
-    already_paid: search.already_paid + Number(isAlreadyPaid),
-    websites_sought: search.websites_sought + (website ? 1 : 0),
-    websites_found: search.websites_found + (website?.isFound ? 1 : 0),
+    already_paid: search.already_paid + alreadyPaid,
+    websites_sought: search.websites_sought + websites.length,
+    websites_found: search.websites_found + websites.filter((website) => website !== null).length,
   }
-  await setSearch(tx, search.id, now)
+  await setSearch(tx, search.id, counts)
   await tx
     .updateTable('campaigns')
     .set((eb) => ({
-      ...stateCounts(eb, { left: [state.before], entered: [state.now] }),
+      ...stateCounts(eb, { left: before, entered: now }),
       spent: eb('spent', '+', charged),
     }))
     .where('id', '=', search.campaign_id)
     .execute()
-  await announceLeads(tx, search)
-  if (charged > 0) await announceWallet(tx, search)
-  return { ...search, ...now }
+  await (charged > 0 ? announceSettled(tx, search) : announceLeads(tx, search))
+  return { ...search, ...counts }
 }
 
 /** Takes leads that were removed from their list from the pending leads of their search. */

@@ -3,53 +3,101 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
+import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
-import { settle, settleLast } from '#server/features/wallet/holds/hold.ts'
+import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
+import { gatherer } from '#server/platform/jobs/gather.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
-import { endingTransaction } from '#server/platform/postgres/ending-transaction.ts'
+import { endingTransaction, type LastStatement } from '#server/platform/postgres/ending-transaction.ts'
 import type { ClaimedLead } from './claim-lead.ts'
-import { advanceSearch, countLead } from './count-lead.ts'
+import { advanceSearch, countLeads } from './count-lead.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
 
-/** Stores values, verdict, charge, counts and event of one lead: all of them or none, and once. */
-export async function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
-  await endingTransaction(db, async (tx) => {
-    await durableWithJob(tx)
-    const search = await lockSearch(tx, lead.search_id)
-    if (!search) return undefined
+/** A lead with what was found for it. */
+interface Found {
+  lead: ClaimedLead
+  contacts: Contacts
+}
+
+const gather = gatherer<Found, void>()
+
+/**
+ * Stores values, verdict, charge, counts and event of a lead: all of them or none, and once. Leads of one search that end
+ * while another is being stored are stored together, so that none of them waits at the row of the search.
+ */
+export function settleLead(db: Database, lead: ClaimedLead, contacts: Contacts): Promise<void> {
+  return gather(lead.search_id, { lead, contacts }, async (found) => {
+    await endingTransaction(db, (tx) => settleTogether(tx, lead.search_id, found))
+    return found.map(() => undefined)
+  })
+}
+
+async function settleTogether(
+  tx: Transaction,
+  search_id: string,
+  found: Found[],
+): Promise<LastStatement | undefined> {
+  await durableWithJob(tx)
+  const search = await lockSearch(tx, search_id)
+  const settled = search ? await storeColumns(tx, found) : []
+  if (!search || settled.length === 0) return undefined
+  await addFacts(
+    tx,
+    search,
+    settled.flatMap(({ lead, contacts }) => factsOf(lead.id, contacts)),
+  )
+  const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, settled)
+  await recheckLater(tx, settled)
+  const after = await countLeads(tx, search, {
+    charged: toCharge.length * search.price_each,
+    alreadyPaid,
+    before: settled.map(({ before }) => before),
+    now: settled.map(({ columns }) => columns.email_state),
+    websites: settled.flatMap(({ lead, contacts }) =>
+      lead.find_websites && !lead.website ? [contacts.website] : [],
+    ),
+  })
+  const charges = chargesOf(search, toCharge)
+  const needsHold = after.pending <= 0 || after.is_waiting // the search reads or releases what the hold has left
+  if (charges && needsHold) await settleAll(tx, ...charges)
+  await advanceSearch(tx, after)
+  return charges && !needsHold ? settleLast(...charges) : undefined
+}
+
+interface Settled extends Found {
+  best: ContactEmail | undefined
+  columns: ReturnType<typeof columnsOf>
+  /** The email state that the lead had. */
+  before: EmailState
+}
+
+/** Writes the columns of the leads whose attempt still holds; the others were taken over or settled before. */
+async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]> {
+  const values = found.map(({ lead, contacts }) => {
     const best = bestEmail(contacts.emails)
-    const columns = columnsOf(contacts, best, lead)
-    const isFound = columns.email_state === 'found'
-    const updated = await tx
-      .updateTable('results')
-      .set(columns)
-      .where('id', '=', lead.id)
-      .where('contact_state', '=', 'searching')
-      .where('contact_attempt', '=', lead.contact_attempt)
-      .returning(sql<EmailState>`old.email_state`.as('before'))
-      .executeTakeFirst()
-    if (!updated) return undefined
-    await addFacts(tx, lead, factsOf(lead.id, contacts))
-    const isDue = listTypeFacts[search.type].paidFor === 'record' || isFound
-    const due = isDue ? await priceDue(tx, search, { lead, best }) : unpaid
-    const { charged } = due
-    if (best?.retry_after_ms) await recheckLater(tx, lead, best)
-    const after = await countLead(tx, search, {
-      ...due,
-      state: { before: updated.before, now: columns.email_state },
-      website: lead.find_websites && !lead.website ? { isFound: contacts.website !== null } : null,
-    })
-    const charge = chargeOf(search, lead, charged)
-    const needsHold = after.pending <= 0 || after.is_waiting // the search reads or releases what the hold has left
-    if (charge && needsHold && !(await settle(tx, ...charge)))
-      throw new Error(`Lead ${lead.id} was charged before`)
-    await advanceSearch(tx, after)
-    return charge && !needsHold ? settleLast(...charge) : undefined
+    return { lead, contacts, best, columns: columnsOf(contacts, best, lead) }
+  })
+  const rows = values.map(({ lead, columns }) => ({
+    ...columns,
+    id: lead.id,
+    contact_attempt: lead.contact_attempt,
+  }))
+  const names = Object.keys(values[0]?.columns ?? {})
+  const { rows: stored } = await sql<{ id: string; attempt: number; before: EmailState }>`
+    update results set ${sql.join(names.map((name) => sql`${sql.ref(name)} = settled.${sql.ref(name)}`))}
+    from jsonb_populate_recordset(null::results, ${JSON.stringify(rows)}::jsonb) as settled
+    where results.id = settled.id
+      and results.contact_state = 'searching'
+      and results.contact_attempt = settled.contact_attempt
+    returning results.id, results.contact_attempt as attempt, old.email_state as before`.execute(tx)
+  return values.flatMap((value) => {
+    const { id, contact_attempt } = value.lead
+    const row = stored.find((each) => each.id === id && each.attempt === contact_attempt)
+    return row ? [{ ...value, before: row.before }] : []
   })
 }
 
@@ -69,51 +117,62 @@ export async function failLead(db: Database, lead: Selectable<DB['results']>): P
       .where('contact_state', 'in', ['queued', 'searching'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const state = { before: lead.email_state, now: lead.email_state }
-    await advanceSearch(tx, await countLead(tx, search, { ...unpaid, state, website: null }))
+    const states = { before: [lead.email_state], now: [lead.email_state] }
+    await advanceSearch(
+      tx,
+      await countLeads(tx, search, { ...states, charged: 0, alreadyPaid: 0, websites: [] }),
+    )
   })
 }
 
-async function recheckLater(tx: Transaction, lead: ClaimedLead, best: ContactEmail): Promise<void> {
-  const { account_id, id: result_id } = lead
-  const startAfter = new Date(Date.now() + (best.retry_after_ms ?? 0))
-  await enqueue(tx, { ...recheckEmailName, startAfter }, { account_id, result_id, email: best.email })
+async function recheckLater(tx: Transaction, settled: Settled[]): Promise<void> {
+  for (const { lead, best } of settled) {
+    if (!best?.retry_after_ms) continue
+    const { account_id, id: result_id } = lead
+    const startAfter = new Date(Date.now() + best.retry_after_ms)
+    await enqueue(tx, { ...recheckEmailName, startAfter }, { account_id, result_id, email: best.email })
+  }
 }
-
-/** What a lead without a found address costs. */
-const unpaid = { charged: 0, isAlreadyPaid: false }
 
 /**
- * The price of this lead: zero when the account has paid for the lead or its address before. Another lead with this
- * address waits here until this transaction ends, so only one of them is charged.
+ * The leads that cost their price: those with what the list type is paid for, but not those that the account has paid for
+ * before, by themselves or by their address. Other searches with such an address wait here until this transaction ends,
+ * so only one lead of an address is charged.
  */
-async function priceDue(
-  tx: Transaction,
-  search: SearchRow,
-  { lead, best }: { lead: ClaimedLead; best: ContactEmail | undefined },
-): Promise<typeof unpaid> {
-  const keys = best ? [`email:${best.email.toLowerCase()}`] : []
-  await claimKeys(tx, lead, keys)
-  const change = (columns: Updateable<DB['results']>) =>
-    tx.updateTable('results').set(columns).where('id', '=', lead.id).execute()
-  if (lead.is_owned_elsewhere) return { charged: 0, isAlreadyPaid: true }
-  if (keys.length > 0 && (await paidKeys(tx, lead, keys)).size > 0) {
-    await change({ is_owned_elsewhere: true })
-    return { charged: 0, isAlreadyPaid: true }
+async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Settled[]) {
+  const isByRecord = listTypeFacts[search.type].paidFor === 'record'
+  const due = settled
+    .filter(({ columns }) => isByRecord || columns.email_state === 'found')
+    .map(({ lead, best }) => ({ ...lead, key: best ? `email:${best.email.toLowerCase()}` : undefined }))
+  const payers = new Map<string, string>()
+  for (const { id, key, is_owned_elsewhere } of due)
+    if (key && !is_owned_elsewhere && !payers.has(key)) payers.set(key, id)
+  await claimKeys(tx, search, payers)
+  const paid = payers.size > 0 ? await paidKeys(tx, search, [...payers.keys()]) : new Set<string>()
+  const byAddress: string[] = []
+  const toCharge: string[] = []
+  for (const { id, key, is_owned_elsewhere } of due) {
+    if (is_owned_elsewhere) continue
+    const isFree = key !== undefined && (paid.has(key) || (search.hold_id && payers.get(key) !== id))
+    if (isFree) byAddress.push(id)
+    else if (search.hold_id) toCharge.push(id)
   }
-  if (!search.hold_id) return unpaid
-  const { price_each: price } = search
-  await change({ charged: price })
-  return { charged: price, isAlreadyPaid: false }
+  const change = (ids: string[], columns: Updateable<DB['results']>) =>
+    ids.length > 0 && tx.updateTable('results').set(columns).where('id', 'in', ids).execute()
+  await change(byAddress, { is_owned_elsewhere: true })
+  await change(toCharge, { charged: search.price_each })
+  if (toCharge.length > 1) await lockKeysOf(tx, toCharge)
+  const alreadyPaid = byAddress.length + due.filter(({ is_owned_elsewhere }) => is_owned_elsewhere).length
+  return { toCharge, alreadyPaid }
 }
 
-/** The charge that takes the price of a lead from the hold; undefined where the lead costs nothing. */
-function chargeOf(search: SearchRow, lead: ClaimedLead, credits: number) {
-  const { hold_id, price_version, type } = search
-  if (credits === 0 || !hold_id) return undefined
+/** The charges that take the price of leads from the hold; undefined where none costs anything. */
+function chargesOf(search: SearchRow, result_ids: string[]) {
+  const { hold_id, price_version, price_each: credits, type } = search
+  if (result_ids.length === 0 || credits === 0 || !hold_id) return undefined
   const { price: action } = listTypeFacts[type]
   return [
     { ...purposeOf(search), hold_id },
-    { result_id: lead.id, action, price_version, credits },
+    result_ids.map((result_id) => ({ result_id, action, price_version, credits })),
   ] as const
 }

@@ -17,3 +17,15 @@ export const announceWallet = (
   tx: Transaction,
   { account_id }: Pick<SearchRow, 'account_id'>,
 ): Promise<void> => announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+
+/** Leads of the list have changed, and credits were charged for them. */
+export const announceSettled = (
+  tx: Transaction,
+  { account_id, campaign_id }: Pick<SearchRow, 'account_id' | 'campaign_id'>,
+): Promise<void> =>
+  announce(
+    tx,
+    { account_id },
+    { kind: 'results', id: campaign_id, campaign_id },
+    { kind: 'wallet', id: account_id },
+  )

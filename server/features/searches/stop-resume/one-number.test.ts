@@ -54,7 +54,7 @@ test('Stop says how much more can be charged, and every screen agrees with the l
     .where('search_id', '=', search.id)
     .limit(2)
     .execute()
-  for (const lead of begun) await claimLead(app.services.db, lead.id)
+  for (const { id } of begun) await claimLead({ services: app.services, account_id: user.account_id }, id)
 
   const { data, message } = await app.ask(user, stopSearch, { params: { id: search.id } })
   assert.equal(message, 'Stopping. Up to 2 more credits can be charged.')

@@ -3,7 +3,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireWithinCaps } from '#server/features/wallet/limits/caps.ts'
-import { type Entry, post, postHold, postLast } from '#server/features/wallet/ledger/post.ts'
+import { type Entry, post, postCharges, postHold, postLast } from '#server/features/wallet/ledger/post.ts'
 import type { LastStatement } from '#server/platform/postgres/ending-transaction.ts'
 
 interface Purpose {
@@ -47,9 +47,16 @@ interface Charge {
 export const settle = (tx: Transaction, purpose: HoldPurpose, charge: Charge): Promise<boolean> =>
   post(tx, entryOf(purpose, charge))
 
-/** Charges as the last statement of `endingTransaction`, which fails when this lead was charged before. */
-export const settleLast = (purpose: HoldPurpose, charge: Charge): LastStatement =>
-  postLast(entryOf(purpose, charge))
+/** Charges as the last statement of `endingTransaction`, which fails when one of the leads was charged before. */
+export const settleLast = (purpose: HoldPurpose, charges: Charge[]): LastStatement =>
+  postLast(charges.map((charge) => entryOf(purpose, charge)))
+
+/** Charges for several leads in one statement, which fails when one of them was charged before. */
+export const settleAll = (tx: Transaction, purpose: HoldPurpose, charges: Charge[]): Promise<void> =>
+  postCharges(
+    tx,
+    charges.map((charge) => entryOf(purpose, charge)),
+  )
 
 const entryOf = (purpose: HoldPurpose, { credits, ...charge }: Charge): Entry & { kind: 'settle' } => ({
   ...purpose,

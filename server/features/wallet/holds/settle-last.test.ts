@@ -28,7 +28,7 @@ async function reserve() {
     endingTransaction(own, async (tx) => {
       await tx.updateTable('accounts').set({ name: key }).where('id', '=', account_id).execute()
       const entry = { ...purpose, ...price, hold_id, result_id: randomUUID(), amount, key }
-      return postLast({ ...entry, kind: 'settle' })
+      return postLast([{ ...entry, kind: 'settle' }])
     })
   const state = async () => {
     const { name } = await own.selectFrom('accounts').select('name').executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ test('the commit travels with the charge: the wallet is free although the driver
   const { account_id } = purpose
   const result_id = randomUUID()
   await withCountedCommits((counted) =>
-    endingTransaction(counted, async () => settleLast(purpose, { ...price, result_id, credits: 3 })),
+    endingTransaction(counted, async () => settleLast(purpose, [{ ...price, result_id, credits: 3 }])),
   )
   await sql`select from wallets where account_id = ${account_id} for no key update nowait`.execute(db)
   assert.equal((await state()).held, 7)

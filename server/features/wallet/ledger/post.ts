@@ -40,9 +40,17 @@ export async function post(tx: Transaction, entry: Entry): Promise<boolean> {
   return is_posted
 }
 
-/** Posts an entry as the last statement of `endingTransaction`, which fails when this key was posted before. */
-export const postLast = (entry: Entry & { kind: 'settle' }): LastStatement =>
-  new LastStatement(sql`select must_post(${argumentsOf(entry, sql.lit)})`)
+/** Posts charges as the last statement of `endingTransaction`, which fails when one of their keys was posted before. */
+export const postLast = (charges: (Entry & { kind: 'settle' })[]): LastStatement =>
+  new LastStatement(mustPost(charges, sql.lit))
+
+/** Posts charges in one statement, which fails when one of their keys was posted before. */
+export async function postCharges(tx: Transaction, charges: (Entry & { kind: 'settle' })[]): Promise<void> {
+  await mustPost(charges, sql.val).execute(tx)
+}
+
+const mustPost = (charges: Entry[], as: Literal) =>
+  sql`select ${sql.join(charges.map((charge) => sql`must_post(${argumentsOf(charge, as)})`))}`
 
 /** Posts a reservation and returns the id of its hold. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
@@ -67,11 +75,10 @@ async function postEntry(tx: Transaction, entry: Entry | HoldEntry): Promise<Pos
   return posted
 }
 
+type Literal = (value: string | number) => RawBuilder<unknown>
+
 /** The arguments of `post_entry`, as parameters (`sql.val`) or as literals (`sql.lit`). */
-function argumentsOf(
-  entry: Entry | HoldEntry,
-  as: (value: string | number) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function argumentsOf(entry: Entry | HoldEntry, as: Literal): RawBuilder<unknown> {
   const { free, held } = moves[entry.kind]
   return sql`
     jsonb_populate_record(null::credit_entries, ${as(JSON.stringify(entry))}::jsonb),
