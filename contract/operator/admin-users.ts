@@ -88,6 +88,10 @@ export const AdminUserDetails = AdminUser.extend({
   language: z.string().nullable(),
   account_kind: z.enum(['platform', 'reseller', 'client']),
   is_owner: z.boolean().describe('The main user of the platform, who keeps all rights'),
+  frozen: z
+    .object({ since: Moment, faults: z.array(z.string()) })
+    .nullable()
+    .describe('Why the credits of the account are frozen: what of its ledger does not add up'),
   has_second_factor: z.boolean().describe('Sign-ins ask for a code of an app'),
 }).meta({ id: 'AdminUserDetails' })
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>
@@ -186,4 +190,14 @@ export const giveAdminUsersCredits = route('POST /api/admin/users/credits', {
   summary: 'Gives credits to the accounts of users, once each',
   body: Many.extend(UserCredits.shape),
   data: BulkResult,
+})
+
+export const UnfreezeCredits = z.object({ reason: Line(300) })
+
+export const unfreezeAdminUserCredits = route('POST /api/admin/users/:id/unfreeze-credits', {
+  access: 'admin',
+  summary: 'Accepts the faults for which the credits of an account are frozen, and lets it spend again',
+  params: One,
+  body: UnfreezeCredits,
+  data: AdminUserDetails,
 })

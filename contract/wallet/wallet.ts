@@ -33,6 +33,9 @@ export const Wallet = z
       .describe(
         'low: below a tenth of the monthly credits of the plan, without a plan of the balance after the last grant or purchase; empty: no free credits',
       ),
+    frozen_at: Moment.nullable().describe(
+      'Since when nothing more can be reserved, because the ledger does not add up',
+    ),
     lots: z.array(Lot).describe('Free credits in the order in which they are spent'),
     plan: z
       .object({
@@ -113,4 +116,13 @@ export const createLedgerLink = route('POST /api/wallet/csv-links', {
   access: 'user',
   summary: 'Creates a link that downloads the whole ledger as CSV with its hashes, once, within a minute',
   data: z.object({ url: z.string() }),
+})
+
+export const checkLedger = route('POST /api/wallet/checks', {
+  access: 'user',
+  summary: 'Compares the ledger with wallet, lots, holds, searches, leads and signed heads, as every night',
+  data: z.object({
+    entries: z.number().int().describe('Entries of the ledger'),
+    faults: z.number().int().describe('Places that do not add up; the wallet is frozen when there is one'),
+  }),
 })

@@ -125,6 +125,19 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-user-edit-tall', path: `${users}?search=Nadia`, tall: 1_400, act: openFirst },
   { name: 'admin-user-factor', path: `${users}?search=Nadia`, act: removeFactor },
   {
+    name: 'admin-user-frozen',
+    path: `${users}?search=Nadia`,
+    act: openUserWith({
+      frozen: {
+        since: '2026-11-20T03:41:00.000Z',
+        faults: [
+          'wallet and ledger differ: 1 free, 0 held, 0 entries',
+          'lots do not hold what is free: by 1',
+        ],
+      },
+    }),
+  },
+  {
     name: 'admin-user-suspended',
     path: `${users}?search=Nadia`,
     act: openUserWith({ state: 'suspended', suspended_by: 'platform', may_resume: false }),

@@ -32,6 +32,7 @@ async function runShort(page: Page): Promise<void> {
     used_by_action: [],
     period_began: new Date().toISOString(),
     notice: 'low',
+    frozen_at: null,
     lots: [],
     plan: null,
   }
@@ -40,6 +41,17 @@ async function runShort(page: Page): Promise<void> {
   await mapIsThere(page)
   await page.locator('main button:has(.tabular-nums)').last().click()
   await dialogIsThere(page)
+}
+
+/** The wallet of an account whose ledger does not add up. */
+async function freeze(page: Page): Promise<void> {
+  await page.route('**/api/wallet', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: Wallet }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, frozen_at: data.period_began } } })
+  })
+  await page.reload()
+  await page.locator('main [role=alert], main [role=status]').first().waitFor()
 }
 
 /** The wallet of a new user. */
@@ -115,6 +127,7 @@ const account: readonly Screen[] = [
   { name: 'wallet-nothing', path: '/settings/wallet', act: emptyLedger },
   { name: 'wallet-table', path: '/settings/wallet?usage=table' },
   { name: 'wallet-add', path: '/settings/wallet?add=300', act: dialogUnlessSecond },
+  { name: 'wallet-frozen', path: '/settings/wallet', act: freeze },
   { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
   { name: 'billing-portal', path: '/billing-portal' },

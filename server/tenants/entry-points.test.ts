@@ -53,6 +53,7 @@ const callsAcross = [
   'showOutboxMail',
   'startImpersonation',
   'suspendAdminUsers',
+  'unfreezeAdminUserCredits',
 ]
 
 /** A reseller looks after its own clients too; that it reaches no other account is tested with each verb. */

@@ -100,6 +100,7 @@ const ofThoseAbove = new Set([
   'resumeAdminUsers',
   'setAdminUsersPlan',
   'giveAdminUsersCredits',
+  'unfreezeAdminUserCredits',
   'startImpersonation',
   'listAllAuditEntries',
 ])

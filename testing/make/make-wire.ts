@@ -31,6 +31,7 @@ export const wireUser = (more: Partial<z.input<typeof AdminUserDetails>> = {}): 
   account_kind: 'client',
   is_owner: false,
   has_second_factor: false,
+  frozen: null,
   ...more,
 })
 

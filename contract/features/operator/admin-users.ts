@@ -23,6 +23,11 @@ export const adminUsers = {
     suspendAdminUsers: ['Suspended users', 'Benutzer gesperrt', 'علّق مستخدمين'],
     resumeAdminUsers: ['Restored access for users', 'Benutzer entsperrt', 'ألغى تعليق مستخدمين'],
     setAdminUsersPlan: ["Changed users' plans", 'Tarife von Benutzern geändert', 'غيّر خطط مستخدمين'],
+    unfreezeAdminUserCredits: [
+      'Unfroze the credits of an account',
+      'Credits eines Kontos freigegeben',
+      'ألغى تجميد نقاط حساب',
+    ],
     giveAdminUsersCredits: [
       'Added credits for users',
       'Benutzern Credits gutgeschrieben',
@@ -41,6 +46,12 @@ export const adminUsers = {
       'Only a platform admin can assign plans and credits.',
       'Nur ein Admin der Plattform kann Tarife und Credits vergeben.',
       'مسؤول المنصة وحده يستطيع منح الخطط والنقاط.',
+    ],
+    not_frozen: [
+      409,
+      "The credits of this account aren't frozen.",
+      'Die Credits dieses Kontos sind nicht eingefroren.',
+      'نقاط هذا الحساب غير مجمّدة.',
     ],
     not_your_client: [
       403,

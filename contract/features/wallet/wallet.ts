@@ -11,9 +11,11 @@ export const wallet = {
   },
   actions: {
     limits_changed: ['Limits changed', 'Limits geändert', 'تغيّرت الحدود'],
+    credits_unfrozen: ['Credits unfrozen', 'Credits freigegeben', 'أُلغي تجميد النقاط'],
     credits_given: ['Credits added', 'Credits gutgeschrieben', 'أُضيفت نقاط'],
   },
   calls: {
+    checkLedger: ['Checked the ledger', 'Buchungen geprüft', 'فحص الحركات'],
     createLedgerLink: ['Downloaded the ledger', 'Buchungen heruntergeladen', 'نزّل الحركات'],
   },
   refusals: {
@@ -28,6 +30,12 @@ export const wallet = {
       'Only the account owner can change its limits.',
       'Nur der Kontoinhaber kann die Limits ändern.',
       'مالك الحساب وحده يستطيع تغيير حدوده.',
+    ],
+    wallet_frozen: [
+      409,
+      "This account's credits are frozen because its ledger doesn't add up. The operator of this website has been told.",
+      'Die Credits dieses Kontos sind eingefroren, weil seine Buchungen nicht stimmen. Der Betreiber dieser Website weiß davon.',
+      'جُمّدت نقاط هذا الحساب لأن حركاته غير متطابقة. أُبلغ مشغّل هذا الموقع بذلك.',
     ],
     ledger_broken: [
       409,

@@ -5,13 +5,15 @@ import { audit } from '#server/features/audit/audit.ts'
 import { getPlan } from '#server/features/plans/plans.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { leavePlan, setPlan } from '#server/features/wallet/grants/account-plan.ts'
+import { unfreezeWallet } from '#server/features/wallet/proof/frozen-wallets.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, refuse } from '#server/platform/http/problem.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
-import { forEachUser, isOperator, oncePerAccount } from './managed-users.ts'
+import { getAdminUser } from './admin-users.ts'
+import { forEachUser, isOperator, lockUser, oncePerAccount } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 
@@ -75,6 +77,30 @@ export async function giveAdminUsersCredits(
     return 'done'
   })
   return forEachUser(tx, { actor, ids }, change)
+}
+
+/** Lets the account of a user spend again. The faults that froze it are accepted: only another one freezes it again. */
+export async function unfreezeAdminUserCredits(
+  tx: Transaction,
+  context: RequestContext,
+  { id, reason }: Input<typeof contract.unfreezeAdminUserCredits>,
+) {
+  const { actor } = context
+  const user = await lockUser(tx, actor, id)
+  if (!user) throw notFound('user')
+  requireOperator(actor)
+  const { account_id, account_name } = user
+  const faults = await unfreezeWallet(tx, account_id)
+  if (!faults) throw refuse('not_frozen')
+  await audit(tx, context, {
+    account_id,
+    action: 'credits_unfrozen',
+    object_id: account_id,
+    object_name: account_name,
+    before: { is_frozen: true },
+    after: { is_frozen: false, reason, faults },
+  })
+  return getAdminUser(tx, context, { id })
 }
 
 function findPlan(tx: Transaction, account_id: string) {

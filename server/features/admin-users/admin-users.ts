@@ -63,7 +63,12 @@ export async function getAdminUser(
 ): Promise<AdminUserDetails> {
   const row = await usersOf(db)
     .select(columns)
-    .select(['users.language', 'accounts.kind as account_kind', hasFactor.as('has_second_factor')])
+    .select([
+      'users.language',
+      'accounts.kind as account_kind',
+      hasFactor.as('has_second_factor'),
+      frozen.as('frozen'),
+    ])
     .where('users.id', '=', id)
     .where(manageable(actor))
     .executeTakeFirst()
@@ -73,6 +78,7 @@ export async function getAdminUser(
     language: row.language,
     account_kind: row.account_kind,
     has_second_factor: row.has_second_factor,
+    frozen: row.frozen,
     is_owner: isOwner(row),
   }
 }
@@ -106,6 +112,11 @@ const suspendedBy = sql<AdminUser['suspended_by']>`
 
 const hasFactor = sql<boolean>`
   exists (select from second_factors where user_id = users.id and confirmed_at is not null)`
+
+const frozen = sql<AdminUserDetails['frozen']>`
+  case when wallets.frozen_at is not null then
+    jsonb_build_object('since', wallets.frozen_at, 'faults', wallets.frozen_for)
+  end`
 
 const modulesOf = sql<ModuleSlug[]>`
   coalesce((select array_agg(slug order by slug) from user_modules where user_id = users.id), '{}')`

@@ -1,6 +1,6 @@
 import * as contract from '#contract/operator/admin-users.ts'
 import { mutation, operatorOnly, query } from '#server/platform/http/served-route.ts'
-import { giveAdminUsersCredits, setAdminUsersPlan } from './account-money.ts'
+import { giveAdminUsersCredits, setAdminUsersPlan, unfreezeAdminUserCredits } from './account-money.ts'
 import { getAdminUser, listAdminUsers } from './admin-users.ts'
 import { changeAdminUser, removeAdminUserFactor } from './change-admin-user.ts'
 import { createAdminUser } from './create-admin-user.ts'
@@ -20,4 +20,5 @@ export const routes = [
   operatorOnly(why, mutation(contract.resumeAdminUsers, resumeAdminUsers)),
   operatorOnly(why, mutation(contract.setAdminUsersPlan, setAdminUsersPlan)),
   operatorOnly(why, mutation(contract.giveAdminUsersCredits, giveAdminUsersCredits)),
+  operatorOnly(why, mutation(contract.unfreezeAdminUserCredits, unfreezeAdminUserCredits)),
 ]

@@ -623,12 +623,15 @@ export interface Users {
 }
 
 export interface Wallets {
+  accepted_faults: Generated<string[]>
   account_id: string
   balance: Generated<number>
   cap_day: number | null
   cap_month: number | null
   cap_run: number | null
   entries: Generated<number>
+  frozen_at: string | null
+  frozen_for: Generated<string[]>
   head: Generated<Buffer>
   held: Generated<number>
   is_untold: Generated<boolean>

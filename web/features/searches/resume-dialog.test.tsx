@@ -62,6 +62,7 @@ beforeEach(async () => {
     used_by_action: [],
     period_began: '2026-11-01T00:00:00.000Z',
     notice: null,
+    frozen_at: null,
     lots: [],
     plan: null,
   }))

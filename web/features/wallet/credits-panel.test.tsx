@@ -23,6 +23,7 @@ const wallet: Wallet = {
   ],
   period_began: '2026-11-01T00:00:00.000Z',
   notice: null,
+  frozen_at: null,
   lots: [],
   plan: { name: 'Growth', credits_per_month: 25_000, next_grant_at: '2026-12-01T00:00:00.000Z' },
 }

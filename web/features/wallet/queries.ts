@@ -32,4 +32,9 @@ export const saveLimits = mutationOptions({
   onSuccess: (limits) => queryClient.setQueryData(limitsQuery.queryKey, limits),
 })
 
+export const checkLedger = mutationOptions({
+  mutationFn: () => call('checkLedger', {}),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+})
+
 export const ledgerLink = mutationOptions({ mutationFn: () => call('createLedgerLink', {}) })

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, ShieldCheck } from 'lucide-react'
 import { compact } from '#web/api/read-address.ts'
 import { AddCredits } from '#web/features/billing/add-credits.tsx'
 import { PaymentBanner } from '#web/features/billing/payment-banner.tsx'
 import { useSeller } from '#web/features/billing/use-offer.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { walletQuery } from '#web/session/wallet.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -13,11 +14,12 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { notify } from '#web/ui/notification/notify.ts'
 import { Figures, FiguresSkeleton, Lots } from './figures.tsx'
 import { Ledger } from './ledger/ledger.tsx'
 import { type ChangeSearch, readWalletSearch } from './ledger/wallet-search.ts'
 import { LimitsBlock } from './limits-block.tsx'
-import { ledgerLink } from './queries.ts'
+import { checkLedger, ledgerLink } from './queries.ts'
 import { UsageBlock } from './usage/usage-block.tsx'
 
 const route = getRouteApi('/settings/wallet')
@@ -29,6 +31,7 @@ export function WalletPage() {
   const navigate = route.useNavigate()
   const wallet = useQuery(walletQuery)
   const link = useMutation(ledgerLink)
+  const check = useMutation(checkLedger)
   const seller = useSeller()
   const change: ChangeSearch = (part) =>
     void navigate({ search: (before) => compact({ ...before, ...part }), replace: true })
@@ -39,6 +42,20 @@ export function WalletPage() {
           title={t('wallet.title')}
           actions={
             <>
+              <Button
+                icon={ShieldCheck}
+                aria-label={t('wallet.check')}
+                className="max-tablet:w-11 max-tablet:px-0!"
+                busy={check.isPending}
+                onClick={() =>
+                  check.mutate(undefined, {
+                    onSuccess: ({ entries, faults }) =>
+                      faults === 0 && notify('success', t('wallet.addsUp', { entries })),
+                  })
+                }
+              >
+                <span className="max-tablet:hidden">{t('wallet.check')}</span>
+              </Button>
               <Button
                 icon={Download}
                 aria-label={t('wallet.csv')}
@@ -54,7 +71,8 @@ export function WalletPage() {
         />
       }
     >
-      <Failure error={link.error} className="px-6 pb-4 max-tablet:p-4" />
+      <Failure error={link.error ?? check.error} className="px-6 pb-4 max-tablet:p-4" />
+      <Frozen at={wallet.data?.frozen_at ?? null} faults={check.data?.faults ?? 0} />
       {search.top_up && (
         <div className="px-6 pb-4 max-tablet:p-4">
           <PaymentBanner
@@ -91,5 +109,20 @@ export function WalletPage() {
       </div>
       <Ledger search={search} onChange={change} />
     </PageFrame>
+  )
+}
+
+/** A ledger that does not add up, as a check has just found it or since the wallet is frozen for it. */
+function Frozen({ at, faults }: { at: string | null; faults: number }) {
+  const t = useT()
+  if (at === null && faults === 0) return null
+  const title =
+    at === null ? t('wallet.faults', { faults }) : t('wallet.frozen', { day: formatDate(at, 'short') })
+  return (
+    <div className="px-6 pb-4 max-tablet:p-4">
+      <Banner tone="danger" title={title}>
+        {t('wallet.frozenText')}
+      </Banner>
+    </div>
   )
 }

@@ -43,6 +43,7 @@ async function resumeOne(db: Database, id: string): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    if (error.code === 'wallet_frozen') return // it is called again when the wallet is unfrozen
     await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (search?.state !== 'paused') return

@@ -22,8 +22,8 @@ interface Reserved {
 }
 
 /**
- * Reserves the most that a search can cost now. Refuses `out_of_credits` when the wallet has less, and names the limit
- * when the hold would exceed one of the account or the user.
+ * Reserves the most that a search can cost now. Refuses `out_of_credits` when the wallet has less, `wallet_frozen` when its
+ * books do not add up, and names the limit when the hold would exceed one of the account or the user.
  */
 export async function hold(
   tx: Transaction,

@@ -52,11 +52,17 @@ export async function postCharges(tx: Transaction, charges: (Entry & { kind: 'se
 const mustPost = (charges: Entry[], as: Literal) =>
   sql`select ${sql.join(charges.map((charge) => sql`must_post(${argumentsOf(charge, as)})`))}`
 
-/** Posts a reservation and returns the id of its hold. */
+/** Posts a reservation and returns the id of its hold. Refuses a frozen wallet, and one with too few free credits. */
 export async function postHold(tx: Transaction, entry: HoldEntry): Promise<string> {
   const { hold_id, had } = await postEntry(tx, entry)
-  if (!hold_id) throw refuse('out_of_credits', { missing: entry.amount - had })
-  return hold_id
+  if (hold_id) return hold_id
+  const wallet = await tx
+    .selectFrom('wallets')
+    .select('frozen_at')
+    .where('account_id', '=', entry.account_id)
+    .executeTakeFirst()
+  if (wallet?.frozen_at) throw refuse('wallet_frozen')
+  throw refuse('out_of_credits', { missing: entry.amount - had })
 }
 
 interface Posted {

@@ -13,7 +13,6 @@ import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
-import { reconcile } from './reconcile.ts'
 import { signHeads } from './sign-heads.ts'
 
 const app = await startApp()
@@ -28,7 +27,6 @@ const { db } = app.services
 
 const night = { signal: new AbortController().signal, jobId: 'night' }
 const sign = () => runJob(signHeads, { services: app.services, ...night }, {})
-const reconcileNow = () => runJob(reconcile, { services: app.services, ...night }, {})
 
 /** An account with a grant, a hold and a charge. */
 async function makeSpender(): Promise<TestUser> {
@@ -145,35 +143,4 @@ test('M13 a ledger without its last signed head is signed no more, and the opera
   assert.equal((await exportLedger(user)).head, undefined)
   const message = `The ledger of account ${user.account_id} does not hold its last signed head`
   assert.ok((await told()).some((line) => line.startsWith(message)))
-})
-
-test('M13 the nightly reconciliation names each planted fault, and the metric counts them', async () => {
-  const plants: Record<string, (id: string) => ReturnType<typeof sql>> = {
-    'wallet and ledger differ': (id) =>
-      sql`update wallets set balance = balance + 1 where account_id = ${id}`,
-    'held credits are not those of open holds': (id) =>
-      sql`update holds set amount = 1, parts = array[row(1, 1)::credit_part] where account_id = ${id}`,
-    'lots do not hold what is free': (id) =>
-      sql`update credit_lots set free = free - 1 where account_id = ${id}`,
-    'an entry does not have its hash: 2': (id) =>
-      sql`update credit_entries set key = 'moved' where account_id = ${id} and number = 2`,
-    'an entry does not follow the one before it: 3': (id) =>
-      sql`update credit_entries set prev_hash = '\\x00' where account_id = ${id} and number = 3`,
-    'the wallet does not name the last entry': (id) =>
-      sql`update wallets set head = '\\x00' where account_id = ${id}`,
-    'an entry does not carry the balance it left: 3': (id) =>
-      sql`update credit_entries set balance_after = 0 where account_id = ${id} and number = 3`,
-    'a signed head is not in the ledger: 3': (id) =>
-      sql`insert into ledger_heads select ${id}, 3, '\\x00', now(), '', ''`,
-  }
-  for (const [what, plant] of Object.entries(plants)) {
-    const { account_id } = await makeSpender()
-    await sql`set session_replication_role = replica`.execute(owner)
-    await plant(account_id).execute(owner)
-    await sql`set session_replication_role = default`.execute(owner)
-    await reconcileNow()
-    const message = `The books of account ${account_id} do not add up: ${what}`
-    assert.ok((await told()).includes(message), message)
-  }
-  assert.match(await app.services.metrics.registry.metrics(), /quarry_ledger_faults \d+/)
 })

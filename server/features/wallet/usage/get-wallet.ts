@@ -26,7 +26,7 @@ export async function getWallet(db: Database, { actor }: Pick<RequestContext, 'a
       where account_id = ${account_id} and created_at >= period.began
       group by action
     )
-    select balance, held, period.began as period_began,
+    select balance, held, frozen_at, period.began as period_began,
       (balance + held) * 10 < coalesce(plan_credits, last_filled) as is_low, (
         select coalesce(sum(credits), 0)::bigint from used
       ) as used_this_period, (

@@ -41,6 +41,12 @@ export const removeFactor = mutationOptions({
   onSuccess: refresh,
 })
 
+export const unfreezeCredits = mutationOptions({
+  mutationFn: ({ id, ...body }: Sent<'unfreezeAdminUserCredits'>['body'] & { id: string }) =>
+    call('unfreezeAdminUserCredits', { params: { id }, body }),
+  onSuccess: refresh,
+})
+
 export const suspendUsers = mutationOptions({
   mutationFn: (ids: string[]) => call('suspendAdminUsers', { body: { ids } }, { quiet: true }),
   onSuccess: refresh,

@@ -9,6 +9,27 @@ export const texts = {
     'Sie haben keinen Zugriff auf das Guthaben. Fragen Sie {name}.',
     'لا يمكنك فتح المحفظة. اطلب من {name} حق الوصول.',
   ],
+  'wallet.check': ['Check ledger', 'Buchungen prüfen', 'فحص الحركات'],
+  'wallet.addsUp': [
+    '{entries, plural, one {# entry adds} other {All # entries add}} up.',
+    '{entries, plural, one {# Buchung stimmt.} other {Alle # Buchungen stimmen.}}',
+    '{entries, plural, zero {لا حركات} one {حركة واحدة متطابقة} two {حركتان متطابقتان} few {# حركات متطابقة} many {# حركة متطابقة} other {# حركة متطابقة}}.',
+  ],
+  'wallet.faults': [
+    "The ledger doesn't add up in {faults, plural, one {# place} other {# places}}.",
+    'Die Buchungen stimmen an {faults, plural, one {# Stelle} other {# Stellen}} nicht.',
+    'الحركات غير متطابقة في {faults, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}.',
+  ],
+  'wallet.frozen': [
+    "Credits have been frozen since {day}: the ledger doesn't add up.",
+    'Credits sind seit {day} eingefroren: Die Buchungen stimmen nicht.',
+    'النقاط مجمّدة منذ {day}: الحركات غير متطابقة.',
+  ],
+  'wallet.frozenText': [
+    'The operator has been told. Running searches continue with their reserved credits; new searches have to wait.',
+    'Der Betreiber weiß davon. Laufende Suchen verwenden ihre reservierten Credits, neue Suchen müssen warten.',
+    'أُبلغ المشغّل بذلك. تستمر عمليات البحث الجارية بنقاطها المحجوزة، وعلى عمليات البحث الجديدة أن تنتظر.',
+  ],
   'wallet.csv': ['Download CSV', 'CSV herunterladen', 'تنزيل CSV'],
   'wallet.credits': ['{credits} cr', '{credits} Cr', '{credits} نقطة'],
 

@@ -17,6 +17,8 @@ export const texts = {
   'activity.no': ['No', 'Nein', 'لا'],
   'activity.nothing': ['None', 'Leer', 'لا شيء'],
   'activity.price': ['Price: {action}', 'Preis: {action}', 'السعر: {action}'],
+  'activity.field.is_frozen': ['Credits frozen', 'Credits eingefroren', 'النقاط مجمّدة'],
+  'activity.field.faults': ['Accepted faults', 'Angenommene Fehler', 'الأخطاء المقبولة'],
   'activity.field.account_name': ['Account', 'Konto', 'الحساب'],
   'activity.field.kind': ['Type', 'Art', 'النوع'],
   'activity.field.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],

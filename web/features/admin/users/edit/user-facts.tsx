@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
@@ -18,6 +18,8 @@ const RemoveFactorDialog = lazy(() =>
     default: file.RemoveFactorDialog,
   })),
 )
+
+const UnfreezeDialog = lazy(() => import('#web/features/admin/users/dialogs/unfreeze-dialog.tsx'))
 
 const ImpersonateDialog = lazy(() =>
   import('#web/features/admin/users/dialogs/impersonate-dialog.tsx').then((file) => ({
@@ -55,6 +57,7 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
         />
       </div>
       <HarmlessActs user={user} onAct={setAct} />
+      {user.frozen && <FrozenCredits user={user} frozen={user.frozen} />}
       <Link to="/admin/users/history" search={{ user: user.id }} className={`${linkClass} w-fit`}>
         {t('users.changes')}
       </Link>
@@ -111,5 +114,34 @@ function HarmlessActs({ user, onAct }: { user: UserDetails; onAct: (act: UserAct
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface FrozenCreditsProps {
+  user: UserDetails
+  frozen: NonNullable<UserDetails['frozen']>
+}
+
+function FrozenCredits({ user, frozen: { since, faults } }: FrozenCreditsProps) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <div>
+        <h2 className="font-semibold text-fg-strong">{t('users.frozen')}</h2>
+        <p className="mt-1 text-fg-muted">{t('users.frozenHint', { day: formatDate(since, 'short') })}</p>
+      </div>
+      <ul className="grid gap-1 break-words" lang="en">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <Button onClick={() => setAsking(true)}>{t('users.unfreeze')}</Button>
+      {isAsking && (
+        <Suspense>
+          <UnfreezeDialog user={user} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
   )
 }

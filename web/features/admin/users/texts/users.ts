@@ -139,6 +139,23 @@ export const texts = {
   ],
   'users.balance': ['Balance', 'Guthaben', 'الرصيد'],
   'users.changes': ['User activity', 'Benutzeraktivität', 'نشاط المستخدم'],
+  'users.frozen': ['Credits frozen', 'Credits eingefroren', 'النقاط مجمّدة'],
+  'users.frozenHint': [
+    "Frozen on {day} because the ledger doesn't add up:",
+    'Am {day} eingefroren, weil die Buchungen nicht stimmen:',
+    'جُمّدت في {day} لأن الحركات غير متطابقة:',
+  ],
+  'users.unfreeze': ['Unfreeze credits', 'Credits freigeben', 'إلغاء تجميد النقاط'],
+  'users.unfreezeOf': [
+    'Unfreeze the credits of {name}?',
+    'Credits von {name} freigeben?',
+    'إلغاء تجميد نقاط {name}؟',
+  ],
+  'users.unfreezeText': [
+    'The account can spend again. These faults count as accepted, and only a new one freezes the credits again. Your reason is kept in the activity.',
+    'Das Konto kann wieder Credits ausgeben. Diese Fehler gelten als angenommen, und erst ein neuer friert die Credits wieder ein. Ihr Grund steht in der Aktivität.',
+    'يستطيع الحساب الإنفاق من جديد. تُعدّ هذه الأخطاء مقبولة، ولا يجمّد النقاط مجددًا إلا خطأ جديد. يُحفظ سببك في النشاط.',
+  ],
   'users.risky': ['Access', 'Zugang', 'الوصول'],
   'users.riskyHint': [
     'Suspend or restore access.',
