@@ -19,6 +19,7 @@ const workOfTheSystem = [
   'recheck-email: a refund is posted, which an account may not',
   'reconcile: the books of all accounts are compared',
   'remove-image: a photo or logo of any account',
+  'renew-datasets: open data belongs to the installation',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: the account of a payment shows while its notice is settled',
   'sign-ledgers: ledgers of all accounts are signed',
