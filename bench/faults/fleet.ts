@@ -93,7 +93,7 @@ try {
   console.log(
     `behind ${proxy.name}: ${seen.times.length} calls, ${seen.repeated} sent once more; ${script.searches.length} searches ended with their leads and charges (${unanswered} mailboxes were not asked in time), the ledger adds up; p50 ${Math.round(percentile(seen.times, 0.5))} ms, p95 ${Math.round(percentile(seen.times, 0.95))} ms`,
   )
-  for (const error of seen.errors.slice(0, 20)) console.log(error)
+  for (const error of [...seen.errors, ...proxy.failures].slice(0, 40)) console.log(error)
   report({ what: 'errors that users saw', measured: seen.errors.length, bar: { most: 0.5 }, unit: 'errors' })
   report({
     what: 'leads that are there twice',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Users bring an address of their own, as from a load balancer before this proxy: both are trusted. */
@@ -13,12 +14,17 @@ export const trustedProxies = 2
 
 export interface Proxy {
   name: string
+  /** Requests that no upstream answered, each with what every try came to. */
+  failures: string[]
   stop(): Promise<void>
 }
 
 /** Time after which an upstream that says nothing counts as gone. */
 const silentMs = 4_000
 const healthEveryMs = 500
+/** A request is tried at one upstream after the other for so long. */
+const tryMs = 10_000
+const tryEveryMs = 100
 
 /** Caddy where it is installed, else a small proxy of the benches. Both leave out what is not ready. */
 export async function startProxy(port: number, upstreams: number[]): Promise<Proxy> {
@@ -71,6 +77,7 @@ http://127.0.0.1:${port}, http://quarry.test:${port} {
   ])
   return {
     name: 'Caddy',
+    failures: [],
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -98,14 +105,16 @@ async function startSmallProxy(port: number, upstreams: number[]): Promise<Proxy
     }
   })
   let turn = 0
-  const server = createServer((incoming, outgoing) => {
+  const failures: string[] = []
+  /** The next one in turn that is ready. */
+  const next = (): number | undefined => {
     turn += 1
-    const order = [
-      ...upstreams.slice(turn % upstreams.length),
-      ...upstreams.slice(0, turn % upstreams.length),
-    ]
-    const chosen = order.filter((upstream) => ready.has(upstream))
-    forward(incoming, outgoing, chosen.length > 0 ? chosen : order).catch(() => {
+    const order = upstreams.map((_, index) => upstreams[(turn + index) % upstreams.length])
+    return order.find((upstream) => upstream !== undefined && ready.has(upstream))
+  }
+  const server = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing, next).catch((error: Error) => {
+      failures.push(`${incoming.method} ${incoming.url}: ${error.message}`)
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end()
     })
@@ -114,6 +123,7 @@ async function startSmallProxy(port: number, upstreams: number[]): Promise<Proxy
   await once(server, 'listening')
   return {
     name: 'the small proxy',
+    failures,
     async stop() {
       stopped.abort()
       await Promise.all(checks)
@@ -127,23 +137,28 @@ async function startSmallProxy(port: number, upstreams: number[]): Promise<Proxy
 async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  upstreams: number[],
+  next: () => number | undefined,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = incoming
   const body = await buffer(incoming)
-  for (const [index, upstream] of upstreams.entries()) {
+  const forwarded = { 'x-forwarded-for': [headers['x-forwarded-for'] ?? [], '127.0.0.1'].flat().join(', ') }
+  const tries: string[] = []
+  const until = performance.now() + tryMs
+  while (performance.now() < until && !outgoing.destroyed) {
+    const upstream = next()
     try {
-      const forwarded = {
-        'x-forwarded-for': [headers['x-forwarded-for'] ?? [], '127.0.0.1'].flat().join(', '),
-      }
+      if (upstream === undefined) throw new Error('no upstream is ready')
       const answer = await send(upstream, { method, url, headers: { ...headers, ...forwarded }, body })
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      await pipeline(answer, outgoing)
       return
     } catch (error) {
-      if (index === upstreams.length - 1) throw error
+      tries.push(`${upstream ?? ''} ${error instanceof Error ? error.message : String(error)}`)
+      if (outgoing.headersSent) break // the answer broke off: only its client can ask again
+      await wait(tryEveryMs)
     }
   }
+  throw new Error([...new Set(tries)].join('; '))
 }
 
 interface Sent {
