@@ -5,6 +5,8 @@ export type SecretBox = {
   /** Encrypts a value. `boundTo` names its place, such as `account:5:openai`: it can be opened for no other place. */
   seal(value: string, boundTo: string): string
   open(sealed: string, boundTo: string): string
+  /** Begins every value that the current secret has sealed. */
+  currentMark: string
   /** Keyed hashes that compare values without revealing them: by the current secret first, then by previous ones. */
   fingerprints(value: string): [Buffer, ...Buffer[]]
   signer: Signer
@@ -21,6 +23,7 @@ export function secretBox(current: string, ...previous: string[]): SecretBox {
   const [sealing = keyOf(current)] = keys
   return {
     signer: signerOf(current, ...previous),
+    currentMark: `${sealing.id}.`,
     seal(value, boundTo) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing.bytes, nonce).setAAD(Buffer.from(boundTo))

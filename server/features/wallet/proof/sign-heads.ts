@@ -20,11 +20,16 @@ interface Head {
 }
 
 /** The heads of ledgers, each with the last signed one. */
-async function readHeads(db: Database, which: { account_id: string } | 'unsigned'): Promise<Head[]> {
+async function readHeads(
+  db: Database,
+  which: { account_id: string } | { not_signed_by: string } | 'unsigned',
+): Promise<Head[]> {
   const chosen =
     which === 'unsigned'
       ? sql`wallets.entries > coalesce(last.number, 0)`
-      : sql`wallets.account_id = ${which.account_id}`
+      : 'account_id' in which
+        ? sql`wallets.account_id = ${which.account_id}`
+        : sql`last.key <> ${which.not_signed_by}`
   const { rows } = await sql<Head>`
     select wallets.account_id, wallets.entries as number, encode(wallets.head, 'hex') as hash,
       case when last.number is not null then jsonb_build_object(
@@ -35,7 +40,7 @@ async function readHeads(db: Database, which: { account_id: string } | 'unsigned
           where account_id = wallets.account_id and number = last.number)
       ) end as last
     from wallets left join lateral (
-      select * from ledger_heads where account_id = wallets.account_id order by number desc limit 1
+      select * from ledger_heads where account_id = wallets.account_id order by number desc, signed_at desc limit 1
     ) as last on true
     where ${chosen}`.execute(db)
   return rows
@@ -67,19 +72,27 @@ export const signHeads = systemJob(
     expireS: 10 * 60,
     cron: '13 * * * *',
     async run({ services: { db, secrets } }) {
-      const heads = await readHeads(db, 'unsigned')
-      const { whole = [], broken = [] } = Object.groupBy(heads, (head) =>
-        isContinued(head, secrets) ? 'whole' : 'broken',
-      )
-      for (let from = 0; from < whole.length; from += signedAtOnce)
-        await keepSigned(
-          db,
-          whole.slice(from, from + signedAtOnce).map((head) => signHead(head, secrets)),
-        )
-      for (const { account_id } of broken) await keepAppError(db, { message: brokenMessage(account_id) })
+      await signWhole(db, secrets, await readHeads(db, 'unsigned'))
     },
   },
 )
+
+/** Signs the ledgers whose last head was signed by a previous secret, so that this secret is not needed any more. */
+export async function renewSignatures(db: Database, secrets: SecretBox): Promise<void> {
+  await signWhole(db, secrets, await readHeads(db, { not_signed_by: secrets.signer.sign('').key }))
+}
+
+async function signWhole(db: Database, secrets: SecretBox, heads: Head[]): Promise<void> {
+  const { whole = [], broken = [] } = Object.groupBy(heads, (head) =>
+    isContinued(head, secrets) ? 'whole' : 'broken',
+  )
+  for (let from = 0; from < whole.length; from += signedAtOnce)
+    await keepSigned(
+      db,
+      whole.slice(from, from + signedAtOnce).map((head) => signHead(head, secrets)),
+    )
+  for (const { account_id } of broken) await keepAppError(db, { message: brokenMessage(account_id) })
+}
 
 const signedAtOnce = 1_000
 
