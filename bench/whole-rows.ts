@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startTestServer } from '#testing/database.ts'
 
-/** M4, M7, M8, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
+/** M4, M7, M8, M14, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
 const files = [
   'server/platform/http/idempotency.test.ts',
   'server/features/wallet/ledger/killed-web.test.ts',
+  'server/features/wallet/proof/history.test.ts',
   'server/features/wallet/holds/races.test.ts',
   'server/features/billing/notices/webhooks.test.ts',
   'server/features/searches/run/zombie.test.ts',
@@ -15,7 +16,7 @@ const files = [
 
 const server = await startTestServer()
 try {
-  const args = ['--test', '--test-concurrency=1', '--test-name-pattern=^(M4|M7|M8|R6|A[123]) ', ...files]
+  const args = ['--test', '--test-concurrency=1', '--test-name-pattern=^(M4|M7|M8|M14|R6|A[123]) ', ...files]
   const env = { ...process.env, TEST_DATABASE_URL: server.adminUrl, QUARRY_WHOLE_ROWS: '1' }
   const run = spawn(process.execPath, args, { stdio: 'inherit', env })
   await once(run, 'exit')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { after, test } from 'node:test'
 
-const program = fileURLToPath(new URL('./verify-ledger.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../verify-ledger.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'quarry-ledger-'))
 after(() => rm(folder, { recursive: true }))
 
