@@ -1,0 +1,227 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
+import { JSONParser } from '@streamparser/json'
+import { parse } from 'csv-parse'
+import { cellText } from './read-value.ts'
+
+/** The values of a row by column. A nested value has its path as column (`name first`), a list several values. */
+export type Row = Readonly<Record<string, readonly string[]>>
+
+export interface TableRow {
+  /** The number of the record in its file, from 1. */
+  record: number
+  values: Row
+}
+
+type TableFormat = 'csv' | 'json' | 'jsonl'
+
+/** A table that cannot be read at all, or not to its end. */
+export class BrokenTable extends Error {
+  override name = 'BrokenTable'
+  readonly why: 'empty' | 'not_a_table' | 'broken_record' | 'too_large_record'
+  /** The number of the record, where it is known. */
+  readonly record: number | undefined
+
+  constructor(why: BrokenTable['why'], record?: number) {
+    super(record === undefined ? why : `${why} (record ${record})`)
+    this.why = why
+    this.record = record
+  }
+}
+
+/** A record longer than this is a mistake or an attack. Bytes. */
+const maxRecordBytes = 4_000_000
+const headBytes = 64 * 1024
+
+/**
+ * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, or JSON Lines), one row at a time:
+ * memory does not grow with the file. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
+ * @throws BrokenTable for a file that holds no rows, or that ends in the middle of one.
+ */
+export async function* readTable(path: string, signal?: AbortSignal): AsyncGenerator<TableRow> {
+  const start = await headOf(path)
+  const encoding = encodingOf(start)
+  const text = new TextDecoder(encoding).decode(start)
+  const decoded = Readable.from(decode(createReadStream(path), encoding))
+  decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
+  let record = 0
+  try {
+    for await (const values of rowsOf(decoded, formatOf(text), text)) {
+      signal?.throwIfAborted()
+      record += 1
+      yield { record, values }
+    }
+  } finally {
+    decoded.destroy()
+  }
+  if (record === 0) throw new BrokenTable('empty')
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path)
+  const head = Buffer.alloc(headBytes)
+  const { bytesRead } = await file.read(head, 0, headBytes, 0)
+  return head.subarray(0, bytesRead)
+}
+
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+function formatOf(text: string): TableFormat {
+  const trimmed = text.trimStart()
+  if (trimmed.startsWith('[')) return 'json'
+  if (!trimmed.startsWith('{')) return 'csv'
+  const [first = ''] = trimmed.split('\n', 1)
+  try {
+    JSON.parse(first)
+    return 'jsonl'
+  } catch {
+    return 'json'
+  }
+}
+
+function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<Row> {
+  if (format === 'csv') return csvRows(decoded, head)
+  return format === 'json' ? jsonRows(decoded) : jsonLines(decoded)
+}
+
+const separators = [',', ';', '\t', '|'] as const
+
+/** The separator that divides the head of the table most often, outside quotation marks. */
+function separatorOf(head: string): string {
+  const line = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
+  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator
+}
+
+async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(head),
+    columns: distinctColumns,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: maxRecordBytes,
+  })
+  decoded.on('error', (error) => parser.destroy(error)).pipe(parser)
+  let record = 0
+  try {
+    for await (const row of parser as AsyncIterable<Record<string, string>>) {
+      record += 1
+      yield collect(row)
+    }
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (!code.startsWith('CSV_')) throw error
+    throw new BrokenTable(code === 'CSV_MAX_RECORD_SIZE' ? 'too_large_record' : 'broken_record', record + 1)
+  }
+}
+
+/** Column names, with a number behind one that stands twice. */
+function distinctColumns(header: string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map((cell, index) => {
+    const name = cell.replaceAll(/\s+/g, ' ').trim() || `Column ${index + 1}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
+  const found: unknown[] = []
+  const parser = new JSONParser({ paths: ['$.*', '$.features.*'], keepStack: false })
+  let hasFeatures = false
+  parser.onValue = ({ value, key, stack }) => {
+    if (stack.length > 1) hasFeatures = true
+    if (typeof key === 'number') found.push(value)
+  }
+  let record = 0
+  for await (const chunk of decoded as AsyncIterable<string>) {
+    try {
+      parser.write(chunk)
+    } catch {
+      throw new BrokenTable('broken_record', record + found.length + 1)
+    }
+    for (const value of found.splice(0)) {
+      if (typeof value !== 'object' || value === null) continue
+      record += 1
+      yield collect(hasFeatures ? featureOf(value) : value)
+    }
+  }
+  if (!parser.isEnded) throw new BrokenTable(record === 0 ? 'not_a_table' : 'broken_record', record + 1)
+}
+
+/** RFC 7946 3.2, as far as a row is made of it. */
+interface GeoFeature {
+  properties?: object | null
+  geometry?: { type?: string; coordinates?: unknown } | null
+}
+
+/** The properties of a GeoJSON feature, with the position of a point as two columns. */
+function featureOf(feature: object): object {
+  const { properties, geometry } = feature as GeoFeature
+  if (properties === undefined) return feature
+  if (geometry?.type !== 'Point' || !Array.isArray(geometry.coordinates)) return { ...properties }
+  const [longitude, latitude] = geometry.coordinates as unknown[]
+  return { ...properties, longitude, latitude }
+}
+
+async function* jsonLines(decoded: Readable): AsyncGenerator<Row> {
+  let record = 0
+  for await (const line of createInterface({ input: decoded, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue
+    record += 1
+    if (line.length > maxRecordBytes) throw new BrokenTable('too_large_record', record)
+    let value: unknown
+    try {
+      value = JSON.parse(line)
+    } catch {
+      throw new BrokenTable('broken_record', record)
+    }
+    if (typeof value !== 'object' || value === null) throw new BrokenTable('broken_record', record)
+    yield collect(featureOf(value))
+  }
+}
+
+const maxDepth = 6
+const maxColumns = 500
+const maxValues = 20
+
+/** The values of a record by path; what lies deeper or beyond these numbers is left out. */
+function collect(record: object): Row {
+  const row = new Map<string, string[]>()
+  const add = (path: string, value: unknown, depth: number): void => {
+    if (depth > maxDepth) return
+    if (Array.isArray(value)) {
+      for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value))
+        add(path === '' ? key : `${path} ${key}`, inner, depth + 1)
+    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const text = cellText(value)
+      if (text === undefined) return
+      const values = row.get(path) ?? []
+      if (values.length < maxValues && row.size <= maxColumns) row.set(path, [...values, text])
+    }
+  }
+  add('', record, 0)
+  return Object.fromEntries(row)
+}
