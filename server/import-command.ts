@@ -7,14 +7,26 @@ import { reachDatabase } from './command.ts'
 import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
-import { addImport, cancelImport } from './features/directory/import/imports.ts'
+import { addImport, cancelImport, getImport } from './features/directory/import/imports.ts'
+import {
+  planTable,
+  tableKey,
+  type TableOptions,
+  type TableTask,
+} from './features/directory/tables/table-places.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
 import { openFiles } from './platform/storage/open-files.ts'
 import type { ReachedPostgres } from './platform/embedded-postgres/reach-embedded-postgres.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
-const usage = 'Usage: npm run import -- osm FILE [--name REGION] [--country DE]'
+const usage = [
+  'Usage: npm run import -- osm FILE [--name REGION] [--country DE]',
+  '       npm run import -- places FILE [--name NAME] [--country DE] [--category restaurant]',
+  '                                     [--licence MIT] [--attribution TEXT]',
+  '',
+  'places: a table of places as CSV, JSON, JSON Lines or GeoJSON. Its columns are mapped by name and value.',
+].join('\n')
 
 /** Reads a file of open data into the directory of this installation, whether the product is running or not. */
 try {
@@ -26,18 +38,23 @@ try {
 }
 
 async function importFile(args: string[]): Promise<number> {
-  const options = { name: { type: 'string' }, country: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { name: text, country: text, category: text, licence: text, attribution: text }
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [kind, path] = positionals
-  if (kind !== 'osm' || path === undefined || positionals.length !== 2) throw new StartError(usage)
+  const isKnown = kind === 'osm' || kind === 'places'
+  if (!isKnown || path === undefined || positionals.length !== 2) throw new StartError(usage)
   const size = await sizeOf(path)
+  const name = values.name ?? (kind === 'osm' ? regionOf(path) : nameOfTable(path))
+  const country = values.country?.toUpperCase()
+  const table = kind === 'places' ? await showPlan(path, name, { ...values, country }) : undefined
   const database = await connect()
   const directoryPool = openPool(database.url)
   const directory = openDirectory(directoryPool)
   try {
     if (database.migrates) await migrate(directory, 'directory')
-    const name = values.name ?? regionOf(path)
-    const id = await addImport(directory, { name, fileName: basename(path), key: '', size })
+    const datasetKey = table && { datasetKey: tableKey(name) }
+    const id = await addImport(directory, { name, fileName: basename(path), key: '', size, ...datasetKey })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void cancelImport(directory, id).catch(() => undefined)) // ended already
     }
@@ -50,9 +67,9 @@ async function importFile(args: string[]): Promise<number> {
       path,
       name,
       memoryMb: importing.memoryMb,
-      map: { fullMb: importing.fullMapMb, store: () => storeMap(files, id) },
       onProgress: (progress) => showProgress(progress, size),
-      ...(values.country ? { country: values.country.toUpperCase() } : {}),
+      ...(table ? { table } : { map: { fullMb: importing.fullMapMb, store: () => storeMap(files, id) } }),
+      ...(country ? { country } : {}),
     })
     await dropUnfinishedMap(id)
     await tidyMaps(files, id, outcome)
@@ -65,15 +82,33 @@ async function importFile(args: string[]): Promise<number> {
     }
     const { added, updated, unchanged, removed, localities } = outcome.written
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const left = (await getImport(directory, id)).rejected
+    const rejected = left > 0 ? `, ${left} rows without a name or a position left out` : ''
     process.stdout.write(
       `${name}: ${added} places added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
-        `${localities} localities, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
+        `${localities} localities${rejected}, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
     )
     return 0
   } finally {
     await directory.destroy()
     await database.stop()
   }
+}
+
+/** "open-places-2026.csv" is about "open places 2026". */
+function nameOfTable(path: string): string {
+  return basename(path)
+    .replace(/\.[a-z]+$/i, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+}
+
+/** Says which column is taken for what, before anything is imported. */
+async function showPlan(path: string, name: string, options: TableOptions): Promise<TableTask> {
+  const plan = await planTable(path, name, options)
+  if ('fault' in plan) throw new StartError(`${path}: ${plan.fault}`)
+  for (const [column, field] of Object.entries(plan.mapping)) process.stdout.write(`${column} → ${field}\n`)
+  return plan
 }
 
 async function sizeOf(path: string): Promise<number> {

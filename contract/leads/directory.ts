@@ -54,7 +54,7 @@ export const Dataset = z
   .object({
     id: Id('locality'),
     name: z.string(),
-    kind: z.enum(['osm', 'sample']),
+    kind: z.enum(['osm', 'sample', 'table']),
     licence: z.string(),
     attribution: z.string(),
     places: z.number().int(),
@@ -112,6 +112,7 @@ export const Import = z
     unchanged: z.number().int(),
     removed: z.number().int(),
     localities: z.number().int(),
+    rejected: z.number().int().describe('Rows of a table that are no places'),
     peak_memory: z.number().int().nullable().describe('Bytes that the process of the import held at most'),
     /** The words for a file that could not be read, with the byte position. */
     error: Sentence.nullable(),

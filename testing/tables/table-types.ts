@@ -43,7 +43,7 @@ const columns = {
   'results.traits': 'ColumnType<string[], never, never>',
   'results.random_key': 'ColumnType<number, never, never>',
   'results.sort_name': 'ColumnType<string, never, never>',
-  'datasets.kind': "'osm' | 'sample'",
+  'datasets.kind': "'osm' | 'sample' | 'table'",
   'datasets.renews': "Generated<(typeof import('#contract/leads/directory.ts').renewals)[number]>",
   'outbox_mails.state': "Generated<import('#contract/operator/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",

@@ -64,8 +64,8 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),
   number: (text) => readCount(text) !== undefined,
   share: (text) => readShare(text) !== undefined,
-  latitude: (text) => readLatitude(text) !== undefined && text.includes('.'),
-  longitude: (text) => readLongitude(text) !== undefined && text.includes('.'),
+  latitude: (text) => readLatitude(text) !== undefined,
+  longitude: (text) => readLongitude(text) !== undefined,
   country: (text) => readCountry(text) !== undefined,
   date: (text) => /^\d{4}-\d{2}-\d{2}/.test(text),
 }

@@ -43,7 +43,7 @@ export interface Datasets {
   id: Generated<string>
   is_sample: Generated<boolean>
   key: string
-  kind: 'osm' | 'sample'
+  kind: 'osm' | 'sample' | 'table'
   licence: string
   localities: Generated<number>
   map_bounds: number[] | null
@@ -76,6 +76,8 @@ export interface Imports {
   objects_per_second: Generated<number>
   peak_memory: number | null
   region_id: string | null
+  rejected: Generated<number>
+  rejects: Generated<Json>
   removed: Generated<number>
   seconds_left: number | null
   started_at: string | null

@@ -28,6 +28,7 @@ const columns = [
   'unchanged',
   'removed',
   'localities',
+  'rejected',
   'peak_memory',
   'error',
   'started_at',
@@ -43,6 +44,8 @@ const locality = sql<string | null>`(
 
 interface NewImport {
   name: string
+  /** Of its dataset; that of an extract by default. */
+  datasetKey?: string
   fileName: string
   key: string
   size: number
@@ -51,12 +54,12 @@ interface NewImport {
 /** A row for an import that is about to begin. */
 export async function addImport(
   directory: Directory,
-  { name, fileName, key, size }: NewImport,
+  { name, fileName, key, size, ...more }: NewImport,
 ): Promise<string> {
   const { id } = await directory
     .insertInto('imports')
     .values({
-      dataset_key: datasetKey(name),
+      dataset_key: more.datasetKey ?? datasetKey(name),
       dataset_name: name,
       file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
       file_key: key,

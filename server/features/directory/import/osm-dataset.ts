@@ -42,10 +42,12 @@ export function osmDataset(
   }
 }
 
-export function datasetKey(name: string): string {
-  return `osm:${name
+export const datasetKey = (name: string): string => `osm:${datasetSlug(name)}`
+
+/** The name of a dataset in a key: without case, and with one dash for whatever stands between words. */
+export const datasetSlug = (name: string): string =>
+  name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}`
-}
+    .replace(/^-|-$/g, '')

@@ -1,12 +1,17 @@
+import { statSync } from 'node:fs'
 import { reason } from '#server/platform/reasons.ts'
 import type { Pool } from 'pg'
 import { BrokenFile, type ReadProgress, readOsmHeader } from '#engine/import/osm-pbf.ts'
+import { BrokenTable } from '#engine/import/table/read-table.ts'
 import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
 import { mapOfImport, unfinishedMap } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
 import { peakMemory, watchMemory } from './memory.ts'
 import { osmDataset } from './osm-dataset.ts'
 import { readInThread } from './read-in-thread.ts'
+import { readTablePlaces, type Reject, tableDataset, type TableTask } from '../tables/table-places.ts'
+import type { PortionSource } from './write/portions.ts'
+import type { DatasetFacts } from './write/put-dataset.ts'
 import { type Written, writePortions } from './write/write-import.ts'
 
 /** How an import stands, in the columns of its row. */
@@ -28,6 +33,8 @@ export interface ImportTask {
   isSample?: boolean
   /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
   country?: string
+  /** The file is a table, not an extract of OpenStreetMap. */
+  table?: TableTask
   /** The most that this process may hold meanwhile. */
   memoryMb: number
   /** Without it no base map is drawn. */
@@ -63,45 +70,33 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     [task.id],
   )
   if (begun.rowCount === 0) return { state: 'cancelled' }
-  const { path, country, memoryMb, map } = task
+  const { memoryMb } = task
   const cancelled = new AbortController()
   const full = new AbortController()
   using _watch = watchMemory(memoryMb * 1e6 * stopShare, () => full.abort())
   const signal = AbortSignal.any([cancelled.signal, full.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
   try {
-    const { dataDate } = readOsmHeader(path)
-    let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
+    const reading = task.table
+      ? readTableFile(task, task.table, { signal, report })
+      : readOsmFile(task, report)
     let replacedMap: string | null = null
-    const source = readInThread(
-      {
-        path,
-        memoryMb,
-        ...(country ? { country } : {}),
-        ...(map ? { map: { path: unfinishedMap(task.id), fullMb: map.fullMb } } : {}),
-      },
-      {
-        onProgress: report.note,
-        onMap: ({ bounds }) => {
-          drawn = { bounds, stored: bounds && map ? map.store() : Promise.resolve() }
-          drawn.stored.catch(() => undefined) // told before the commit
-        },
-      },
-    )
-    const written = await writePortions(pool, osmDataset(task.name, dataDate, task), {
-      from: source,
+    const written = await writePortions(pool, reading.facts, {
+      from: reading.source,
       signal,
       beforeCommit: async (client, counts) => {
         await report.stop()
         signal.throwIfAborted()
-        await drawn?.stored
+        const bounds = await reading.drawn()
         replacedMap = await setMapOfDataset(
           client,
           counts.datasetId,
-          drawn?.bounds && { name: mapOfImport(task.id), bounds: drawn.bounds },
+          bounds && { name: mapOfImport(task.id), bounds },
         )
         await client.query(regionSql, [task.id, counts.datasetId])
-        const { rowCount } = await client.query(doneSql, [task.id, ...doneValues(counts)])
+        const { count, first } = reading.rejected()
+        const values = [task.id, ...doneValues(counts), count, JSON.stringify(first)]
+        const { rowCount } = await client.query(doneSql, values)
         if (rowCount === 0) cancelled.abort()
         signal.throwIfAborted()
       },
@@ -113,11 +108,63 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     const why =
       full.signal.aborted || isOutOfMemory(error)
         ? reason('file_needs_memory', { megabytes: memoryMb })
-        : error instanceof BrokenFile && reason('file_broken', { detail: error.message })
+        : (error instanceof BrokenFile || error instanceof BrokenTable) &&
+          reason('file_broken', { detail: error.message })
     if (!why) throw error
     await failImport(pool, task.id, why)
     return { state: 'failed', error: why }
   }
+}
+
+type Reporter = ReturnType<typeof reporter>
+
+interface Reading {
+  facts: DatasetFacts
+  source: PortionSource
+  /** Where the base map lies that was drawn and stored meanwhile. */
+  drawn: () => Promise<Bounds | undefined>
+  rejected: () => { count: number; first: readonly Reject[] }
+}
+
+function readOsmFile(task: ImportTask, report: Reporter): Reading {
+  const { path, country, memoryMb, map } = task
+  const { dataDate } = readOsmHeader(path)
+  let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
+  const source = readInThread(
+    {
+      path,
+      memoryMb,
+      ...(country ? { country } : {}),
+      ...(map ? { map: { path: unfinishedMap(task.id), fullMb: map.fullMb } } : {}),
+    },
+    {
+      onProgress: report.note,
+      onMap: ({ bounds }) => {
+        drawn = { bounds, stored: bounds && map ? map.store() : Promise.resolve() }
+        drawn.stored.catch(() => undefined) // told before the commit
+      },
+    },
+  )
+  return {
+    facts: osmDataset(task.name, dataDate, task),
+    source,
+    drawn: async () => {
+      await drawn?.stored
+      return drawn?.bounds
+    },
+    rejected: () => ({ count: 0, first: [] }),
+  }
+}
+
+function readTableFile(
+  { path, name }: ImportTask,
+  table: TableTask,
+  { signal, report }: { signal: AbortSignal; report: Reporter },
+): Reading {
+  const totalBytes = statSync(path).size
+  const onRow = (objects: number, found: number) => report.note({ bytes: 0, totalBytes, objects, found })
+  const { source, rejected } = readTablePlaces(path, name, { task: table, signal, onRow })
+  return { facts: tableDataset(name, table), source, drawn: async () => undefined, rejected }
 }
 
 /** A thread that reached the limit of its heap. */
@@ -142,7 +189,7 @@ const regionSql = `
 
 const doneSql = `
   update directory.imports set state = 'done', ended_at = now(), seconds_left = null, bytes_read = bytes,
-    dataset_id = $2, added = $3, updated = $4, unchanged = $5, removed = $6, localities = $7
+    dataset_id = $2, added = $3, updated = $4, unchanged = $5, removed = $6, localities = $7, rejected = $8, rejects = $9
   where id = $1 and state = 'running'`
 
 const doneValues = (written: Written) => [

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 export interface DatasetFacts {
   key: string
   name: string
-  kind: 'osm' | 'sample'
+  kind: 'osm' | 'sample' | 'table'
   licence: string
   attribution: string
   dataDate: Date | null

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import * as contract from '#contract/leads/directory.ts'
+import { startApp } from '#testing/app.ts'
+import { placesAround } from '#testing/make/places-around.ts'
+import { makeUser } from '#testing/make.ts'
+import { addImport } from '../import/imports.ts'
+import { runImport } from '../import/run-import.ts'
+import { planTable, tableKey } from './table-places.ts'
+
+const app = await startApp()
+const folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
+after(async () => {
+  await rm(folder, { recursive: true })
+  await app.stop()
+})
+const { directory, directoryPool, db } = app.services
+const admin = await makeUser(db)
+const around = placesAround(directory)
+
+const header = 'id,name,lat,lon,country,phone,website,category'
+const cafe = (id: number, more = '') => `${id},Café ${id}${more},11.00${id},21,DE,030 555010${id},,Café`
+
+async function importTable(name: string, lines: string[]): Promise<contract.Import> {
+  const path = join(folder, `${name}.csv`)
+  await writeFile(path, `${[header, ...lines].join('\n')}\n`)
+  const table = await planTable(path, name, { licence: 'CC0-1.0', attribution: 'Cafés of the town' })
+  assert.ok('mapping' in table)
+  const id = await addImport(directory, {
+    name,
+    datasetKey: tableKey(name),
+    fileName: path,
+    key: '',
+    size: 1,
+  })
+  await runImport(directoryPool, { id, path, name, memoryMb: 1_024, table })
+  return app.as(admin, contract.getImport, { params: { id } })
+}
+
+test('places of a table can be searched, with their licence, and rows that are none are counted', async () => {
+  const done = await importTable('Cafés', [cafe(1), cafe(2), ',No position,,,,,,', '9,,11,21,,,,'])
+  assert.deepEqual([done.state, done.added, done.rejected], ['done', 2, 2])
+  const places = await around(11, 21)
+  assert.deepEqual(
+    places.map(({ name, licence, attribution, dataset, phones }) => [
+      name,
+      licence,
+      attribution,
+      dataset,
+      phones,
+    ]),
+    [
+      ['Café 1', 'CC0-1.0', 'Cafés of the town', 'Cafés', ['+49305550101']],
+      ['Café 2', 'CC0-1.0', 'Cafés of the town', 'Cafés', ['+49305550102']],
+    ],
+  )
+  const { rows } = await directoryPool.query('select rejects from directory.imports where id = $1', [done.id])
+  assert.deepEqual(rows, [
+    {
+      rejects: [
+        { record: 3, reason: 'no_position' },
+        { record: 4, reason: 'no_name' },
+      ],
+    },
+  ])
+})
+
+test('a second import of a table makes no duplicates: it adds, changes and removes', async () => {
+  const again = await importTable('Cafés', [cafe(1, ' am Markt'), cafe(3)])
+  assert.deepEqual([again.added, again.updated, again.removed], [1, 1, 1])
+  assert.deepEqual((await around(11, 21)).map(({ name }) => name).sort(), ['Café 1 am Markt', 'Café 3'])
+  const same = await importTable('Cafés', [cafe(1, ' am Markt'), cafe(3)])
+  assert.deepEqual([same.added, same.updated, same.unchanged, same.removed], [0, 0, 2, 0])
+})
+
+test('two tables whose rows have the same numbers are two datasets, and removing one undoes it', async () => {
+  await importTable('Other cafés', [cafe(1, ' elsewhere')])
+  assert.equal((await around(11, 21)).length, 3)
+  const datasets = await app.as(admin, contract.listDatasets)
+  const other = datasets.find(({ name }) => name === 'Other cafés')
+  assert.equal(other?.places, 1)
+  await app.as(admin, contract.removeDataset, { params: { id: other.id } })
+  await app.work()
+  assert.deepEqual((await around(11, 21)).map(({ name }) => name).sort(), ['Café 1 am Markt', 'Café 3'])
+})
+
+test('a table of something else, or of nothing, is refused before anything is written', async () => {
+  const path = join(folder, 'people.csv')
+  await writeFile(path, 'First name,Last name,Job title\nAda,Byron,Analyst\n')
+  assert.deepEqual(await planTable(path, 'People', {}), {
+    fault: 'its rows look like people, not like places',
+  })
+  assert.deepEqual(await planTable(path, 'People', { category: 'dragons' }), {
+    fault: 'there is no category dragons',
+  })
+  await writeFile(path, '')
+  assert.deepEqual(await planTable(path, 'People', {}), { fault: 'it is no table (empty)' })
+})
+
+test('a table that ends inside a record changes nothing and says where', async () => {
+  const broken = await importTable('Cafés', [
+    ...Array.from({ length: 300 }, () => cafe(7)),
+    `8,"${'x'.repeat(4_100_000)}`,
+  ])
+  assert.equal(broken.state, 'failed')
+  assert.match(broken.error?.message ?? '', /record 301/)
+  assert.equal((await around(11, 21)).length, 2)
+})
