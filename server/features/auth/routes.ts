@@ -2,7 +2,14 @@ import * as contract from '#contract/account/auth.ts'
 import * as identities from '#contract/account/identities.ts'
 import * as factors from '#contract/account/second-factor.ts'
 import * as social from '#contract/account/social-login.ts'
-import { bySystem, mutation, publicRoute, query, secretMutation } from '#server/platform/http/served-route.ts'
+import {
+  bySystem,
+  mutation,
+  keepsActors,
+  publicRoute,
+  query,
+  secretMutation,
+} from '#server/platform/http/served-route.ts'
 import * as mailChange from './codes/mail-change.ts'
 import { sendCode } from './codes/send-code.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
@@ -23,19 +30,19 @@ import { loginWithSocial } from './social/login-with-social.ts'
 import { askSocialEmail } from './social/social-email.ts'
 
 export const routes = [
-  publicRoute(contract.getSignInOptions, getSignInOptions),
-  publicRoute(contract.login, login),
+  keepsActors(publicRoute(contract.getSignInOptions, getSignInOptions)),
+  keepsActors(publicRoute(contract.login, login)),
   publicRoute(factors.signInWithCode, signInWithCode),
-  publicRoute(factors.beginPasskeyLogin, beginPasskeyLogin),
+  keepsActors(publicRoute(factors.beginPasskeyLogin, beginPasskeyLogin)),
   publicRoute(factors.loginWithPasskey, loginWithPasskey),
   publicRoute(social.loginWithSocial, loginWithSocial),
   publicRoute(social.askSocialEmail, askSocialEmail),
-  publicRoute(identities.getErasure, getErasure),
-  publicRoute(contract.forgotPassword, forgotPassword),
-  publicRoute(contract.checkResetCode, checkResetCode),
+  keepsActors(publicRoute(identities.getErasure, getErasure)),
+  keepsActors(publicRoute(contract.forgotPassword, forgotPassword)),
+  keepsActors(publicRoute(contract.checkResetCode, checkResetCode)),
   publicRoute(contract.resetPassword, resetPassword),
   publicRoute(contract.register, register),
-  publicRoute(contract.resendConfirmation, resendConfirmation),
+  keepsActors(publicRoute(contract.resendConfirmation, resendConfirmation)),
   publicRoute(contract.confirmEmail, confirmEmail),
   bySystem('the session ends', mutation(contract.logout, sessions.logout)),
   query(contract.listSessions, sessions.listSessions),

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/team.ts'
-import { bySystem, mutation, publicRoute, query } from '#server/platform/http/served-route.ts'
+import { bySystem, mutation, keepsActors, publicRoute, query } from '#server/platform/http/served-route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember, readInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, removeMember } from './members.ts'
@@ -12,6 +12,6 @@ export const routes = [
   mutation(contract.withdrawInvitation, withdrawInvitation),
   bySystem('the rights of a teammate', mutation(contract.changeMember, changeMember)),
   bySystem('the sign-in of a teammate', mutation(contract.removeMember, removeMember)),
-  publicRoute(contract.readInvitation, readInvitation),
+  keepsActors(publicRoute(contract.readInvitation, readInvitation)),
   publicRoute(contract.acceptInvitation, acceptInvitation),
 ]

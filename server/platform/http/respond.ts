@@ -51,7 +51,7 @@ async function respondToVisitor({ services }: Open, served: Public, request: Fas
   try {
     return success(served, await served.verb(services.db, context, inputOf(served.route, request)))
   } finally {
-    if (request.method !== 'GET') services.actors.forget()
+    if (request.method !== 'GET' && !served.keepsActors) services.actors.forget()
   }
 }
 

@@ -47,6 +47,8 @@ export type ServedRoute<A extends Address = Address> = Verb & {
   bySystem?: string
   /** Answers on hosts that no account has verified as well. */
   onAnyHost?: true
+  /** A call of a visitor that ends no session and changes no right: users who are remembered stay so. */
+  keepsActors?: true
 } & Cost
 
 /** What a call takes of the limit of requests. */
@@ -118,6 +120,11 @@ export function bySystem<A extends Address>(writes: string, served: ServedRoute<
 /** Marks a call that answers on hosts of no account too. */
 export function onAnyHost<A extends Address>(served: ServedRoute<A>): ServedRoute<A> {
   return { ...served, onAnyHost: true }
+}
+
+/** Marks a visitor's call that ends no session and changes no right. */
+export function keepsActors<A extends Address>(served: ServedRoute<A>): ServedRoute<A> {
+  return { ...served, keepsActors: true }
 }
 
 /** Marks a call that costs much more than others. */

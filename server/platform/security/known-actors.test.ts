@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
+import { getSignInOptions, resetPassword } from '#contract/account/auth.ts'
+import { getSiteSettings } from '#contract/account/branding.ts'
 import { getMe } from '#contract/account/me.ts'
 import { changeMember } from '#contract/account/team.ts'
 import { listCampaigns } from '#contract/leads/lists.ts'
@@ -138,4 +140,17 @@ test('T9 on a cut line nothing is remembered, and it is again once the line stan
   assert.notEqual(actor, await find(user))
   line.become('up')
   await remember(user)
+})
+
+test('the calls of every page load leave users remembered, and a visitor who may have ended a session does not', async () => {
+  const own = app.services.actors
+  const user = await makeUser(db)
+  await app.as(user, getMe)
+  const known = await own.find(user.token, testHost)
+  await app.as(null, getSiteSettings, { body: { domain: testHost } })
+  await app.as(null, getSignInOptions)
+  assert.equal(await own.find(user.token, testHost), known)
+  const body = { email: 'nobody@quarry.test', code: 'AAAAAAAA', password: 'a long enough password' }
+  await app.ask(null, resetPassword, { body })
+  assert.notEqual(await own.find(user.token, testHost), known)
 })
