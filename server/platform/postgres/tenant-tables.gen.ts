@@ -414,6 +414,7 @@ export interface Results {
   attribution: string | null
   campaign_id: string
   category: string | null
+  cells_are_plain: Generated<boolean>
   charged: Generated<number>
   city: string | null
   contact_attempt: Generated<number>

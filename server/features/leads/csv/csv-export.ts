@@ -29,6 +29,29 @@ async function choose(client: pg.PoolClient, { list, chosen }: CsvRequest): Prom
 const isOwnWord = (column: CsvColumn) => column === 'email_state' || column === 'email_verdict'
 
 /**
+ * The columns that `cells_are_plain` speaks for (migration 0043): where it holds, `csv_text` would leave each of them as it
+ * is, and looking at the cells again takes longer than all the rest of the row.
+ */
+const plainColumns = new Set<CsvColumn>([
+  'name',
+  'category',
+  'email',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'first_name',
+  'last_name',
+  'position',
+  'platform',
+  'source',
+  'attribution',
+])
+
+/**
  * PostgreSQL inlines `csv_text` of a column, but calls it for an expression, which takes longer than all the rest of the
  * row: so labels are joined for the leads that have some.
  */
@@ -40,7 +63,9 @@ function copyStatement(from: string, columns: CsvColumn[]): string {
     if (leadColumns[name].kind === 'date')
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
     if (leadColumns[name].kind === 'list') return labelCell(name)
-    return isTyped(name) || isOwnWord(name) ? name : `csv_text(${name}) as ${name}`
+    if (isTyped(name) || isOwnWord(name)) return name
+    const cell = `csv_text(${name})`
+    return `${plainColumns.has(name) ? `case when cells_are_plain then ${name} else ${cell} end` : cell} as ${name}`
   })
   const texts = columns.filter((name) => !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''

@@ -129,6 +129,33 @@ test('X1 a formula after a separator or a line break inside a cell is text too, 
   await assertHarmless(before.flatMap((start) => leads.map((lead) => `${start}${lead}1+1`)))
 })
 
+test('X1 a formula in one text column of a lead is text, in a new lead and in one that was written again', async () => {
+  const user = await makeUser(app.services.db)
+  const ofEach = texts.map((name) => ({ name: 'Plain', [name]: '=1+1' }))
+  const id = await makeLeads(app.services.db, user, { leads: [...ofEach, { name: 'Plain', city: 'Plain' }] })
+  const cellsOf = async () => read((await exportAll(user, id)).body)
+  const rows = await cellsOf()
+  for (const [index, name] of texts.entries()) assert.equal(rows[index]?.[name], "'=1+1")
+  const { db } = app.services
+  const plain = await db
+    .selectFrom('results')
+    .select(['id', 'city'])
+    .where('campaign_id', '=', id)
+    .where('cells_are_plain', '=', true)
+    .execute()
+  assert.deepEqual(
+    plain.map(({ city }) => city),
+    ['Plain'],
+  )
+  const change = { city: 'a;=1+1', cells_are_plain: true }
+  await db
+    .updateTable('results')
+    .set(change)
+    .where('id', '=', plain[0]?.id ?? '')
+    .execute()
+  assert.equal((await cellsOf()).at(-1)?.['city'], "a;'=1+1")
+})
+
 test('X1 structure cannot be broken out of: each text is one cell, as it was', () =>
   assertHarmless([
     'a","=1+1',
