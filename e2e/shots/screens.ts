@@ -5,6 +5,7 @@ import { operation } from './operator-screens.ts'
 import { maskLeads } from './masked-leads.ts'
 import { doors } from './sign-in-screens.ts'
 import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
+import { trueStates } from './true-states.ts'
 import { owner } from '../product/server.ts'
 
 const noticeIsThere = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor()
@@ -99,6 +100,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
+    ...trueStates({ list, search, townId }),
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
   ]
 }

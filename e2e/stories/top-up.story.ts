@@ -34,10 +34,7 @@ test('out of credits, topped up at Stripe, and the run goes on by itself', async
   await page.goto(`${product.url}/lead-search/new-search?categories=%5B%22restaurant%22%5D&max_leads=12`)
   await choose(page, 'Place', 'Testville')
   await expect(page.getByText(/^You need \d+ more credits/).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Search.*up to/ })
-    .last()
-    .click()
+  await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: /^Start now, wait for credits/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /Testville/ })).toBeVisible()

@@ -54,5 +54,5 @@ test('a day of the calendar is the same day in every time zone', async () => {
   assert.equal(formatDay('2026-11-20'), 'Nov 20, 2026')
   await speakAs({ language: null, time_zone: 'Pacific/Pago_Pago' })
   assert.equal(formatDay('2026-11-20', 'short'), 'Nov 20')
-  assert.equal(formatDay('2018-03-01T00:00:00.000Z', 'month'), 'March 2018')
+  assert.equal(formatDay('2018-03-01T00:00:00.000Z', 'month'), 'Mar 2018')
 })

@@ -15,6 +15,7 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import { chosenBy } from './chosen.ts'
+import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
 import { tableColumns } from './columns/lead-columns.tsx'
 import type { CsvScope } from './csv-dialog.tsx'
@@ -152,7 +153,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         filtered={filtered}
         onClearFilters={() => narrow(withoutFilters)}
         empty={<NoLeads list={list} />}
-        note={view ? undefined : data?.attributions.map(sourceName).join(' · ')}
+        note={view ? undefined : sourceNote(list, data?.attributions)}
         newRows={{
           count: fresh.count,
           onShow: () => {
@@ -215,3 +216,8 @@ function heldBy({ all, ids }: Selection, leads: readonly Lead[]): string[][] | u
 
 /** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
 const useWide = mediaHook('(width >= 100rem)')
+
+/** Where the leads of a list are from, and of when. */
+function sourceNote(list: List, attributions: readonly string[] = []): string {
+  return [...attributions.map(sourceName), dataAge(list)].filter(Boolean).join(' · ')
+}

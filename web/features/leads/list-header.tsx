@@ -5,14 +5,15 @@ import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from '#web/features/lists/list-state.tsx'
 import type { List } from '#web/features/lists/queries.ts'
-import { formatDay, formatPercent } from '#web/i18n/format.ts'
-import { t, useT } from '#web/i18n/t.tsx'
+import { formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
+import { dataAge } from './data-age.ts'
 
 interface ListHeaderProps {
   list: List
@@ -30,6 +31,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
   const t = useT()
   const isPhone = usePhone()
   const kind = t(kinds[list.type].name)
+  const age = dataAge(list)
   const toSearch = {
     to: '/lead-search/saved-lists/$listKey/new-search',
     params: { listKey: { type: list.type, id: list.id } },
@@ -43,7 +45,6 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       ? [t('common.email.countNotChecked', { count: list.not_checked })]
       : []),
     t('leads.spent', { credits: list.spent }),
-    ...dataAge(list),
   ]
   const back = <Link to="/lead-search/saved-lists" />
   const isExportNext = list.leads > 0 && !isRunning(list)
@@ -53,7 +54,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
         back={back}
         title={<InlineName list={list} />}
         badges={list.is_sample && <SampleBadge />}
-        facts={[kind, ...facts.slice(0, 2), ...dataAge(list)]}
+        facts={age ? [age] : [kind, ...facts.slice(0, 2)]}
         actions={
           <>
             <IconButton
@@ -114,11 +115,4 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
       }
     />
   )
-}
-
-/** How old the open data of the leads is, by the dates of its extracts. */
-function dataAge({ data_from, data_to }: List): string[] {
-  if (!data_from || !data_to) return []
-  const [from, to] = [formatDay(data_from, 'month'), formatDay(data_to, 'month')]
-  return [from === to ? t('leads.dataFrom', { month: to }) : t('leads.dataBetween', { from, to })]
 }

@@ -14,6 +14,8 @@ import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
+import { NothingFound } from './preview/nothing-found.tsx'
+import { useOwnedAct } from './preview/use-next-acts.ts'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
 import { KindPicker } from './kinds/kind-picker.tsx'
@@ -43,6 +45,8 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)
+  const useActs = kind.useNextActs ?? useOwnedAct
+  const next = useActs(search, state)
   const start = useStart(search, state, { type, missing, target: list, listName: name.value })
 
   if (target?.error) {
@@ -74,7 +78,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     />
   )
   const preview = (
-    <kind.Preview search={search} state={state} onChange={change} isLeaving={start.isStarting} />
+    <kind.Preview search={search} state={state} next={next} onChange={change} isLeaving={start.isStarting} />
   )
   const picker = !target && <KindPicker value={type} onChange={(chosen) => change({ type: chosen })} />
   const runFields = (
@@ -87,6 +91,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       className="tablet:w-36 tablet:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
     />
   )
+  const footer = { start, state, next, onChange: change, target: list }
   const price = t('newSearch.kindPrice', { price: start.cost.priceEach })
   const header = (
     <PageHeader
@@ -117,13 +122,18 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           header={header}
           footer={
             <form onSubmit={submit}>
-              <PhoneFooter start={start} state={state} target={list} text={text} />
+              <PhoneFooter {...footer} text={text} />
             </form>
           }
         >
           {picker}
           <div className="grid gap-4 p-4">
             {form}
+            {state.preview?.count === 0 && (
+              <div className="-mx-4">
+                <NothingFound next={next} search={search} onChange={change} />
+              </div>
+            )}
             <form onSubmit={submit} className="grid gap-4">
               {runFields}
               <button type="submit" hidden>
@@ -141,7 +151,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           header={header}
           footer={
             <form onSubmit={submit}>
-              <SearchFooter start={start} state={state} target={list} fields={runFields} />
+              <SearchFooter {...footer} fields={runFields} />
             </form>
           }
         >
@@ -156,6 +166,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           </div>
         </PageFrame>
       )}
+      {start.dialog}
       {start.hindrance === 'short' && (
         <Suspense>
           <ShortDialog start={start} />

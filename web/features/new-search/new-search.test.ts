@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import fc from 'fast-check'
 import { Criteria, maxRadiusM as contractMaxRadius } from '#contract/leads/criteria.ts'
 import { maxLeadsPerSearch as contractMaxLeads } from '#contract/leads/searches.ts'
 import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
@@ -90,6 +91,32 @@ test('without a number of its own a search is as large as the balance pays for, 
   const leads = (balance?: number) => costOf({}, preview(1240, 0), { priceEach: 3, balance }).maxLeads
   assert.deepEqual([leads(50), leads(5_000), leads(), leads(2)], [16, 100, 100, 100])
   assert.equal(costOf({}, preview(1240, 0), { priceEach: 3, balance: 50 }).missing, 0)
+})
+
+test('whatever is typed and owned, no price is below zero, and none above the balance is covered', () => {
+  const number = fc.integer({ min: 0, max: 12_000 })
+  const edge = fc.oneof(fc.constantFrom(0, 1, 2, 3, 99, 100, 101, 10_000), number)
+  const optional = fc.option(
+    edge.map((value) => Math.max(1, value)),
+    { nil: undefined },
+  )
+  fc.assert(
+    fc.property(
+      fc.record({ count: edge, owned: edge, balance: edge, max_leads: optional, max_credits: optional }),
+      fc.constantFrom(1, 2, 3, 5),
+      fc.boolean(),
+      (values, priceEach, is_exact) => {
+        const { count, owned, balance, max_leads, max_credits } = values
+        const limits = { ...(max_leads && { max_leads }), ...(max_credits && { max_credits }) }
+        const cost = costOf(limits, preview(count, owned, is_exact), { priceEach, balance })
+        const smaller = cost.affordable * priceEach
+        assert.ok(cost.upTo >= 0 && cost.missing >= 0 && smaller >= 0 && smaller <= balance)
+        assert.equal(cost.isCovered, cost.upTo <= balance)
+        assert.equal(cost.isCovered, cost.missing === 0)
+        if (cost.available === 0) assert.deepEqual([cost.upTo, cost.missing], [0, 0])
+      },
+    ),
+  )
 })
 
 test('a list is called by what is looked for and where', () => {

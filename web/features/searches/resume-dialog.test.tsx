@@ -84,6 +84,18 @@ beforeEach(async () => {
 
 const limit = () => screen.getByLabelText<HTMLInputElement>(/Don't spend more than/)
 
+test('the dialog is the one question: it names price and balance after, and no price above the balance', async () => {
+  const user = userEvent.setup()
+  await user.clear(limit())
+  await user.type(limit(), '24')
+  await screen.findByRole('button', { name: /^Resume.*up to 24/ })
+  assert.ok(screen.getByText('balance after 7'))
+  await user.clear(limit())
+  await user.type(limit(), '32')
+  await screen.findByRole('button', { name: 'Resume' })
+  assert.equal(screen.queryByText(/balance after/), null)
+})
+
 async function type(text: string) {
   const user = userEvent.setup()
   await user.clear(limit())

@@ -49,7 +49,7 @@ export function ResumeDialog({ search, onClose }: ResumeDialogProps) {
       description={t('searches.resume.text', { count: remaining })}
       form={form}
       icon={Play}
-      price={t('common.price', { credits: limit })}
+      price={wallet && limit > wallet.balance ? undefined : t('common.price', { credits: limit })}
       confirmLabel={t('common.progress.resume')}
       onSubmit={async ({ max_credits }) => {
         if (wallet && limit > wallet.balance) {
@@ -119,6 +119,7 @@ function ResumeShort({ search, limit, balance, onClose }: ResumeShortProps) {
       {...(affordable > 0 && {
         smaller: {
           leads: affordable,
+          credits: affordable * search.price_each,
           onRun: () => resume.mutate({ id: search.id, max_credits: affordable * search.price_each }),
         },
       })}

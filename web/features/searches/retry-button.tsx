@@ -13,7 +13,9 @@ export function RetryButton({ search }: { search: Search }) {
   const retry = useMutation(retrySearch)
   const { spend, dialog } = useBigSpend()
   const { price_each, retryable } = search
-  const affordable = wallet ? Math.floor(wallet.balance / price_each) * price_each : retryable.credits
+  const affordable = wallet
+    ? Math.floor(Math.max(0, wallet.balance) / price_each) * price_each
+    : retryable.credits
   const credits = Math.min(retryable.credits, affordable)
   const free = retryable.leads - retryable.credits / price_each
   if (free + credits / price_each <= 0) return null

@@ -49,8 +49,10 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
   const { isStopping = false } = run
   const { going, word } = isStopping ? stopping : runLooks[run.state]
   const announcement = useAnnouncement(run)
-  /** What went wrong is read whole, on a line of its own. */
-  const hasOwnLine = !going && run.state !== 'done' && reason
+  /** What went wrong, and what may still be charged, is read whole, on a line of its own. */
+  const hasOwnLine = (isStopping || (!going && run.state !== 'done')) && reason
+  /** A good end is one line, in which good news takes the place of the reason. */
+  const hasReason = reason && !(run.state === 'done' && run.alreadyPaid)
   return (
     <div
       className={clsx(
@@ -72,7 +74,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
         <Bar share={run.total > 0 ? (run.settled ?? run.found) / run.total : 0} />
       )}
       <Facts run={run} going={going} />
-      {reason && (
+      {hasReason && (
         <span
           className={clsx(
             'text-fg-muted max-tablet:order-3 max-tablet:w-full',
@@ -83,7 +85,9 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
         </span>
       )}
       <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0 max-tablet:flex-wrap">
-        {going && <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>}
+        {going && !isStopping && (
+          <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>
+        )}
         {action}
         {going && !isStopping && onStop && (
           <Button size="sm" icon={Square} busy={busy} onClick={onStop} className="[&>.lucide]:size-3">

@@ -18,7 +18,7 @@ interface CreditShortProps {
   /** Starts with what there is; the rest follows with more credits. */
   begin?: { label: string; onBegin: () => void }
   /** As many leads as the balance pays for; left out when it pays for none. */
-  smaller?: { leads: number; credits?: number; onRun: () => void }
+  smaller?: { leads: number; credits: number; onRun: () => void }
 }
 
 /** Opens instead of failing when a balance is too small. */
@@ -37,9 +37,7 @@ export function CreditShort(props: CreditShortProps) {
           {smaller && (
             <Button
               variant={ask || addCredits ? 'secondary' : 'primary'}
-              price={
-                smaller.credits === undefined ? undefined : t('common.price', { credits: smaller.credits })
-              }
+              price={t('common.price', { credits: smaller.credits })}
               onClick={() => {
                 onOpenChange(false)
                 smaller.onRun()

@@ -25,10 +25,10 @@ export const texts = {
     '{count, plural, zero {لا عملاء حتى الآن} one {عميل واحد حتى الآن} two {عميلان حتى الآن} few {# عملاء حتى الآن} many {# عميلًا حتى الآن} other {# عميل حتى الآن}}',
   ],
   'leads.shareWithEmail': ['{share} with email', '{share} mit E-Mail', '{share} مع بريد إلكتروني'],
-  'leads.dataFrom': ['Open data from {month}', 'Offene Daten, Stand {month}', 'بيانات مفتوحة من {month}'],
+  'leads.dataFrom': ['Open data from {month}', 'Offene Daten von {month}', 'بيانات مفتوحة من {month}'],
   'leads.dataBetween': [
     'Open data from {from} to {to}',
-    'Offene Daten, Stand {from} bis {to}',
+    'Offene Daten von {from} bis {to}',
     'بيانات مفتوحة من {from} إلى {to}',
   ],
   'leads.spent': [

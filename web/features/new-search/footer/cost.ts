@@ -13,6 +13,8 @@ export interface Cost {
   /** The most it can cost, the reader's limit included. */
   upTo: number
   balance: number | undefined
+  /** The balance pays for the most it can cost, or is not known to the reader. */
+  isCovered: boolean
   /** Credits that are missing; 0 when the balance is enough, or before the matches are counted. */
   missing: number
   /** As many leads as the balance pays for. */
@@ -38,12 +40,13 @@ export function costOf(
     highest,
     upTo,
     balance,
+    isCovered: balance === undefined || upTo <= balance,
     missing: balance === undefined || available === undefined ? 0 : Math.max(0, upTo - balance),
     affordable,
   }
 }
 
 /** A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. */
-function availableOf({ count, owned, is_exact }: Preview, skipOwned: boolean): number {
+export function availableOf({ count, owned, is_exact }: Preview, skipOwned: boolean): number {
   return skipOwned && is_exact ? Math.max(0, count - owned) : count
 }

@@ -3,7 +3,8 @@ import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import type { PreviewState } from '../kinds/search-kind.ts'
+import type { NextActs, PreviewState } from '../kinds/search-kind.ts'
+import type { Change } from '../new-search-search.ts'
 import type { Target } from '../use-address.ts'
 import { SearchButton } from './search-button.tsx'
 import type { Start } from './use-start.ts'
@@ -11,12 +12,15 @@ import type { Start } from './use-start.ts'
 interface FooterProps {
   start: Start
   state: PreviewState
+  next: NextActs
+  onChange: Change
   target: Target
 }
 
 /** Under form and preview, always one row: the list, the limits, the price, and the button. Only the price gives way. */
-export function SearchFooter({ start, state, target, fields }: FooterProps & { fields: ReactNode }) {
+export function SearchFooter({ fields, ...footer }: FooterProps & { fields: ReactNode }) {
   const t = useT()
+  const { start, state } = footer
   const balance = visibleBalance(start)
   return (
     <div className="@container">
@@ -24,14 +28,16 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
       <div className="flex items-end gap-5 pb-1">
         {fields}
         <div className="min-w-0 flex-1 @max-[50rem]:invisible">
-          <CreditCost
-            upTo={start.cost.upTo}
-            rate={t('newSearch.rate', { price: start.cost.priceEach })}
-            balance={balance}
-          />
+          {start.cost.available !== 0 && (
+            <CreditCost
+              upTo={start.cost.upTo}
+              rate={t('newSearch.rate', { price: start.cost.priceEach })}
+              balance={balance}
+            />
+          )}
         </div>
         <div className="flex-none">
-          <SearchButton start={start} target={target} isReady={state.criteria !== undefined} />
+          <SearchButton {...footer} isReady={state.criteria !== undefined} />
         </div>
       </div>
       <FooterAlert start={start} state={state} />
@@ -40,8 +46,9 @@ export function SearchFooter({ start, state, target, fields }: FooterProps & { f
 }
 
 /** On a phone: the count, what is left afterwards, and the button. */
-export function PhoneFooter({ start, state, target, text }: FooterProps & { text: string }) {
+export function PhoneFooter({ text, ...footer }: FooterProps & { text: string }) {
   const t = useT()
+  const { start, state } = footer
   const balance = visibleBalance(start)
   return (
     <>
@@ -52,10 +59,10 @@ export function PhoneFooter({ start, state, target, text }: FooterProps & { text
             <span className="block truncate text-sm font-medium text-fg-strong">{text}</span>
           )}
           {balance !== undefined &&
-            start.cost.missing === 0 &&
+            start.cost.available !== 0 &&
             t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
         </p>
-        <SearchButton start={start} target={target} isReady={state.criteria !== undefined} />
+        <SearchButton {...footer} isReady={state.criteria !== undefined} />
       </div>
       <FooterAlert start={start} state={state} />
     </>
@@ -84,8 +91,8 @@ function ShortLine({ start }: { start: Start }) {
   )
 }
 
-/** Undefined for users without access to the wallet: they see the price alone. */
-const visibleBalance = ({ cost }: Start) => (cost.missing === 0 ? cost.balance : undefined)
+/** Undefined where the balance is too small, and for users without access to the wallet: they see the price alone. */
+const visibleBalance = ({ cost }: Start) => (cost.isCovered ? cost.balance : undefined)
 
 function FooterAlert({ start, state }: { start: Start; state: PreviewState }) {
   const t = useT()

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { prices } from '#contract/values/prices.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useWallet } from '#web/session/wallet.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
+import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
 import { startSearch } from '../queries.ts'
@@ -26,6 +27,8 @@ export interface Start {
   /** Starts with the credits there are; the search goes on by itself when more come. */
   runAndWait: () => void
   dismiss: () => void
+  /** Asks before a large spend; has its place in the page. */
+  dialog: ReactNode
 }
 
 /** A press while matches are still being counted: what was asked, and the most it was said to cost. */
@@ -55,6 +58,7 @@ export function useStart(
   const { data: limits } = useQuery(limitsQuery)
   const mutation = useMutation(startSearch)
   const isUnderWay = useRef(false)
+  const { spend, dialog } = useBigSpend()
   const [hindrance, setHindrance] = useState<Hindrance>()
   const [pressed, setPressed] = useState<Pressed>()
   const action = listTypeFacts[type].price
@@ -85,32 +89,37 @@ export function useStart(
     setHindrance(found)
     const { criteria } = state
     if (found || !criteria) return found
-    isUnderWay.current = true
     const max_credits = isSmaller ? maxLeads * priceEach : (search.max_credits ?? cost.highest)
-    mutation.mutate(
-      {
-        type,
-        ...(target ? { campaign_id: target.id } : { name: listName }),
-        criteria,
-        max_leads: maxLeads,
-        max_credits: Math.max(1, max_credits),
-        skip_owned: search.skip_owned ?? true,
-        find_websites: search.find_websites ?? true,
-        ...(pause_when_empty && { pause_when_empty }),
-      },
-      {
-        onSuccess: (list) =>
-          void navigate({
-            to: '/lead-search/saved-lists/$listKey',
-            params: { listKey: { type: list.type, id: list.id } },
-          }),
-        onError: (error) => {
-          isUnderWay.current = false
-          if (error instanceof Refusal && error.code === 'out_of_credits') setHindrance('short')
-        },
-      },
-    )
+    const body = {
+      type,
+      ...(target ? { campaign_id: target.id } : { name: listName }),
+      criteria,
+      max_leads: maxLeads,
+      max_credits: Math.max(1, max_credits),
+      skip_owned: search.skip_owned ?? true,
+      find_websites: search.find_websites ?? true,
+      ...(pause_when_empty && { pause_when_empty }),
+    }
+    const isAsked = hindrance === 'short' // the dialog of the missing credits has named the price
+    if (isAsked) send(body)
+    else spend({ credits: isSmaller ? max_credits : cost.upTo, run: () => send(body) })
     return undefined
+  }
+
+  function send(body: Parameters<typeof mutation.mutate>[0]) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutation.mutate(body, {
+      onSuccess: (list) =>
+        void navigate({
+          to: '/lead-search/saved-lists/$listKey',
+          params: { listKey: { type: list.type, id: list.id } },
+        }),
+      onError: (error) => {
+        isUnderWay.current = false
+        if (error instanceof Refusal && error.code === 'out_of_credits') setHindrance('short')
+      },
+    })
   }
 
   function hindranceOf(isPaid: boolean): Hindrance | undefined {
@@ -127,5 +136,6 @@ export function useStart(
     run,
     runAndWait: () => void begin(undefined, true),
     dismiss: () => setHindrance(undefined),
+    dialog,
   }
 }

@@ -1,23 +1,18 @@
-import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
-import { formatNumber } from '#web/i18n/format.ts'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { isOnMap } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'
-import type { Change } from '../new-search-search.ts'
-import { previewQuery } from '../queries.ts'
 import { CountLine } from './count-line.tsx'
 import { FirstSearches } from './first-searches.tsx'
-import { NoDataNote } from '../place/no-data-note.tsx'
 import { useMatchText } from './match-text.ts'
+import { ActButton, NothingFound } from './nothing-found.tsx'
 import { PreviewMap } from './preview-map.tsx'
 import { SampleRows } from './sample-rows.tsx'
+import { placesOf } from './use-next-acts.ts'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 
 /** The count appears this long before the map loads. */
@@ -26,15 +21,14 @@ const pauseMs = 300
 const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 
 /** Count, map and a few matches, before a credit moves. */
-export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewProps<LocalCriteria>) {
+export function PreviewPane(props: KindPreviewProps<LocalCriteria>) {
+  const { search, state, next, onChange, isLeaving } = props
   const t = useT()
   const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
   const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
-  const near = search.near ? [search.near] : []
-  const places = useLocalities(isOnMap(search) ? near : (search.localities ?? []))
-  const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
+  const places = useLocalities(placesOf(search))
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
@@ -56,21 +50,15 @@ export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewP
       )}
       {!criteria && !isPhone && <FirstSearches search={search} onChange={onChange} />}
       {preview?.count === 0 && criteria ? (
-        places.some(({ has_places }) => !has_places) ? (
-          <div className="border-t border-line px-6 py-4 max-tablet:px-4">
-            <NoDataNote localities={places} />
-          </div>
-        ) : (
-          <NothingFound criteria={criteria} onChange={onChange} />
-        )
+        !isPhone && <NothingFound next={next} search={search} onChange={onChange} />
       ) : (
         <>
-          {allOwned && (
+          {next.areAllOwned && (
             <div className="flex flex-wrap items-center gap-3 border-t border-line px-6 py-3">
               <p className="min-w-0 flex-1 text-fg">{t('newSearch.allOwned')}</p>
-              <Button size="sm" onClick={() => onChange({ skip_owned: false })}>
-                {t('newSearch.includeOwned')}
-              </Button>
+              {next.acts.map((act) => (
+                <ActButton key={act.label} act={act} onChange={onChange} />
+              ))}
             </div>
           )}
           {criteria && !error && (
@@ -97,58 +85,4 @@ function useMapDue(isWanted: boolean, isLeaving: boolean) {
     return () => clearTimeout(timer)
   }, [isWanted, isLeaving, isDue])
   return { isMapDue: isDue && (isReady || !isLeaving), onMapReady: () => setReady(true) }
-}
-
-type Filters = LocalCriteria['filters']
-
-const words: Record<keyof Filters, PlainKey> = {
-  has_website: 'newSearch.hasWebsite',
-  has_phone: 'newSearch.hasPhone',
-  has_email: 'newSearch.hasEmail',
-  not_chain: 'newSearch.notChain',
-  platforms: 'newSearch.madeWith',
-  without_platforms: 'newSearch.notMadeWith',
-  networks: 'newSearch.profileOn',
-  without_networks: 'newSearch.noProfileOn',
-}
-
-/** Nothing matches: the filter without which most would, or what else can be tried. */
-function NothingFound({ criteria, onChange }: { criteria: LocalCriteria; onChange: Change }) {
-  const t = useT()
-  const on = Object.keys(criteria.filters) as (keyof Filters)[] // only those that are on are kept
-  const without = (key: keyof Filters): Filters => {
-    const { [key]: _, ...rest } = criteria.filters
-    return rest
-  }
-  const counts = useQueries({
-    queries: on.map((key) => previewQuery({ criteria: { ...criteria, filters: without(key) } })),
-    combine: (answers) => answers.map(({ data }, index) => ({ key: on[index], count: data?.count ?? 0 })),
-  })
-  const most = counts.reduce<{ key: keyof Filters; count: number } | undefined>(
-    (best, { key, count }) => (key && count > (best?.count ?? 0) ? { key, count } : best),
-    undefined,
-  )
-  const rest = most && without(most.key)
-  return (
-    <div className="flex min-h-16 flex-wrap items-center gap-3 border-t border-line px-6 py-4 max-tablet:px-4">
-      <p className="min-w-0 flex-1 text-fg">
-        {most
-          ? t('newSearch.mostExcluded', { filter: t(words[most.key]), count: formatNumber(most.count) })
-          : t(on.length > 0 ? 'newSearch.tryFewerFilters' : 'newSearch.tryElsewhere')}
-      </p>
-      {rest && (
-        <Button
-          size="sm"
-          onClick={() => onChange({ filters: Object.keys(rest).length > 0 ? rest : undefined })}
-        >
-          {t('newSearch.removeFilter')}
-        </Button>
-      )}
-      {on.length > 1 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange({ filters: undefined })}>
-          {t('common.clearFilters')}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -160,17 +160,10 @@ export const texts = {
     'Gelistet, noch nicht geprüft',
     'مدرج، لم يُتحقق منه بعد',
   ],
-  'newSearch.mostExcluded': [
-    '“{filter}” excludes the most leads: {count} match without it.',
-    '„{filter}“ schließt die meisten Leads aus: Ohne den Filter passen {count}.',
-    'يستبعد «{filter}» أكثر العملاء: يطابق {count} من دونه.',
-  ],
-  'newSearch.removeFilter': ['Remove filter', 'Filter entfernen', 'إزالة عامل التصفية'],
-  'newSearch.tryFewerFilters': [
-    'Try fewer filters, a wider area or a broader category.',
-    'Versuchen Sie es mit weniger Filtern, einem größeren Gebiet oder einer breiteren Kategorie.',
-    'جرّب عوامل تصفية أقل أو منطقة أوسع أو فئة أعم.',
-  ],
+  'newSearch.nextBest': ['These find leads:', 'So finden Sie Leads:', 'هذه تعثر على عملاء:'],
+  'newSearch.act.without': ['Without “{filter}”', 'Ohne „{filter}“', 'من دون «{filter}»'],
+  'newSearch.act.within': ['Within {radius}', 'Im Umkreis von {radius}', 'ضمن {radius}'],
+  'newSearch.act.instead': ['Search “{name}”', '„{name}“ suchen', 'البحث عن «{name}»'],
   'newSearch.tryElsewhere': [
     'Try a wider area or a broader category.',
     'Versuchen Sie es mit einem größeren Gebiet oder einer breiteren Kategorie.',
