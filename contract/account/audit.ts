@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from '#contract/declared.ts'
 import { Id, Moment, Text } from '#contract/fields.ts'
+import { auditKindNames } from '#contract/features/account/audit-kinds.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -29,6 +30,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const AuditQuery = PageQuery.extend({
   who: Text.trim().max(200).optional().describe('Part of the name of the actor'),
   action: z.enum(auditActions).optional(),
+  kind: z.enum(auditKindNames).optional(),
   about: z.enum(['plans']).optional().describe('Only changes of plans'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional().describe('The last day, in UTC'),

@@ -52,7 +52,7 @@ test('Google makes an account, signs in again, and gives way to a password', asy
   await page.getByLabel('Confirm new password').fill('a sentence of one person')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign-in and security' }).click()
+  await page.getByRole('link', { name: 'Sign-in and security' }).first().click()
   await expect(page.getByText(email)).toBeVisible()
   await isAccessible(page)
   await page.getByRole('button', { name: 'Disconnect Google' }).click()

@@ -12,6 +12,8 @@ export const auth = {
   },
   actions: {
     account_registered: ['Account created by user', 'Konto vom Benutzer erstellt', 'أنشأ المستخدم حسابًا'],
+    signed_in: ['Signed in', 'Angemeldet', 'تسجيل دخول'],
+    sign_in_failed: ['Sign-in failed', 'Anmeldung fehlgeschlagen', 'فشل تسجيل الدخول'],
     session_ended: ['Session ended', 'Sitzung beendet', 'أُنهيت جلسة'],
     sessions_ended: ['All other sessions ended', 'Alle anderen Sitzungen beendet', 'أُنهيت كل الجلسات الأخرى'],
   },

@@ -50,7 +50,9 @@ test('A6 a suspended account is closed at once for all its users, by every sign-
   await app.as(admin, contract.resumeAdminUsers, { body: { ids: [main.id] } })
   const { authorisation } = await app.as(null, login, { body: { email: main.email, password } })
   const signedIn = { ...main, token: authorisation?.token ?? '' }
-  const { items } = await app.as(signedIn, listAuditEntries)
+  const items = (await app.as(signedIn, listAuditEntries)).items.filter(
+    ({ action }) => action !== 'signed_in',
+  )
   assert.deepEqual(
     items.map(({ action, actor_name }) => [action, actor_name]),
     [
@@ -82,7 +84,7 @@ test('credits for a selection come once for each account and once for each reque
   assert.deepEqual(await app.as(admin, contract.giveAdminUsersCredits, { body, key }), given)
   for (const user of [one, two]) {
     assert.equal((await app.as(user, getWallet)).balance, 25)
-    const { items } = await app.as(user, listAuditEntries)
+    const items = (await app.as(user, listAuditEntries)).items.filter(({ action }) => action !== 'signed_in')
     assert.deepEqual(items[0]?.after, { credits: 25, reason: 'sorry', expires_on: null })
   }
   const past = { ...body, expires_on: '2020-01-01' }

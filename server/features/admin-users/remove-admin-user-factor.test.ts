@@ -49,7 +49,7 @@ test('A5 a user who lost phone and recovery codes signs in by password again, is
   assert.match(text, /Ada turned off two-step verification/)
   const { authorisation } = await app.as(null, login, { body: { email: user.email, password } })
   const back = { ...user, token: authorisation?.token ?? '' }
-  const [entry] = (await app.as(back, listAuditEntries)).items
+  const [entry] = (await app.as(back, listAuditEntries)).items.filter(({ action }) => action !== 'signed_in')
   assert.deepEqual(
     [entry?.action, entry?.actor_name, entry?.before, entry?.after],
     ['second_factor_changed', 'Ada', { codes_on: true, reason: null }, { codes_on: false, ...body }],

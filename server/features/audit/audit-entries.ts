@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/account/audit.ts'
 import type { AuditQuery } from '#contract/account/audit.ts'
+import { auditKinds } from '#contract/features/account/audit-kinds.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -67,9 +68,22 @@ export async function listAllAuditEntries(
   return { items, currentPage: query.page, pageSize: query.limit, total }
 }
 
-function selectEntries(db: Database, { who, action, about, from, to }: AuditQuery) {
+/** True where the same transaction of the same actor has an entry that says more than the name of the call. */
+const isSaidBetter = sql<boolean>`(action in ('acted_as', 'operator_acted') and exists (
+  select from audit_entries as better where better.actor_id = audit_entries.actor_id
+    and better.created_at = audit_entries.created_at and better.action not in ('acted_as', 'operator_acted')
+))`
+
+/** One entry for each act; a filter by the action shows its entries all the same. */
+function selectEntries(db: Database, { who, action, kind, about, from, to }: AuditQuery) {
   return db
     .selectFrom('audit_entries')
+    .$if(action === undefined, (some) => some.where((eb) => eb.not(isSaidBetter)))
+    .$if(kind !== undefined, (some) =>
+      some.where((eb) =>
+        eb.or(auditKinds[kind ?? 'sign_in'].map((start) => eb('action', 'like', `${escapeLike(start)}%`))),
+      ),
+    )
     .$if(Boolean(who), (some) => some.where('actor_name', 'ilike', `%${escapeLike(who ?? '')}%`))
     .$if(action !== undefined, (some) => some.where('action', '=', action ?? ''))
     .$if(about === 'plans', (some) => some.where('action', 'like', 'plan\\_%'))

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditEntries } from '#contract/account/audit.ts'
-import { changeMail, changePassword, confirmMailChange } from '#contract/account/auth.ts'
+import { changeMail, changePassword, confirmMailChange, login } from '#contract/account/auth.ts'
+import { saveMe } from '#contract/account/me.ts'
 import { startSession } from '#server/features/auth/sessions/sessions.ts'
 import { startApp } from '#testing/app.ts'
 import { mailCode } from '#testing/http/auth-mails.ts'
@@ -115,4 +116,28 @@ test('a confirmed new email adds an audit entry with the old one and without the
   assert.deepEqual([actor_id, object_id, object_name], [user.id, user.id, user.email])
   assert.deepEqual([before, after], [{ email: user.email }, { email }])
   assert.ok(!JSON.stringify(items).includes(code))
+})
+
+test('sign-ins and wrong passwords stand in the activity of the account, an unknown email nowhere', async () => {
+  const password = 'a sentence of the tests'
+  const user = await makeUser(db, { password })
+  const { email } = user
+  await app.ask(null, login, { body: { email, password: 'not the password' } })
+  await app.ask(null, login, { body: { email: `no-${email}`, password } })
+  await app.ask(null, login, { body: { email, password } })
+  await app.work(['note-failed-sign-in'])
+  const { items } = await app.as(user, listAuditEntries, { query: { kind: 'sign_in' } })
+  assert.deepEqual(items.map(({ action }) => action).toSorted(), ['sign_in_failed', 'signed_in'])
+  assert.ok(items.every(({ actor_id }) => actor_id === user.id))
+  assert.equal((await app.as(user, listAuditEntries, { query: { kind: 'credits' } })).total, 0)
+})
+
+test('the language and time zone that a page sets by itself are no change, the next ones are', async () => {
+  const user = await makeUser(db)
+  await db.updateTable('users').set({ language: null, time_zone: null }).where('id', '=', user.id).execute()
+  await app.as(user, saveMe, { body: { language: 'de', time_zone: 'Europe/Berlin' } })
+  assert.equal((await app.as(user, listAuditEntries)).total, 0)
+  await app.as(user, saveMe, { body: { language: 'en' } })
+  const { items } = await app.as(user, listAuditEntries)
+  assert.deepEqual(items[0]?.after, { language: 'en' })
 })

@@ -12,6 +12,7 @@ import {
 } from '#server/platform/http/served-route.ts'
 import * as mailChange from './codes/mail-change.ts'
 import { sendCode } from './codes/send-code.ts'
+import { noteFailedSignIn } from './sign-in/note-failed-sign-in.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { beginPasskeyLogin, loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/passkeys.ts'
@@ -72,4 +73,4 @@ export const routes = [
   bySystem('a social identity', secretMutation(identities.disconnectIdentity, disconnectIdentity)),
 ]
 export const streams = [facebookNotices]
-export const jobs = [sendCode]
+export const jobs = [sendCode, noteFailedSignIn]

@@ -89,10 +89,21 @@ export async function saveMe(
       object_id: user_id,
       object_name: email,
       before,
-      after,
+      after:
+        first_name === undefined && language && time_zone ? { ...after, ...ownChoice(before, after) } : after,
     })
   })
   return confirm('profile_saved', await getMe(db, context))
+}
+
+type Place = { language: string | null; time_zone: string | null }
+
+/** The first language and time zone are those of the browser, sent by the page itself, so they are no change of the user. */
+function ownChoice(before: Place, after: Place): Place {
+  return {
+    language: before.language === null ? null : after.language,
+    time_zone: before.time_zone === null ? null : after.time_zone,
+  }
 }
 
 export async function removePhoto(db: Database, context: RequestContext) {

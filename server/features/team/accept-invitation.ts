@@ -24,7 +24,7 @@ export async function acceptInvitation(
   const seen = await openInvitation(db, context, { token }) // before the costly hash
   checkNewPassword(context.services.signIn, { password, email: seen.email })
   const person = { first_name, last_name, password_hash: await hashPassword(password) }
-  return db.transaction().execute(async (tx) => {
+  const opened = await db.transaction().execute(async (tx) => {
     if (seen.user_id !== null) await lockSignInMethods(tx, seen.user_id)
     const invitation = await openInvitation(tx, context, { token, lock: true })
     const user_id =
@@ -32,8 +32,9 @@ export async function acceptInvitation(
         ? await joinTeam(tx, context, { invitation, person })
         : await openAccount(tx, context, { invitation, user_id: invitation.user_id, person })
     await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute()
-    return signIn(tx, context, user_id)
+    return user_id
   })
+  return signIn(db, context, opened)
 }
 
 type Invitation = Awaited<ReturnType<typeof openInvitation>>

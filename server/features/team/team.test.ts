@@ -41,7 +41,7 @@ test('a person invited by email joins with a password of their own and has the r
     ],
   )
   assert.deepEqual(team.invitations, [])
-  const { items } = await app.as(main, listAuditEntries)
+  const items = (await app.as(main, listAuditEntries)).items.filter(({ action }) => action !== 'signed_in')
   assert.deepEqual(
     items.map(({ action, after }) => [action, after]),
     [
@@ -61,7 +61,7 @@ test('a link sent again voids the one before, and a withdrawn one opens nothing'
   const second = await takeInvitationToken(app, main)
   const read = (token: string) => app.ask(null, contract.readInvitation, { body: { token } })
   assert.deepEqual([(await read(first)).status, (await read(second)).status], [404, 200])
-  const [entry] = (await app.as(main, listAuditEntries)).items
+  const [entry] = (await app.as(main, listAuditEntries)).items.filter(({ action }) => action !== 'signed_in')
   assert.deepEqual([entry?.action, entry?.object_name], ['invitation_resent', 'b@firm.example'])
   assert.ok(String(entry?.after?.['expires_at']) > String(entry?.before?.['expires_at']))
   await app.as(main, contract.withdrawInvitation, { params: { id } })

@@ -14,7 +14,7 @@ export interface AdminSearch {
   /** The user whose row or entries are shown. */
   user?: string
   who?: string
-  action?: string
+  kind?: string
   from?: string
   to?: string
   state?: string
@@ -52,7 +52,7 @@ export function readAdminSearch(raw: RawSearch) {
     module: readOneOf(moduleSlugs, raw['module']),
     user: readText(raw['user']),
     who: readText(raw['who']),
-    action: readText(raw['action']),
+    kind: readText(raw['kind']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
     state: readOneOf(states, raw['state']),

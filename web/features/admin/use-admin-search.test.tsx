@@ -14,7 +14,7 @@ function Page() {
     <>
       <output>{JSON.stringify(search)}</output>
       <button onClick={() => change({ entry: '7' })}>Open</button>
-      <button onClick={() => change({ action: 'plan_set' })}>Filter</button>
+      <button onClick={() => change({ kind: 'credits' })}>Filter</button>
     </>
   )
 }
@@ -28,5 +28,5 @@ test('an entry opens on the page where it stands; a filter begins at the first p
   await press('Open')
   assert.deepEqual(shown(), { page: 2, entry: '7' })
   await press('Filter')
-  assert.deepEqual(shown(), { action: 'plan_set', entry: '7' })
+  assert.deepEqual(shown(), { kind: 'credits', entry: '7' })
 })

@@ -90,7 +90,7 @@ test('A1 five codes are compared in a quarter of an hour; a recovery code still 
 test('new recovery codes void the old ones; switching off needs the password and voids all', async () => {
   const { user, recovery_codes } = await switchOn()
   const renewed = await app.as(user, renewRecoveryCodes, { body: { password } })
-  const [entry] = (await app.as(user, listAuditEntries)).items
+  const [entry] = (await app.as(user, listAuditEntries)).items.filter(({ action }) => action !== 'signed_in')
   assert.deepEqual(
     [entry?.action, entry?.object_name, entry?.after],
     ['recovery_codes_renewed', user.email, { unused_codes: 10 }],

@@ -5,6 +5,7 @@ import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { findActor } from '#server/platform/security/actor.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
@@ -47,12 +48,26 @@ export async function startSession(
 /** Starts the session that every sign-in method ends with. A suspended user is told so only here, after proving who they are. */
 export async function signIn(db: Database, context: VisitContext, user_id: string) {
   await refuseSuspended(db, user_id)
-  const token = await startSession(db, context, { user_id })
-  await db
-    .updateTable('users')
-    .set({ last_sign_in_at: new Date().toISOString() })
-    .where('id', '=', user_id)
-    .execute()
+  const token = await db.transaction().execute(async (tx) => {
+    const { account_id, email } = await tx
+      .updateTable('users')
+      .set({ last_sign_in_at: new Date().toISOString() })
+      .where('id', '=', user_id)
+      .returning(['account_id', 'email'])
+      .executeTakeFirstOrThrow()
+    await addAuditEntry(
+      tx,
+      { actor: { user_id, account_id }, address: context.address },
+      {
+        action: 'signed_in',
+        object_id: user_id,
+        object_name: email,
+        before: null,
+        after: context.userAgent ? { browser: context.userAgent } : null,
+      },
+    )
+    return startSession(tx, context, { user_id })
+  })
   const actor = await findActor(db, token, context.site.host)
   if (!actor) throw new Error('A session just made was not found')
   return { authorisation: { token }, user: await getMe(db, { ...context, actor }) }

@@ -13,6 +13,20 @@ export function actionName(action: string): string {
   return t(`activity.action.${action as AuditAction}`)
 }
 
+/** One act as a sentence: who did what to which thing. An action of a later version is named as it is. */
+export function sentenceOf(entry: Entry): string {
+  const { actor_name, as_user_name } = entry
+  const person = as_user_name
+    ? t('activity.asUser', { person: isolated(actor_name), user: isolated(as_user_name) })
+    : isolated(actor_name)
+  const key = `activity.did.${entry.action}` as 'activity.did.member_invited' // all sentences take these values, or less
+  const words = t(key, { person, object: isolated(objectName(entry)) })
+  return words === key ? `${person}: ${entry.action}` : words
+}
+
+/** A name from elsewhere keeps its own direction inside a sentence (Unicode 6.3, isolates). */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
 /** The object of an entry. For a call made by an operator or while working as a user, the label of the call. */
 export function objectName({ action, object_name, after }: Pick<Entry, 'action' | 'object_name' | 'after'>) {
   if (action !== 'acted_as' && action !== 'operator_acted') return object_name

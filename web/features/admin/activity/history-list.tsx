@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { auditKindNames } from '#contract/features/account/audit-kinds.ts'
+import { nameOf } from '#contract/values/name-of.ts'
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx'
 import { type EntriesQuery, type Entry, historyQuery, ownHistoryQuery } from '#web/features/admin/queries.ts'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
+import { teamQuery } from '#web/features/team/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { DateFilter } from '#web/ui/filter/date-filter.tsx'
 import { FilterSelect } from '#web/ui/select/filter-select.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { auditActions } from './audit-actions.static.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { actionName } from './entry-words.ts'
 import { HistoryTable } from './history-table.tsx'
 
 interface HistoryListProps {
@@ -27,20 +28,21 @@ interface HistoryListProps {
 export function HistoryList({ title, isOwn = false, about, emptyText, actions }: HistoryListProps) {
   const t = useT()
   const { search, change, paging, onPaging } = useAdminSearch()
-  const { who, action, from, to, user } = search
-  const offered = about ? auditActions.filter((one) => one.startsWith('plan_')) : auditActions
-  const known = offered.find((one) => one === action)
+  const { who, from, to, user } = search
+  const kind = auditKindNames.find((one) => one === search.kind)
   const query: EntriesQuery = {
     page: paging.page,
     limit: paging.pageSize,
     ...(about && { about }),
     ...(who && { who }),
-    ...(known && { action: known }),
+    ...(kind && { kind }),
     ...(from && { from }),
     ...(to && { to }),
   }
   const all = useQuery({ ...historyQuery({ ...query, ...(user && { user_id: user }) }), enabled: !isOwn })
   const own = useQuery({ ...ownHistoryQuery(query), enabled: isOwn })
+  const { data: team } = useQuery({ ...teamQuery, enabled: isOwn })
+  const people = [...new Set(team?.members.map(nameOf))]
   const history = isOwn ? own : all
   const rows: readonly Entry[] = history.data?.items ?? []
   const open = rows.find(({ id }) => id === search.entry)
@@ -53,9 +55,9 @@ export function HistoryList({ title, isOwn = false, about, emptyText, actions }:
         query={liveQuery<{ items: readonly Entry[]; total: number }>(history)}
         paging={paging}
         onPaging={onPaging}
-        isFiltered={Boolean(who || known || from || to || user)}
+        isFiltered={Boolean(who || kind || from || to || user)}
         onClear={() =>
-          change({ who: undefined, action: undefined, from: undefined, to: undefined, user: undefined })
+          change({ who: undefined, kind: undefined, from: undefined, to: undefined, user: undefined })
         }
         icon={History}
         empty={t('admin.noHistory')}
@@ -63,20 +65,32 @@ export function HistoryList({ title, isOwn = false, about, emptyText, actions }:
         actions={actions}
         filters={
           <>
-            <DebouncedInput
-              icon={Search}
-              label={t('admin.who')}
-              value={who ?? ''}
-              onChange={(text) => change({ who: text || undefined })}
-              className="w-60 max-tablet:w-full"
-            />
-            <FilterSelect
-              label={t('admin.what')}
-              every={t('admin.everything')}
-              value={known}
-              options={offered.map((one) => ({ value: one, label: actionName(one) }))}
-              onChange={(next) => change({ action: next })}
-            />
+            {isOwn ? (
+              <FilterSelect
+                label={t('admin.who')}
+                every={t('activity.everyone')}
+                value={who}
+                options={people.map((name) => ({ value: name, label: name }))}
+                onChange={(name) => change({ who: name })}
+              />
+            ) : (
+              <DebouncedInput
+                icon={Search}
+                label={t('admin.who')}
+                value={who ?? ''}
+                onChange={(text) => change({ who: text || undefined })}
+                className="w-60 max-tablet:w-full"
+              />
+            )}
+            {!about && (
+              <FilterSelect
+                label={t('admin.what')}
+                every={t('admin.everything')}
+                value={kind}
+                options={auditKindNames.map((one) => ({ value: one, label: t(`activity.kind.${one}`) }))}
+                onChange={(next) => change({ kind: next })}
+              />
+            )}
             <DateFilter name={t('admin.when')} from={from} to={to} onChange={change} />
           </>
         }

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import { actionName, objectName } from './entry-words.ts'
+import { sentenceOf } from './entry-words.ts'
 
 interface HistoryTableProps {
   entries: readonly Entry[]
@@ -13,39 +13,22 @@ interface HistoryTableProps {
   onOpen: (entry: Entry) => void
 }
 
+/** One row for each act, as a sentence; it opens the values before and after. */
 export function HistoryTable({ entries, isOwn, onOpen }: HistoryTableProps) {
   const t = useT()
   const columns: PlainColumn<Entry>[] = [
     {
       id: 'what',
       header: t('admin.what'),
-      className: 'font-medium max-tablet:w-full max-tablet:max-w-0',
+      className: 'w-full max-w-0',
       cell: (entry) => (
-        <OpenButton onClick={() => onOpen(entry)} below={<bdi>{entry.actor_name}</bdi>}>
-          {actionName(entry.action)}
+        <OpenButton
+          onClick={() => onOpen(entry)}
+          below={entry.address ? <bdi dir="ltr">{entry.address}</bdi> : t('activity.outside')}
+        >
+          {sentenceOf(entry)}
         </OpenButton>
       ),
-    },
-    {
-      id: 'who',
-      header: t('admin.who'),
-      from: 'tablet',
-      className: 'max-w-56 truncate',
-      cell: (entry) => (
-        <>
-          <bdi>{entry.actor_name}</bdi>
-          {entry.as_user_name && (
-            <span className="text-fg-muted"> {t('admin.asUser', { name: entry.as_user_name })}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'object',
-      header: t('admin.object'),
-      from: 'desktop',
-      className: 'max-w-64 truncate',
-      cell: (entry) => <bdi>{objectName(entry)}</bdi>,
     },
     ...(isOwn ? [] : [accountColumn(t('admin.account'))]),
     {

@@ -1,10 +1,20 @@
 import { declared } from '#contract/declared.ts'
 import type { WordTable } from '#contract/values/words.ts'
+import { sentences } from './sentences.ts'
 import { prefixed } from '#web/i18n/translation.ts'
 
 /** Keys start with `activity.`. */
 export const texts = {
   ...prefixed('activity.action.', declared('actions')),
+  ...sentences,
+  'activity.kind.sign_in': ['Sign-in and security', 'Anmeldung und Sicherheit', 'الدخول والأمان'],
+  'activity.kind.people': ['People', 'Personen', 'الأشخاص'],
+  'activity.kind.credits': ['Credits and plans', 'Credits und Tarife', 'النقاط والخطط'],
+  'activity.kind.settings': ['Settings', 'Einstellungen', 'الإعدادات'],
+  'activity.kind.support': ['Operator and support', 'Betreiber und Support', 'المشغّل والدعم'],
+  'activity.everyone': ['Everyone', 'Alle Personen', 'الجميع'],
+  'activity.asUser': ['{person} as {user}', '{person} als {user}', '{person} باسم {user}'],
+  'activity.field.browser': ['Browser', 'Browser', 'المتصفح'],
   ...prefixed('callLabels.', declared('calls')),
   'activity.own': ['Account activity', 'Kontoaktivität', 'نشاط الحساب'],
   'activity.ownHint': [

@@ -1,0 +1,20 @@
+/** Kinds of audit entries as readers filter them, and the beginnings of the names of their actions. */
+export const auditKinds = {
+  sign_in: [
+    'sign',
+    'session',
+    'password_',
+    'email_',
+    'second_factor_',
+    'recovery_codes_',
+    'passkey_',
+    'provider_',
+  ],
+  people: ['member_', 'invitation_', 'account_', 'user_'],
+  credits: ['credits_', 'payment_', 'dispute_', 'notice_', 'limits_', 'plan_'],
+  settings: ['profile_', 'business_profile_', 'site_', 'label_'],
+  support: ['impersonation_', 'acted_as', 'operator_acted', 'mail_'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditKind = keyof typeof auditKinds
+export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]] // the keys of that table
