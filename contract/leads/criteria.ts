@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Text } from '#contract/fields.ts'
+import { addressKinds } from '#contract/values/lead-states.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
 
@@ -47,6 +48,25 @@ export const LocalCriteria = z
   })
 export type LocalCriteria = z.infer<typeof LocalCriteria>
 
+export const maxCompanies = 1_000
+export const maxPerDomain = 100
+
+export const DomainCriteria = z.object({
+  type: z.literal('domain'),
+  companies: z
+    .array(Text.max(2_000))
+    .min(1, fieldError('required'))
+    .max(maxCompanies)
+    .describe('Websites, email addresses or company names, one each'),
+  kinds: z
+    .array(z.enum(addressKinds))
+    .min(1, fieldError('required'))
+    .max(2)
+    .default([...addressKinds]),
+  max_per_domain: z.number().int().min(1).max(maxPerDomain).default(20),
+})
+export type DomainCriteria = z.infer<typeof DomainCriteria>
+
 /** The criteria of a search, by list type. */
-export const Criteria = z.discriminatedUnion('type', [LocalCriteria])
+export const Criteria = z.discriminatedUnion('type', [LocalCriteria, DomainCriteria])
 export type Criteria = z.infer<typeof Criteria>

@@ -10,6 +10,7 @@ import {
   sortColumns,
 } from '#contract/values/lead-columns.ts'
 import {
+  addressKinds,
   contactStates,
   emailStates,
   sentCodes,
@@ -45,6 +46,14 @@ export const Result = z
     last_name: z.string().nullable(),
     position: z.string().nullable(),
     platform: z.string().nullable(),
+    domain: z.string().nullable().describe('Of the website whose address or person it is; domain lists'),
+    address_kind: z.enum(addressKinds).nullable().describe('Domain lists'),
+    pattern: z.string().nullable().describe('{first}.{last}: how its address was inferred'),
+    pattern_support: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Known addresses of the domain that follow the pattern; null without one'),
     labels: z.array(z.string()).describe('Names, in alphabetical order'),
     contact_state: z.enum(contactStates),
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
-import { listTypes } from '#contract/values/list-types.ts'
+import { listKinds, listTypes } from '#contract/values/list-types.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { searchStates } from '#contract/values/search-states.ts'
@@ -43,7 +43,14 @@ export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as co
 export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',
   summary: 'The list types of the product',
-  data: z.array(z.object({ id: z.number().int(), name: z.enum(listTypes), label: z.string() })),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.enum(listTypes),
+      label: z.string(),
+      search_type: z.enum(listKinds).describe('The kind of specification 9'),
+    }),
+  ),
 })
 
 export const listCampaigns = route('GET /api/campaigns', {

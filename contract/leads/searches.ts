@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Credits, Id, Moment } from '#contract/fields.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { searchStates, sourceStates } from '#contract/values/search-states.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { Criteria } from './criteria.ts'
 
@@ -104,11 +105,33 @@ export const Search = z
   .meta({ id: 'Search' })
 export type Search = z.infer<typeof Search>
 
+/** `queued`: not read yet. `unusable`: the line names no company. */
+export const siteStates = ['queued', 'read', 'unread', 'unusable'] as const
+
+/** What the list of companies of a domain search names. */
+const CompaniesPreview = z.object({
+  websites: z.number().int().describe('Lines that name a website'),
+  names: z.number().int().describe('Lines that name a company, whose website is looked for'),
+  sample: z
+    .array(
+      z.object({
+        name: z.string(),
+        city: z.string().nullable(),
+        website: z.string().nullable().describe('Its host as far as known before the search'),
+      }),
+    )
+    .describe('The first ones'),
+  unusable: z
+    .array(z.object({ line: z.string(), reason: z.string().describe('A code') }))
+    .describe('Lines that name none, in their order'),
+})
+
 export const Preview = z
   .object({
     count: z.number().int().describe('Leads that match'),
     /** False when the count stopped at a ceiling: then it is "more than". */
     is_exact: z.boolean(),
+    is_most: z.boolean().describe('True when nothing can be counted before the run: then it is "up to"'),
     owned: z.number().int().describe('Of these, already in lists of this account'),
     with_email: z.number().int(),
     with_phone: z.number().int(),
@@ -136,6 +159,7 @@ export const Preview = z
       .nullable()
       .describe('null: the leads of this type lie on no map'),
     attributions: z.array(z.string()),
+    companies: CompaniesPreview.nullable().describe('null: the criteria name no companies'),
   })
   .meta({ id: 'Preview' })
 export type Preview = z.infer<typeof Preview>
@@ -154,6 +178,33 @@ export const getSearch = route('GET /api/searches/:id', {
   summary: 'A search with its counts, charge and reason',
   params: OneSearch,
   data: Search,
+})
+
+/** A line of a domain search, and what became of its website. */
+const SearchSite = z.object({
+  line: z.string(),
+  host: z.string().nullable(),
+  website_method: z.string().nullable().describe('How the website is known: entered, dataset, found_by_name'),
+  state: z.enum(siteStates),
+  reason: z.string().nullable().describe('A code: why the line is unusable or its website was not read'),
+  pages_read: z.number().int().nullable(),
+  people: z.number().int().describe('Leads that are people, found on the website'),
+  role_addresses: z.number().int(),
+})
+
+export const listSearchSites = route('GET /api/searches/:id/sites', {
+  access: 'leads',
+  summary: 'The companies of a domain search: what became of each line of its list',
+  params: OneSearch,
+  query: PageQuery.extend({ state: z.enum(siteStates).optional() }),
+  data: pageOf(SearchSite).extend({
+    counts: z.object({
+      queued: z.number().int(),
+      read: z.number().int(),
+      unread: z.number().int(),
+      unusable: z.number().int(),
+    }),
+  }),
 })
 
 export const stopSearch = route('POST /api/searches/:id/stop', {

@@ -29,3 +29,7 @@ export const contactStates = [
   'failed',
 ] as const
 export type ContactState = (typeof contactStates)[number]
+
+/** Whose an address is: a person's, or that of an office such as info@ or sales@. */
+export const addressKinds = ['person', 'role'] as const
+export type AddressKind = (typeof addressKinds)[number]

@@ -1,5 +1,5 @@
 import { type LeadColumn, leadColumns } from './lead-columns.ts'
-import type { ListType } from './list-types.ts'
+import type { ListKind, ListType } from './list-types.ts'
 import type { PricedAction } from './prices.ts'
 
 export const tools = [
@@ -21,7 +21,7 @@ export type Tool = (typeof tools)[number]
 
 interface ListTypeFacts {
   /** The list kind of specification 9. */
-  kind: 'industry' | 'people' | 'single' | 'influencer'
+  kind: ListKind
   label: string
   /** What one delivered lead costs. */
   price: PricedAction
@@ -38,6 +38,7 @@ const toFind = ['email-found', 'status', 'filters', 'search'] as const
 const toUse = ['labels', 'ai', 'crm', 'csv', 'delete'] as const
 
 const everyColumn = Object.keys(leadColumns) as LeadColumn[] // the keys of that table
+const ofDomains = ['domain', 'address_kind', 'pattern', 'pattern_support'] as const
 const without = (...absent: LeadColumn[]) => everyColumn.filter((column) => !absent.includes(column))
 
 /** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
@@ -48,7 +49,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'local.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
-    columns: everyColumn,
+    columns: without(...ofDomains),
     hasMap: true,
   },
   people: {
@@ -57,7 +58,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'people.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
-    columns: without('street', 'postal_code', 'lat', 'lon', 'platform'),
+    columns: without('street', 'postal_code', 'lat', 'lon', 'platform', ...ofDomains),
     hasMap: false,
   },
   domain: {
@@ -85,7 +86,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'influencer.record',
     paidFor: 'record',
     tools: [...toFind, 'get-phones', 'enrich', ...toUse],
-    columns: without('street', 'postal_code', 'lat', 'lon', 'position'),
+    columns: without('street', 'postal_code', 'lat', 'lon', 'position', ...ofDomains),
     hasMap: false,
   },
 }

@@ -1,2 +1,6 @@
 export const listTypes = ['local', 'people', 'domain', 'influencer'] as const
 export type ListType = (typeof listTypes)[number]
+
+/** The kinds of lists, specification 9, in the order of the types. */
+export const listKinds = ['industry', 'people', 'single', 'influencer'] as const
+export type ListKind = (typeof listKinds)[number]

@@ -9,6 +9,8 @@ import { type CandidateDomain, candidateDomains } from './candidates/candidate-d
 import { ownedHost } from './candidates/endings.ts'
 import type { WebsiteRates } from './candidates/website-rates.ts'
 import { judgePage, type WebsiteEvidence, type WebsiteVerdict } from './evidence/judge-page.ts'
+import { hasDistinctName, hasFullName } from './evidence/match-name.ts'
+import { pageTexts } from './evidence/page-texts.ts'
 import { PageReader, type PageReaderOptions } from './page-reader.ts'
 
 export interface FindWebsiteOptions extends PageReaderOptions {
@@ -18,6 +20,8 @@ export interface FindWebsiteOptions extends PageReaderOptions {
   maxDomains?: number
   signal?: AbortSignal
   rates?: WebsiteRates
+  /** Only the name is known: a page that bears the whole name is accepted, where the name is no trade or place. */
+  isNameEnough?: boolean
 }
 
 /** Why a candidate is not the website, or that it is. */
@@ -59,7 +63,13 @@ const contactKinds = new Set(['contact', 'imprint', 'about'])
  * Failures of the network are values, never thrown.
  */
 export async function findWebsite(business: Business, options: FindWebsiteOptions): Promise<FoundWebsite> {
-  const { resolve, signal = new AbortController().signal, maxDomains = 20, rates } = options
+  const {
+    resolve,
+    signal = new AbortController().signal,
+    maxDomains = 20,
+    rates,
+    isNameEnough = false,
+  } = options
   const pages = new PageReader(options, signal)
   const linked = await linkedSites(business, (url) => pages.read(url))
   const guessed = candidateDomains(business, { limit: maxDomains, ...(rates && { rates }) })
@@ -70,7 +80,7 @@ export async function findWebsite(business: Business, options: FindWebsiteOption
     if (signal.aborted || dnsFailures >= mostDnsFailures) break
     const tried = pages.isSpent
       ? { why: 'not_asked' as const }
-      : await tryCandidate(candidate, business, { pages, resolve, signal })
+      : await tryCandidate(candidate, business, { pages, resolve, signal, isNameEnough })
     candidates.push({ domain, form, why: tried.why })
     dnsFailures = tried.why === 'dns_failure' ? dnsFailures + 1 : 0
     if (tried.why === 'found')
@@ -89,6 +99,7 @@ function emptyOutcome(candidates: CandidateNote[], signal: AbortSignal) {
 }
 
 interface Tools {
+  isNameEnough: boolean
   pages: PageReader
   resolve: Resolve
   signal: AbortSignal
@@ -101,7 +112,7 @@ type Tried =
 async function tryCandidate(
   { domain }: CandidateDomain,
   business: Business,
-  { pages, resolve, signal }: Tools,
+  { pages, resolve, signal, isNameEnough }: Tools,
 ): Promise<Tried> {
   const host = await resolve(domain, signal)
   if (host.outcome === 'failed') return { why: host.why }
@@ -111,6 +122,10 @@ async function tryCandidate(
   const first = judge(home.page, business)
   if (first.outcome === 'own') return { why: 'found', site: { website, evidence: first.evidence } }
   if (first.outcome === 'other') return { why: first.why }
+  if (isNameEnough && provesName(home.page, business)) {
+    const evidence: WebsiteEvidence[] = [{ kind: 'name', value: business.name, url: home.url }]
+    return { why: 'found', site: { website, evidence } }
+  }
   const contact = contactLink(home.page)
   const page = contact ? await pages.read(contact) : null
   const second = page && judge(page, business, { isNamed: true })
@@ -125,6 +140,12 @@ async function tryCandidate(
 function judge(page: HtmlPage, business: Business, known?: { isNamed: boolean }): WebsiteVerdict {
   const country = business.country ? { country: business.country } : {}
   return judgePage({ page, facts: readPage(page, { siteUrl: page.url, ...country }) }, business, known)
+}
+
+function provesName(page: HtmlPage, business: Business): boolean {
+  return (
+    hasDistinctName(business) && hasFullName(business, pageTexts(page, readPage(page, { siteUrl: page.url })))
+  )
 }
 
 /** The origin of a home page, with its path where the site lives under one. */

@@ -34,7 +34,9 @@ const open: Record<string, string> = {
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   results:
-    '+ - account_id attribution campaign_id category cells_are_plain charged city contact_attempt contact_reason contact_state country created_at email email_state email_verdict first_name id is_owned_elsewhere is_sample labels last_name lat lon name pages_read phone platform position postal_code search_id source source_key state street type website withheld_email withheld_phone',
+    '+ - account_id address_kind attribution campaign_id category cells_are_plain charged city contact_attempt contact_reason contact_state country created_at domain email email_state email_verdict first_name id is_owned_elsewhere is_sample labels last_name lat lon name pages_read pattern pattern_support phone platform position postal_code search_id source source_key state street type website withheld_email withheld_phone',
+  search_sites:
+    '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
     '+ - account_id already_paid campaign_id charged created_at created_by criteria duplicates ended_at find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
   users: 'first_name language last_name photo terms_accepted_at time_zone',

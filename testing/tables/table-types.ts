@@ -24,6 +24,11 @@ const columns = {
   'searches.criteria': "ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>",
   'searches.sources':
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
+  'results.address_kind': "import('#contract/values/lead-states.ts').AddressKind | null",
+  'search_sites.state': "Generated<(typeof import('#contract/leads/searches.ts').siteStates)[number]>",
+  'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',
+  'search_sites.known':
+    "ColumnType<import('#engine/email/patterns/learn-forms.ts').KnownAddress[], string | undefined, string>",
   'searches.unread': "ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>",
   'results.email_state': "Generated<import('#contract/values/lead-states.ts').EmailState>",
   'results.email_verdict': "Generated<import('#contract/values/lead-states.ts').Verdict>",

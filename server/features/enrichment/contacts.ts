@@ -28,6 +28,8 @@ export interface ContactEmail {
   reasons: string[]
   checked_at: string | null
   retry_after_ms: number | null
+  /** Of a guess: its form, and how many of the known personal addresses of its domain follow it. */
+  pattern?: { form: string; seen: number; known: number }
 }
 
 /** A value of another kind, read on a page. */

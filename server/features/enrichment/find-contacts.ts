@@ -72,13 +72,16 @@ function fromDataset({ source }: KnownLead, email: string): ContactEmail {
   }
 }
 
-interface ReadSite {
+export interface ReadSite {
   site: SiteFacts | null
+  /** The address that the site answers under; null when it was not read. */
+  home: string | null
   reason: string | null
   pages_read: number | null
 }
 
-async function readSite(
+/** Reads a site politely, page by page, and answers what its pages say together. */
+export async function readSite(
   network: Network,
   { website, country }: { website: string; country: string | null },
   signal: AbortSignal,
@@ -93,8 +96,9 @@ async function readSite(
     if (item.type === 'summary') reason = whyNoPage(item)
   }
   if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })
-  if (pages.length === 0) return { site: null, reason, pages_read: null }
-  return { site: mergeSite(pages, context), reason: null, pages_read: pages.length }
+  const [home] = pages
+  if (!home) return { site: null, home: null, reason, pages_read: null }
+  return { site: mergeSite(pages, context), home: home.url, reason: null, pages_read: pages.length }
 }
 
 /** The most addresses of one site that are checked and stored. */
@@ -150,7 +154,8 @@ function factsOf(site: SiteFacts, website: string): ContactFact[] {
   return facts
 }
 
-function receipt(evidence: Evidence | undefined) {
+/** The page that a value was read on. */
+export function receipt(evidence: Evidence | undefined) {
   const url = evidence?.url ?? ''
   const { host = '', pathname = '' } = URL.parse(url) ?? {}
   return {

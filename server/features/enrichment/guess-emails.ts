@@ -1,5 +1,6 @@
-import { guessAddresses } from '#engine/email/patterns/guess-addresses.ts'
-import type { PersonFact, SiteFacts } from '#engine/extract/facts.ts'
+import { guessAddresses, inferPattern } from '#engine/email/patterns/guess-addresses.ts'
+import type { KnownAddress } from '#engine/email/patterns/learn-forms.ts'
+import type { SiteFacts } from '#engine/extract/facts.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
@@ -24,12 +25,31 @@ export async function guessEmails(
   signal: AbortSignal,
 ): Promise<ContactEmail[]> {
   const domain = URL.parse(website)?.hostname.replace(/^www\./, '')
-  if (!domain) return []
-  const hints = { knownAddresses: knownOf(facts), country: facts.country ?? undefined, limit: maxGuesses }
-  const guesses = facts.people
-    .filter(({ strength }) => strength === 'strong')
-    .flatMap((person) => guessesFor(person, domain, hints))
-    .slice(0, maxGuesses)
+  const people = facts.people.filter(({ strength }) => strength === 'strong').map(({ name }) => name)
+  const { country } = facts
+  return domain ? guessFor(network, people, { domain, known: knownOf(facts), country, signal }) : []
+}
+
+interface MailDomain {
+  domain: string
+  /** Known addresses, with their owners' names where these are known. */
+  known: KnownAddress[]
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  signal: AbortSignal
+}
+
+/**
+ * The address of one of these people, the best first, guessed by the usual patterns and those of the domain, and asked of
+ * its mail server. Answers the first valid address, else the first that is risky or unknown, else none.
+ */
+export async function guessFor(
+  network: Network,
+  people: string[],
+  { domain, known, country, signal }: MailDomain,
+): Promise<ContactEmail[]> {
+  const hints = { knownAddresses: known, country: country ?? undefined, limit: maxGuesses }
+  const guesses = people.flatMap((name) => guessesFor(name, domain, hints)).slice(0, maxGuesses)
   const checked = await checkEmails(network, guesses, { signal, stopAtFirstValid: true })
   const valid = checked.find(({ verdict }) => verdict === 'valid')
   const possible = checked.find(({ verdict }) => verdict === 'risky' || verdict === 'unknown')
@@ -38,7 +58,7 @@ export async function guessEmails(
 
 type Hints = NonNullable<Parameters<typeof guessAddresses>[2]>
 
-function guessesFor({ name }: PersonFact, domain: string, hints: Hints): ContactEmail[] {
+function guessesFor(name: string, domain: string, hints: Hints): ContactEmail[] {
   const { first, last } = partsOf(name)
   if (!first || !last) return []
   return guessAddresses({ first, last }, domain, hints).map(({ address, pattern }) => ({
@@ -53,11 +73,20 @@ function guessesFor({ name }: PersonFact, domain: string, hints: Hints): Contact
     reasons: [],
     checked_at: null,
     retry_after_ms: null,
+    pattern: supportOf(hints.knownAddresses, { domain, form: pattern }),
   }))
 }
 
+/** How many of the known personal addresses of a domain follow a form. */
+function supportOf(known: readonly KnownAddress[], { domain, form }: { domain: string; form: string }) {
+  const forms = known
+    .filter(({ address }) => address.toLowerCase().endsWith(`@${domain}`))
+    .flatMap((address) => inferPattern([address])?.pattern ?? [])
+  return { form, seen: forms.filter((each) => each === form).length, known: forms.length }
+}
+
 /** The published addresses with the names beside them, which show the pattern of the domain. */
-function knownOf({ people, emails }: SiteFacts) {
+export function knownOf({ people, emails }: Pick<SiteFacts, 'people' | 'emails'>): KnownAddress[] {
   const nameOf = new Map(people.flatMap(({ name, email }) => (email ? [[email, name]] : [])))
   return emails.map(({ email }) => ({ address: email, ...partsOf(nameOf.get(email) ?? '') }))
 }

@@ -127,12 +127,18 @@ function factsOf(lead: FoundLead): Omit<NewFact, 'result_id'>[] {
     licence: lead.licence,
     seen_at: lead.data_date,
   }
-  const facts: Omit<NewFact, 'result_id'>[] = lead.facts.map((fact) => ({ ...receipt, ...fact }))
-  for (const value of lead.phones) facts.push({ ...receipt, field: 'phone', value, owner: 'own' })
-  for (const value of lead.websites) facts.push({ ...receipt, field: 'website', value, owner: 'own' })
-  for (const value of lead.emails) {
-    facts.push({ ...receipt, field: 'email', value, owner: 'own', verdict: 'not_checked' })
-  }
+  const facts: Omit<NewFact, 'result_id'>[] = lead.facts.map(({ page, ...fact }) => ({
+    ...receipt,
+    ...fact,
+    ...(page && { ...page, licence: null }),
+    ...(fact.field === 'email' && { owner: 'own', verdict: 'not_checked' }),
+  }))
+  const own = (field: string, values: string[]) =>
+    values
+      .filter((value) => !facts.some((fact) => fact.field === field && fact.value === value))
+      .map((value) => ({ ...receipt, field, value, owner: 'own' as const }))
+  facts.push(...own('phone', lead.phones), ...own('website', lead.websites))
+  facts.push(...own('email', lead.emails).map((fact) => ({ ...fact, verdict: 'not_checked' as const })))
   for (const { network, url } of lead.profiles) {
     facts.push({ ...receipt, field: 'profile', value: url, owner: 'own', details: { network } })
   }

@@ -9,7 +9,12 @@ import { confirm, mutation, query } from '#server/platform/http/served-route.ts'
 import { archiveCampaigns, getCampaign, listCampaigns, removeCampaigns, renameCampaign } from './lists.ts'
 import { removeLeads } from './remove-leads.ts'
 
-const types = listTypes.map((name, index) => ({ id: index + 1, name, label: listTypeFacts[name].label }))
+const types = listTypes.map((name, index) => ({
+  id: index + 1,
+  name,
+  label: listTypeFacts[name].label,
+  search_type: listTypeFacts[name].kind,
+}))
 
 export const routes = [
   query(contract.listCampaignTypes, async () => types),

@@ -1,4 +1,5 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
+import { companySites } from '#server/features/company-sites/company-sites.ts'
 import { directoryPlaces } from '#server/features/directory/search/directory-places.ts'
 import type { LeadSource } from '#server/features/sources/lead-source.ts'
 
@@ -7,6 +8,7 @@ type Sources = { [Type in Criteria['type']]: readonly LeadSource<Extract<Criteri
 /** The sources of each list type in the order in which a search asks them. */
 const leadSources: Sources = {
   local: [directoryPlaces],
+  domain: [companySites],
 }
 
 export const sourcesOf = (criteria: Criteria): readonly LeadSource[] =>

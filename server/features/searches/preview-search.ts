@@ -22,12 +22,13 @@ export async function previewSearch(
     freeCredits(db, actor),
     getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
   ])
-  const owned = await countOwned(db, counted.ids)
-  const { count, is_exact, with_email, with_phone } = counted
+  const owned = counted.owned ?? (await countOwned(db, counted.ids))
+  const { count, is_exact, is_most = false, with_email, with_phone } = counted
   const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
   return {
     count,
     is_exact,
+    is_most,
     owned,
     with_email,
     with_phone,
@@ -44,6 +45,7 @@ export async function previewSearch(
     points: shown.points,
     area: shown.area,
     attributions: shown.attributions,
+    companies: shown.companies ?? null,
   }
 }
 

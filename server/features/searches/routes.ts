@@ -1,4 +1,5 @@
 import * as contract from '#contract/leads/searches.ts'
+import { listSearchSites } from '#server/features/company-sites/list-search-sites.ts'
 import { confirm, dear, mutation, query } from '#server/platform/http/served-route.ts'
 import { contactLead } from './contact/contact-lead.ts'
 import { recheckEmail } from './contact/recheck-email.ts'
@@ -16,6 +17,7 @@ const previewCost = { weight: 25, mostWaiting: 8 }
 export const routes = [
   dear(previewCost, query(contract.previewSearch, previewSearch)),
   query(contract.getSearch, getSearch),
+  query(contract.listSearchSites, listSearchSites),
   mutation(contract.stopSearch, async (tx, context, input) => {
     const search = await stopSearch(tx, context, input)
     if (search.pending > 0) return confirm('search_stopping', search, { credits: search.held })

@@ -62,19 +62,27 @@ export interface SourceFact {
   /** How the source has the value; `dataset` by default. */
   method?: string
   details?: Record<string, string>
+  /** The page it was read on, where it is of no data set. */
+  page?: { source: string; source_url: string; evidence: string | null }
 }
 
 export interface LeadCount {
   count: number
   /** False when counting stopped at its ceiling. */
   is_exact: boolean
+  /** The count is the most there can be: a source that reads websites knows no better before. */
+  is_most?: true
+  /** Of these already in lists of the account, where the source knows better than by `ids`. */
+  owned?: number
   with_email: number
   with_phone: number
   /** Source keys of the first matches, in the order in which they are streamed. */
   ids: string[]
 }
 
-export interface LeadPreview extends Pick<Preview, 'points' | 'area' | 'attributions'> {
+export interface LeadPreview
+  extends Pick<Preview, 'points' | 'area' | 'attributions'>,
+    Partial<Pick<Preview, 'companies'>> {
   sample: FoundLead[]
 }
 
@@ -85,14 +93,24 @@ export interface SourceContext extends Pick<Services, 'networks'> {
   signal?: AbortSignal
 }
 
+/** What a source may use while it answers a search. */
+export interface RunContext extends SourceContext {
+  search: { id: string; account_id: string }
+  /** Milliseconds since 1970 after which a source that takes long begins nothing more, so that other searches have their turn. */
+  beginsUntil: number
+}
+
 /** One of the sources that answer searches with criteria of one type. */
 export interface LeadSource<C extends Criteria = Criteria> {
   id: string
   label: string
   count(context: SourceContext, criteria: C): Promise<LeadCount>
   preview(context: SourceContext, criteria: C): Promise<LeadPreview>
-  /** Every match once, the best first, in batches of the size that suits the source. */
-  stream(context: SourceContext, criteria: C): AsyncGenerator<FoundLead[]>
+  /**
+   * Every match once, the best first, in batches of the size that suits the source. Each run of a search begins anew;
+   * `unfinished` asks for another run.
+   */
+  stream(context: RunContext, criteria: C): AsyncGenerator<FoundLead[], 'unfinished' | undefined | void>
 }
 
 /** A source could not answer. The search goes on with its next source and reports this one. */

@@ -20,6 +20,13 @@ export interface Network {
   verify(addresses: string[], signal: AbortSignal, more?: VerifyMore): Promise<Verification[]>
 }
 
+/** The domain of the sample world. */
+export const sampleSuffix = 'testville.example'
+
+/** Whether a host is of the sample world. */
+export const isSampleHost = (host: string): boolean =>
+  host === sampleSuffix || host.endsWith(`.${sampleSuffix}`)
+
 /** Only leads of the sample world meet the sample world; it alone may reach loopback. */
 export interface Networks {
   internet: Network

@@ -10,10 +10,8 @@ import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { type ServedTestville, serveTestville } from '#sample/servers/serve.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { sharedPoliteness } from './politeness.ts'
-import type { Network, Networks } from './networks.ts'
+import { type Network, type Networks, sampleSuffix } from './networks.ts'
 import type { CatchAllCache } from '#engine/email/verify/ask-domain.ts'
-
-const sampleSuffix = 'testville.example'
 
 export interface NetworkOptions {
   /** A page or an address that says who visits, part of every request. */

@@ -411,6 +411,7 @@ export interface RefusedNotices {
 
 export interface Results {
   account_id: string
+  address_kind: import('#contract/values/lead-states.ts').AddressKind | null
   attribution: string | null
   campaign_id: string
   category: string | null
@@ -422,6 +423,7 @@ export interface Results {
   contact_state: Generated<import('#contract/values/lead-states.ts').ContactState>
   country: string | null
   created_at: Generated<string>
+  domain: string | null
   email: string | null
   email_state: Generated<import('#contract/values/lead-states.ts').EmailState>
   email_verdict: Generated<import('#contract/values/lead-states.ts').Verdict>
@@ -435,6 +437,8 @@ export interface Results {
   lon: number | null
   name: string
   pages_read: number | null
+  pattern: string | null
+  pattern_support: number | null
   phone: string | null
   platform: string | null
   position: string | null
@@ -492,6 +496,30 @@ export interface Searches {
   websites_found: Generated<number>
   websites_sought: Generated<number>
   with_email: Generated<number>
+}
+
+export interface SearchSites {
+  account_id: string
+  host: string | null
+  id: Generated<string>
+  known: ColumnType<
+    import('#engine/email/patterns/learn-forms.ts').KnownAddress[],
+    string | undefined,
+    string
+  >
+  leads: ColumnType<unknown, string | null | undefined, string | null>
+  line: string
+  name: string | null
+  pages_read: number | null
+  people: Generated<number>
+  position: number
+  read_at: string | null
+  reason: string | null
+  role_addresses: Generated<number>
+  search_id: string
+  state: Generated<typeof import('#contract/leads/searches.ts').siteStates[number]>
+  website: string | null
+  website_method: string | null
 }
 
 export interface SecondFactors {
@@ -678,6 +706,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refused_notices: RefusedNotices
   results: Results
+  search_sites: SearchSites
   searches: Searches
   second_factors: SecondFactors
   sessions: Sessions

@@ -1,4 +1,5 @@
 import { listTypes } from '#contract/values/list-types.ts'
+import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
@@ -16,6 +17,12 @@ export interface NewSearchSearch {
   /** The locality that the circle was put around, for its name; gone once the centre is moved. */
   near?: string
   filters?: Filters
+  /** Websites, email addresses or company names, as they were pasted. */
+  companies?: string[]
+  /** The key of a list that is too long for an address and is kept in this tab. */
+  pasted?: string
+  address_kinds?: AddressKind[]
+  max_per_domain?: number
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
@@ -38,12 +45,21 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     circle: readCircle(raw['circle']),
     near: readText(raw['near']),
     filters: readFilters(raw['filters']),
+    companies: readTexts(raw['companies']),
+    pasted: readText(raw['pasted']),
+    address_kinds: readKinds(raw['address_kinds']),
+    max_per_domain: readCount(raw['max_per_domain']),
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
     find_websites: typeof raw['find_websites'] === 'boolean' ? raw['find_websites'] : undefined,
     name: readText(raw['name']),
   })
+}
+
+function readKinds(value: unknown): AddressKind[] | undefined {
+  const found = addressKinds.filter((kind) => readTexts(value)?.includes(kind))
+  return found.length > 0 ? found : undefined
 }
 
 function readCircle(value: unknown): NewSearchSearch['circle'] {

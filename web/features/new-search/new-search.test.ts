@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
-import { Criteria, maxRadiusM as contractMaxRadius } from '#contract/leads/criteria.ts'
+import { LocalCriteria, maxRadiusM as contractMaxRadius } from '#contract/leads/criteria.ts'
 import { maxLeadsPerSearch as contractMaxLeads } from '#contract/leads/searches.ts'
 import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
 import { costOf } from './footer/cost.ts'
@@ -27,7 +27,7 @@ const onMap: NewSearchSearch = {
 
 test('what the address says is what the server is asked, and an earlier search becomes an address again', () => {
   for (const address of [byName, onMap]) {
-    const criteria = Criteria.parse(criteriaOf(address))
+    const criteria = LocalCriteria.parse(criteriaOf(address))
     assert.deepEqual(addressOf(criteria), address)
     assert.deepEqual(readNewSearchSearch({ ...address }), address)
   }

@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { findAddress } from '#server/features/company-sites/find-address.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
 import type { Contacts } from '#server/features/enrichment/contacts.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
@@ -29,6 +30,7 @@ const finders: Record<Criteria['type'], ContactFinder> = {
     if (platform) await notePlatform(directory, lead.source_key, platform.value)
     return contacts
   },
+  domain: (context, lead) => findAddress(context, lead, context.signal),
 }
 
 function contactFinder(type: ListType): ContactFinder {

@@ -25,6 +25,8 @@ export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, le
     first_name,
     last_name: others.length > 0 ? others.join(' ') : null,
     position: person?.details?.['role'] ?? null,
+    pattern: best?.pattern?.form ?? null,
+    pattern_support: best?.pattern?.seen ?? null,
     platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,
     contact_state: reason === null ? ('searched' as const) : ('failed' as const),
     contact_reason: reason,
@@ -51,6 +53,7 @@ export function factsOf(result_id: string, { emails, facts }: Contacts): NewFact
     verdict: email.verdict,
     reasons: email.reasons,
     checked_at: email.checked_at,
+    details: email.pattern ? { seen: String(email.pattern.seen), known: String(email.pattern.known) } : null,
   }))
   return [...values, ...facts.map((fact) => ({ ...fact, result_id }))]
 }

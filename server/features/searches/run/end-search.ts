@@ -1,5 +1,6 @@
 import type { SourceReport } from '#contract/leads/searches.ts'
 import type { SearchState } from '#contract/values/search-states.ts'
+import { forgetSites } from '#server/features/company-sites/search-sites.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -32,6 +33,7 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
     ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
     ended_at: isPaused ? null : new Date().toISOString(),
   })
+  if (!isPaused) await forgetSites(tx, search.id)
   await announceSearch(tx, search)
 }
 

@@ -2,9 +2,15 @@ import { runSearchName } from '#server/features/searches/job-names.ts'
 import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
-import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
+import {
+  type LeadSource,
+  type RunContext,
+  type SourceContext,
+  SourceFailure,
+} from '#server/features/sources/lead-source.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { announceSearch } from './announce.ts'
@@ -13,6 +19,9 @@ import { endSearch, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 import { failedReports, hasFailed, reportsWith } from './source-reports.ts'
+
+/** How long a run begins new work at a source that takes long. */
+const turnMs = 60_000
 
 /**
  * Fills a list from its sources, batch by batch. The process may be killed between any two lines: each batch is one
@@ -35,6 +44,7 @@ export const runSearch = accountJob(runSearchName, {
     await services.db.transaction().execute(async (tx) => {
       const now = await lockSearch(tx, search_id)
       if (!now || now.run !== search.run || now.state !== 'running') return
+      if (outcome === 'unfinished') return runAgain(tx, now)
       if (outcome === 'no_room' || (await countPostponed(tx, now)) > 0) return pauseOrWait(tx, now)
       const { reason, state } = endOf(now, outcome)
       await setSearch(tx, search_id, { is_sourced: true, reason })
@@ -110,17 +120,25 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
   const counts = await Promise.all(
     sourcesOf(search.criteria).map((source) => source.count(context, search.criteria)),
   )
+  if (counts.some(({ is_most }) => is_most)) return
   const matches = counts.reduce((total, { count }) => total + count, 0)
   await services.db.updateTable('searches').set({ matches }).where('id', '=', search.id).execute()
 }
 
+/** Gives the worker to other searches and goes on after them. */
+async function runAgain(tx: Transaction, { id, account_id }: SearchRow): Promise<void> {
+  await enqueue(tx, { ...runSearchName, key: id }, { account_id, search_id: id })
+}
+
 const contextOf = ({ db, directory, networks }: Services): SourceContext => ({ db, directory, networks })
 
-type Outcome = 'enough' | 'all_found' | 'no_room' | 'overtaken'
+type Outcome = 'enough' | 'all_found' | 'unfinished' | 'no_room' | 'overtaken'
 
 /** Asks the sources one after another until the search has enough. A source that fails is reported and left. */
 async function deliverAll(services: Services, search: SearchRow, signal: AbortSignal): Promise<Outcome> {
-  const context = { ...contextOf(services), signal }
+  const { id, account_id } = search
+  const beginsUntil = Date.now() + turnMs
+  const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
   const seen = { duplicates: 0 }
   for (const source of sourcesOf(search.criteria)) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
@@ -139,7 +157,7 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
 }
 
 interface Delivery {
-  context: SourceContext
+  context: RunContext
   /** Duplicates of all batches of this run. */
   seen: { duplicates: number }
 }
@@ -151,16 +169,22 @@ async function deliverFrom(
   { context, seen }: Delivery,
 ): Promise<Outcome> {
   let size = search.found === 0 ? firstBatchSize : batchSize
-  for await (const page of source.stream(context, search.criteria)) {
-    for (let from = 0; from < page.length; ) {
-      const leads = page.slice(from, from + size)
-      const outcome = await deliverBatch(context.db, search, { source, leads, seen })
-      if (outcome !== 'delivered') return outcome
-      from += size
-      size = batchSize
+  const pages = source.stream(context, search.criteria)
+  try {
+    for (;;) {
+      const { done, value: page } = await pages.next()
+      if (done) return page ?? 'all_found'
+      for (let from = 0; from < page.length; ) {
+        const leads = page.slice(from, from + size)
+        const outcome = await deliverBatch(context.db, search, { source, leads, seen })
+        if (outcome !== 'delivered') return outcome
+        from += size
+        size = batchSize
+      }
     }
+  } finally {
+    await pages.return(undefined)
   }
-  return 'all_found'
 }
 
 interface SourceChange {

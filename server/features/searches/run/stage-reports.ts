@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SourceReport, Unread } from '#contract/leads/searches.ts'
+import { countSites } from '#server/features/company-sites/search-sites.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { SearchRow } from './search-row.ts'
@@ -7,7 +8,10 @@ import type { SearchRow } from './search-row.ts'
 /** The reports of a search that has ended: its sources as they are, the websites and the mail servers. */
 export async function stageReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
   const sources = search.sources.filter(({ source }) => source !== 'sites' && source !== 'mail')
-  const sites = reportOf({ source: 'sites', label: 'Websites' }, await readingsOf(tx, search))
+  const sites = reportOf({ source: 'sites', label: 'Websites' }, [
+    ...(await readingsOf(tx, search)),
+    ...(await countSites(tx, search.id)),
+  ])
   const mail = reportOf({ source: 'mail', label: 'Mail servers' }, await checksOf(tx, search))
   return [...sources, ...[sites, mail].filter(({ asked }) => asked !== 0)]
 }

@@ -58,8 +58,9 @@ async function makeLead() {
 
 /** Delivers all that the sources of a search answer, as its first run would that woke up late. */
 async function assertOvertaken(stale: SearchRow) {
+  const context = { ...services, search: stale, beginsUntil: Infinity }
   for (const source of sourcesOf(stale.criteria)) {
-    for await (const leads of source.stream(services, stale.criteria)) {
+    for await (const leads of source.stream(context, stale.criteria)) {
       const run = { ...stale, run: 1, state: 'running' as const }
       assert.equal(await deliverBatch(db, run, { source, leads, seen: { duplicates: 0 } }), 'overtaken')
     }

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type ConditionColumn,
@@ -16,7 +15,6 @@ import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
-import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
@@ -24,6 +22,7 @@ import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { ContactCell } from './contact-cell.tsx'
+import { AddressKindCell, NameCell, PatternCell } from './lead-cells.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
@@ -86,6 +85,19 @@ const views: Record<LeadColumn, ColumnView> = {
       cell: (lead) => <Person lead={lead} />,
     },
   },
+  domain: {
+    name: 'leads.field.domain',
+    table: { width: 170, copy: (lead) => lead.domain, cell: (lead) => code(lead.domain) },
+  },
+  address_kind: {
+    name: 'leads.field.address_kind',
+    table: { width: 92, cell: (lead) => <AddressKindCell lead={lead} /> },
+  },
+  pattern: {
+    name: 'leads.field.pattern',
+    table: { width: 168, cell: (lead) => <PatternCell lead={lead} /> },
+  },
+  pattern_support: { name: 'leads.field.pattern_support' },
   labels: {
     name: 'labels.title',
     table: {
@@ -184,36 +196,6 @@ export const conditionFields = (
 
 export const csvColumnsOf = (type: ListType): CsvColumn[] =>
   csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-
-/** The name; in tall rows the category lies under it. The site is one click away at its end. */
-function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
-  const address = website && webAddress(website)
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <LetterTile name={name} />
-      <span className="min-w-0 flex-1">
-        <bdi className="block truncate">{name}</bdi>
-        {category && (
-          <bdi className="hidden truncate text-xs font-normal text-fg-muted group-data-tall:block">
-            {categoryName(category)}
-          </bdi>
-        )}
-      </span>
-      {address && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer noopener nofollow"
-          aria-label={t('leads.openSite', { host: hostOf(address) })}
-          title={hostOf(address)}
-          className="relative -me-1 flex-none rounded-xs text-fg-muted opacity-0 group-hover:opacity-100 after:absolute after:-inset-1 hover:text-fg-strong focus-visible:opacity-100"
-        >
-          <ArrowUpRight aria-hidden="true" className="size-3.5" />
-        </a>
-      )}
-    </span>
-  )
-}
 
 function Added({ at }: { at: string }) {
   return (

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Criteria } from '#contract/leads/criteria.ts'
+import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { networks, platforms } from './site-keys.ts'
 
-export type Filters = Criteria['filters']
+export type Filters = LocalCriteria['filters']
 
 interface FilterGroupsProps {
   filters: Filters

@@ -12,6 +12,7 @@ type SearchType = Criteria['type']
 
 const ways: Record<SearchType, PlainKey> = {
   local: 'newSearch.way.local',
+  domain: 'newSearch.way.domain',
 }
 
 interface KindPickerProps {

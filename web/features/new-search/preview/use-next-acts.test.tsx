@@ -19,6 +19,7 @@ after(() => api.stop())
 const preview = (count: number, owned = 0): Preview => ({
   count,
   is_exact: true,
+  is_most: false,
   owned,
   with_email: 0,
   with_phone: 0,
@@ -29,6 +30,7 @@ const preview = (count: number, owned = 0): Preview => ({
   points: [],
   area: { lat: 0, lon: 0, radius_m: 1_000, outlines: [] },
   attributions: [],
+  companies: null,
 })
 
 const bakery = {

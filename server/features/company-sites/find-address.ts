@@ -1,0 +1,76 @@
+import type { Contacts, ContactEmail } from '#server/features/enrichment/contacts.ts'
+import { checkEmails } from '#server/features/enrichment/check-emails.ts'
+import { guessFor } from '#server/features/enrichment/guess-emails.ts'
+import type { AccountContext } from '#server/platform/context.ts'
+import { knownAddresses } from './search-sites.ts'
+
+interface Lead {
+  id: string
+  search_id: string
+  name: string
+  domain: string | null
+  country: string | null
+  is_sample: boolean
+}
+
+/**
+ * Checks the published address of a lead of a domain list; for a person without one it guesses the address by the
+ * pattern of the domain and asks the mail server.
+ */
+export async function findAddress(
+  { services }: Pick<AccountContext, 'services'>,
+  lead: Lead,
+  signal: AbortSignal,
+): Promise<Contacts> {
+  const { db, networks } = services
+  const network = lead.is_sample ? networks.sample : networks.internet
+  const facts = await db
+    .selectFrom('facts')
+    .select(['field', 'value', 'source', 'source_url', 'method', 'evidence', 'details'])
+    .where('result_id', '=', lead.id)
+    .where('field', 'in', ['email', 'person'])
+    .orderBy('id')
+    .execute()
+  const published = facts.filter(({ field, method }) => field === 'email' && !method.startsWith('pattern:'))
+  const people = facts.filter(({ field }) => field === 'person')
+  const emails =
+    published.length > 0 ? await checkEmails(network, published.map(asPublished), { signal }) : await guess()
+  const persons = people.map(({ value, source, source_url, method, evidence, details }) => ({
+    field: 'person' as const,
+    value,
+    source,
+    source_url: source_url ?? '',
+    method,
+    evidence,
+    owner: 'own' as const,
+    details,
+  }))
+  return { website: null, emails, facts: persons, reason: null, pages_read: null }
+
+  async function guess(): Promise<ContactEmail[]> {
+    const [person] = people
+    const { search_id, domain, country } = lead
+    if (!person || !domain) return []
+    const known = await knownAddresses(db, { search_id, domain })
+    return guessFor(network, [person.value], { domain, known, country, signal })
+  }
+}
+
+interface Published {
+  value: string
+  source: string
+  source_url: string | null
+  method: string
+  evidence: string | null
+}
+
+const asPublished = ({ value, ...receipt }: Published): ContactEmail => ({
+  ...receipt,
+  email: value,
+  owner: 'own',
+  origin: 'site',
+  verdict: 'not_checked',
+  reasons: [],
+  checked_at: null,
+  retry_after_ms: null,
+})

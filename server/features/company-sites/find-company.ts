@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import { findWebsite } from '#engine/website/find-website.ts'
+import { keywordQuery } from '#server/features/directory/search/name-words.ts'
+import { robotsAgent } from '#server/features/enrichment/find-site.ts'
+import type { SourceContext } from '#server/features/sources/lead-source.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+
+/** What open data say about a company of this name. */
+export interface KnownCompany {
+  host: string
+  category: string
+  city: string | null
+}
+
+/** Places read for a name; the branches of a chain are many and have one website. */
+const mostPlaces = 200
+
+/**
+ * The company of exactly this name that open data give a website; of several the one with most places. Capitals, accents
+ * and legal forms at the end make no difference.
+ */
+export async function findKnownCompany(directory: Directory, name: string): Promise<KnownCompany | null> {
+  const words = keywordQuery(plainName(name))
+  if (words === null) return null
+  const { rows } = await sql<{ name: string; website: string; category: string; city: string | null }>`
+    select name, websites[1] as website, categories[1] as category, city
+    from directory.places
+    where words @@ ${words}::tsquery and websites <> '{}'
+    order by id limit ${mostPlaces}`.execute(directory)
+  const wanted = plainName(name)
+  const companies = rows.flatMap(({ website, ...row }) => {
+    const host = URL.parse(website)?.hostname.replace(/^www\d?\./, '')
+    return host && plainName(row.name) === wanted ? [{ ...row, host }] : []
+  })
+  const byHost = [...Map.groupBy(companies, ({ host }) => host).values()]
+  const [most] = byHost.toSorted((a, b) => b.length - a.length)
+  return most?.[0] ?? null
+}
+
+const legalForms =
+  /(?: (?:inc|incorporated|llc|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e k|se|sa|s a|sas|sarl|srl|s r l|spa|s p a|bv|b v|nv|ab|oy|as|aps|pty|pvt))+$/
+
+/** A name without its legal form: the usual way to write a company down. */
+function plainName(name: string): string {
+  const folded = fold(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+  return folded.replace(legalForms, '')
+}
+
+export type FoundCompany =
+  | { host: string; method: 'dataset' | 'found_by_name' }
+  | { host: null; reason: 'no_website' | 'dns_failure' }
+
+/** The website of a company of which only the name is known: from open data, else by the domains that its name makes. */
+export async function findCompany(
+  { directory, networks }: SourceContext,
+  name: string,
+  signal: AbortSignal,
+): Promise<FoundCompany> {
+  const known = await findKnownCompany(directory, name)
+  if (known) return { host: known.host, method: 'dataset' }
+  const { fetch, resolve, politeness, delayMs: minDelayMs } = networks.internet
+  const business = { name, street: null, postalCode: null, city: null, country: null }
+  const found = await findWebsite(
+    { ...business, phones: [], emails: [], profiles: [] },
+    { fetch, resolve, politeness, minDelayMs, robotsAgent, signal, isNameEnough: true, maxRequests: 6 },
+  )
+  if (found.outcome === 'found') return { host: found.domain, method: 'found_by_name' }
+  const isDns = found.outcome === 'unknown' && found.why === 'dns_failure'
+  return { host: null, reason: isDns ? 'dns_failure' : 'no_website' }
+}

@@ -1,0 +1,57 @@
+import { ArrowUpRight } from 'lucide-react'
+import { categoryName } from '#web/i18n/category-names.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { t } from '#web/i18n/t.tsx'
+import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { hostOf, webAddress } from '../lead/lead-words.ts'
+import type { Lead } from '../queries.ts'
+
+/** The name; in tall rows the category lies under it. The site is one click away at its end. */
+export function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
+  const address = website && webAddress(website)
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <LetterTile name={name} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate">{name}</bdi>
+        {category && (
+          <bdi className="hidden truncate text-xs font-normal text-fg-muted group-data-tall:block">
+            {categoryName(category)}
+          </bdi>
+        )}
+      </span>
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener nofollow"
+          aria-label={t('leads.openSite', { host: hostOf(address) })}
+          title={hostOf(address)}
+          className="relative -me-1 flex-none rounded-xs text-fg-muted opacity-0 group-hover:opacity-100 after:absolute after:-inset-1 hover:text-fg-strong focus-visible:opacity-100"
+        >
+          <ArrowUpRight aria-hidden="true" className="size-3.5" />
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** Whose the address is: an office's is set apart by its badge. */
+export function AddressKindCell({ lead: { address_kind } }: { lead: Lead }) {
+  if (address_kind === null) return <Nothing />
+  return address_kind === 'role' ? <Badge>{t('leads.kind.role')}</Badge> : t('leads.kind.person')
+}
+
+/** The pattern of an address that was inferred, and how many known addresses of the domain follow it. */
+export function PatternCell({ lead: { pattern, pattern_support } }: { lead: Lead }) {
+  if (pattern === null) return <Nothing />
+  const support = t('leads.patternSupport', { count: pattern_support ?? 0 })
+  return (
+    <span title={support}>
+      <bdi dir="ltr">{pattern}</bdi>
+      <span className="text-fg-muted tabular-nums"> · {formatNumber(pattern_support ?? 0)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { FileDrop } from '#web/ui/control/file-drop.tsx'
+import { Textarea } from '#web/ui/control/textarea.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { CountInput } from '../footer/count-input.tsx'
+import type { KindFormProps } from '../kinds/search-kind.ts'
+import { companiesIn, companyPart, linesOf } from './companies.ts'
+
+/** As the contract has them. */
+export const maxCompanies = 1_000
+export const usualPerDomain = 20
+const maxPerDomain = 100
+const maxFileBytes = 1_000_000
+const pauseMs = 300
+
+const kindNames: Record<AddressKind, PlainKey> = {
+  person: 'newSearch.domain.people',
+  role: 'newSearch.domain.roles',
+}
+
+/** Which companies, which of their addresses, and how many of each. */
+export function DomainForm({ search, onChange, missing, owned }: KindFormProps) {
+  const t = useT()
+  const kept = companiesIn(search).join('\n')
+  const [draft, setDraft] = useState({ text: kept, kept })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const text = draft.kept === kept ? draft.text : kept // an earlier search was chosen: its lines replace the text
+  const lines = linesOf(text)
+  const chosen = search.address_kinds?.length ? search.address_kinds : [...addressKinds]
+
+  function settle(typed: string) {
+    clearTimeout(timer.current)
+    const companies = linesOf(typed)
+    setDraft({ text: typed, kept: companies.join('\n') })
+    onChange({ companies: undefined, pasted: undefined, ...companyPart(companies) })
+  }
+  function type(typed: string) {
+    setDraft({ text: typed, kept })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => settle(typed), pauseMs)
+  }
+  async function add(file: File | null) {
+    if (file) settle([...lines, ...linesOf(await file.text())].join('\n'))
+  }
+  function choose(kind: AddressKind, isOn: boolean) {
+    const next = addressKinds.filter((one) => (one === kind ? isOn : chosen.includes(one)))
+    if (next.length > 0) onChange({ address_kinds: next.length < addressKinds.length ? next : undefined })
+  }
+  const error = missing.includes('companies')
+    ? fieldError('required')
+    : lines.length > maxCompanies
+      ? fieldError('max', { max: maxCompanies })
+      : undefined
+  return (
+    <div className="flex flex-col gap-5 max-tablet:gap-4">
+      <Field
+        label={t('newSearch.domain.companies')}
+        hint={t('newSearch.domain.companiesHint')}
+        error={error}
+        aside={
+          <span className="text-xs text-fg-muted tabular-nums">
+            {formatNumber(lines.length)} / {formatNumber(maxCompanies)}
+          </span>
+        }
+      >
+        <Textarea
+          rows={8}
+          dir="auto"
+          spellCheck={false}
+          className="max-h-80 overflow-y-auto"
+          placeholder={t('newSearch.domain.placeholder')}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => text !== kept && settle(text)}
+        />
+      </Field>
+      <FileDrop
+        file={null}
+        onChange={(file) => void add(file)}
+        endings={['.txt', '.csv']}
+        maxBytes={maxFileBytes}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 font-medium text-fg-strong">{t('newSearch.domain.kinds')}</legend>
+        {addressKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={chosen.includes(kind)}
+            disabled={chosen.length === 1 && chosen.includes(kind)}
+            onChange={(event) => choose(kind, event.target.checked)}
+          >
+            {t(kindNames[kind])}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Field label={t('newSearch.domain.perDomain')}>
+        <CountInput
+          className="w-32"
+          value={search.max_per_domain ?? usualPerDomain}
+          max={maxPerDomain}
+          onChange={(max_per_domain) => onChange({ max_per_domain })}
+        />
+      </Field>
+      <div className="flex items-center gap-2">
+        <Checkbox
+          checked={search.skip_owned ?? true}
+          onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
+        >
+          {t('newSearch.skipOwned')}
+        </Checkbox>
+        {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import clsx from 'clsx'
+import type { DomainCriteria } from '#contract/leads/criteria.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import type { KindPreviewProps } from '../kinds/search-kind.ts'
+import type { Preview } from '../queries.ts'
+import { useMatchText } from './match-text.ts'
+
+type Companies = NonNullable<Preview['companies']>
+
+/** How many companies the list names, the most they can give, and every line that names none. */
+export function DomainPreview({ state }: KindPreviewProps<DomainCriteria>) {
+  const t = useT()
+  const { criteria, preview, shown, isCounting, error } = state
+  const text = useMatchText(state)
+  const companies = shown?.companies
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="grid gap-1 px-6 pt-5 pb-4 max-tablet:px-4">
+        <div className="flex min-h-7 flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
+          {isCounting ? (
+            <Skeleton className="h-6 w-44 self-center" />
+          ) : (
+            <p className={criteria ? 'text-xl font-semibold text-fg-strong' : 'text-base text-fg-muted'}>
+              {text}
+            </p>
+          )}
+          <span role="status" className="sr-only">
+            {isCounting ? '' : text}
+          </span>
+          {!!preview?.owned && (
+            <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
+          )}
+        </div>
+        {criteria && companies && (
+          <>
+            <p className="text-fg tabular-nums">
+              {t('newSearch.domain.named', { websites: companies.websites, names: companies.names })}
+            </p>
+            <p className="text-fg-muted">{t('newSearch.domain.unknownYet')}</p>
+          </>
+        )}
+      </div>
+      {error && (
+        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+      )}
+      {criteria && companies && !error && (
+        <div className={clsx('transition-opacity', isCounting && 'opacity-60')}>
+          {companies.unusable.length > 0 && <UnusableLines lines={companies.unusable} />}
+          {companies.sample.length > 0 && <FirstCompanies companies={companies} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const cell = 'h-8 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
+const head = 'flex min-h-9 items-center gap-3 px-6 text-xs font-medium text-fg-muted max-tablet:px-4'
+
+function FirstCompanies({ companies: { sample, websites, names } }: { companies: Companies }) {
+  return (
+    <section className="border-t border-line">
+      <h2 className={head}>
+        {t('newSearch.domain.first', { count: sample.length, all: formatNumber(websites + names) })}
+      </h2>
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">{t('newSearch.sample')}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('newSearch.domain.company')}</th>
+            <th scope="col">{t('newSearch.domain.website')}</th>
+            <th scope="col">{t('newSearch.city')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map(({ name, website, city }) => (
+            <tr key={name}>
+              <td className={`${cell} font-medium text-fg-strong`}>
+                <bdi title={name}>{name}</bdi>
+              </td>
+              <td className={`${cell} text-fg-muted`}>
+                {website === null ? (
+                  t('newSearch.domain.lookedFor')
+                ) : website === name ? (
+                  t('newSearch.domain.entered')
+                ) : (
+                  <bdi dir="ltr">{website}</bdi>
+                )}
+              </td>
+              <td className={`${cell} text-fg-muted max-tablet:hidden`}>
+                {city ? <bdi>{city}</bdi> : <Nothing />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const faults = new Map<string, PlainKey>(
+  Object.entries({
+    too_long: 'newSearch.line.tooLong',
+    no_name: 'newSearch.line.noName',
+    ip_address: 'newSearch.line.ipAddress',
+    unknown_ending: 'newSearch.line.unknownEnding',
+    free_mail: 'newSearch.line.freeMail',
+    shared_site: 'newSearch.line.sharedSite',
+    duplicate: 'newSearch.line.duplicate',
+  }),
+)
+
+/** The lines that name no company, each with its reason. */
+function UnusableLines({ lines }: { lines: Companies['unusable'] }) {
+  return (
+    <section className="border-t border-line">
+      <h2 className={head}>{t('newSearch.domain.unusable', { count: lines.length })}</h2>
+      <ul className="max-h-64 overflow-y-auto">
+        {lines.map(({ line, reason }, index) => (
+          // One line may stand there twice, and the rows never move.
+          <li
+            key={index}
+            className="flex min-h-8 items-center gap-3 border-t border-line px-6 max-tablet:px-4"
+          >
+            <bdi className="min-w-0 flex-1 truncate" title={line}>
+              {line}
+            </bdi>
+            <Badge tone={reason === 'duplicate' ? 'neutral' : 'warning'}>
+              {t(faults.get(reason) ?? 'newSearch.line.noName')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
