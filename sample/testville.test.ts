@@ -6,7 +6,7 @@ import { categoryById, descendantsOf } from '#engine/taxonomy/categories.ts'
 import { makeTestville, testville } from './testville.ts'
 import { DOMAIN } from './world/businesses.ts'
 
-const { places, localities, sites, mailboxes, mailDomains } = testville()
+const { places, localities, people, sites, mailboxes, mailDomains } = testville()
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 test('two makings of the world are the same to the last byte', () => {
@@ -20,6 +20,27 @@ test('the world has 600 businesses of 60 trades, 250 web sites, and about 350 ho
   assert.ok(offline > 310 && offline < 360, `${offline} without a site`)
   const categories = new Set(places.map((place) => place.categories[0]))
   assert.ok(categories.size >= 60, `${categories.size} categories`)
+})
+
+test('2,000 people work at the firms, under the reserved domain, and half of their mailboxes are not listed', () => {
+  assert.equal(people.length, 2_000)
+  assert.equal(new Set(people.map(({ source_id }) => source_id)).size, 2_000)
+  const valid = new Set(mailboxes.flatMap(({ address, state }) => (state === 'valid' ? [address] : [])))
+  const ends = (text: string) => assert.match(text, /\.testville\.example(\/|$)/)
+  for (const { company_domain, linkedin_url, emails } of people)
+    for (const text of [company_domain, linkedin_url, ...emails]) if (text) ends(text)
+  const numbers = new Set(places.flatMap(({ phones }) => phones))
+  const phones = people.flatMap((person) => person.phones)
+  assert.ok(
+    phones.every((phone) => /^\+1\d{3}55501\d\d$/.test(phone)) && phones.some((phone) => numbers.has(phone)),
+  )
+  const listed = people.filter(({ emails }) => emails.length > 0)
+  assert.ok(listed.length > 600 && listed.length < 760, `${listed.length} listed`)
+  const right = listed.filter(({ emails: [email = ''] }) => valid.has(email)).length
+  assert.ok(
+    right / listed.length > 0.6 && right < listed.length,
+    `${right} of ${listed.length} listed are right`,
+  )
 })
 
 test('restaurants and dentists are many, spread over the towns', () => {

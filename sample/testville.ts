@@ -1,3 +1,4 @@
+import type { PersonRecord } from '#engine/import/person-record.ts'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { makeMail, type SampleMail } from './mail/mailboxes.ts'
 import { northlandBusinesses } from './mirror/northland.ts'
@@ -5,11 +6,13 @@ import { planSites } from './web-sites/plan-sites.ts'
 import type { SampleSite } from './web-sites/site.ts'
 import { makeBusinesses } from './world/businesses.ts'
 import { makeLocalities } from './world/localities.ts'
+import { makeEmployees } from './world/person-records.ts'
 import { placeRecordOf } from './world/place-records.ts'
 
 export interface Testville extends SampleMail {
   places: PlaceRecord[]
   localities: LocalityRecord[]
+  people: PersonRecord[]
   sites: SampleSite[]
 }
 
@@ -24,11 +27,13 @@ export function testville(): Testville {
 export function makeTestville(): Testville {
   const businesses = makeBusinesses()
   const sites = planSites(businesses)
+  const employees = makeEmployees(businesses)
   return {
     places: businesses.map(placeRecordOf),
     localities: makeLocalities(),
+    people: employees.map(({ record }) => record),
     sites,
-    ...withRegion(makeMail(businesses, sites)),
+    ...withRegion(makeMail(businesses, sites, employees)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Text } from '#contract/fields.ts'
-import { addressKinds } from '#contract/values/lead-states.ts'
+import { textMatches } from '#contract/values/conditions.ts'
+import { addressKinds, departments, seniorities } from '#contract/values/lead-states.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
 
@@ -67,6 +68,54 @@ export const DomainCriteria = z.object({
 })
 export type DomainCriteria = z.infer<typeof DomainCriteria>
 
+const Names = z.array(Line(120)).max(50).default([])
+const Headcount = z.number().int().min(1).max(10_000_000)
+
+/** A place where people are: each part that is given must be true of it. */
+export const PeoplePlace = z
+  .object({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('ISO 3166-1 alpha-2'),
+    state: Line(120).optional(),
+    city: Line(120).optional(),
+  })
+  .refine(({ country, state, city }) => country ?? state ?? city, { message: fieldError('required') })
+export type PeoplePlace = z.infer<typeof PeoplePlace>
+
+/** Within a field one value is enough; all fields that are given must be true of a person. */
+export const PeopleCriteria = z
+  .object({
+    type: z.literal('people'),
+    titles: Names.describe('Short forms and other languages are one title: CEO is Chief Executive Officer'),
+    title_match: z.enum(textMatches).default('contain'),
+    seniorities: z.array(z.enum(seniorities)).max(seniorities.length).default([]),
+    departments: z.array(z.enum(departments)).max(departments.length).default([]),
+    places: z.array(PeoplePlace).max(50).default([]),
+    companies: Names.describe('Names or domains'),
+    industries: Names,
+    headcount: z
+      .object({ min: Headcount.optional(), max: Headcount.optional() })
+      .superRefine(({ min = 1, max = min }, { addIssue }) => {
+        if (max < min) addIssue({ code: 'custom', path: ['max'], message: fieldError('min', { min }) })
+      })
+      .optional()
+      .describe('Employees of the company'),
+    keywords: Names.describe('Words in the name, title, company, industry or profile'),
+    exclude: z.object({ titles: Names, companies: Names }).prefault({}),
+    has_email: z.boolean().default(false),
+  })
+  .refine(
+    ({ titles, seniorities: levels, departments: ofDepartments, places, companies, industries, keywords }) =>
+      [titles, levels, ofDepartments, places, companies, industries, keywords].some(
+        ({ length }) => length > 0,
+      ),
+    { path: ['titles'], message: fieldError('required') },
+  )
+export type PeopleCriteria = z.infer<typeof PeopleCriteria>
+
 /** The criteria of a search, by list type. */
-export const Criteria = z.discriminatedUnion('type', [LocalCriteria, DomainCriteria])
+export const Criteria = z.discriminatedUnion('type', [LocalCriteria, PeopleCriteria, DomainCriteria])
 export type Criteria = z.infer<typeof Criteria>

@@ -153,6 +153,24 @@ export const findLocalities = route('GET /api/directory/localities', {
   data: z.array(Locality),
 })
 
+/** What people of the directory have in a field, for the fields of a people search. */
+const PeopleValue = z
+  .object({
+    kind: z.enum(['title', 'company', 'industry', 'city', 'state', 'country']),
+    value: z.string().describe('A country by its ISO 3166-1 alpha-2 code'),
+    within: z.string().nullable().describe('The country of a city or state, the domain of a company'),
+    people: z.number().int(),
+  })
+  .meta({ id: 'PeopleValue' })
+export type PeopleValue = z.infer<typeof PeopleValue>
+
+export const findPeopleValues = route('GET /api/directory/people-values', {
+  access: 'leads',
+  summary: 'Titles, companies, industries or places of people for a text, the commonest first',
+  query: Typed.extend({ field: z.enum(['title', 'company', 'industry', 'place']) }),
+  data: z.array(PeopleValue),
+})
+
 export const listDatasets = route('GET /api/directory/datasets', {
   access: 'admin',
   summary: 'Imported sources of open data with counts and licence',

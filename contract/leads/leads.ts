@@ -18,6 +18,7 @@ import {
   withEmailCodes,
 } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { departments, seniorities } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -45,6 +46,12 @@ export const Result = z
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     position: z.string().nullable(),
+    company: z.string().nullable().describe('Where the person works'),
+    linkedin_url: z.string().nullable(),
+    seniority: z.enum(seniorities).nullable().describe('Of the position'),
+    department: z.enum(departments).nullable().describe('The first one of the position'),
+    industry: z.string().nullable().describe('Of the company'),
+    headcount: z.number().int().nullable().describe('Employees of the company'),
     platform: z.string().nullable(),
     domain: z.string().nullable().describe('Of the website whose address or person it is; domain lists'),
     address_kind: z.enum(addressKinds).nullable().describe('Domain lists'),

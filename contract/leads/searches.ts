@@ -143,6 +143,8 @@ export const Preview = z
         name: z.string(),
         category: z.string(),
         city: z.string().nullable(),
+        position: z.string().nullable(),
+        company: z.string().nullable(),
         email: z.string().nullable().describe('Masked'),
         phone: z.string().nullable().describe('Masked'),
       }),

@@ -39,6 +39,8 @@ const toUse = ['labels', 'ai', 'crm', 'csv', 'delete'] as const
 
 const everyColumn = Object.keys(leadColumns) as LeadColumn[] // the keys of that table
 const ofDomains = ['domain', 'address_kind', 'pattern', 'pattern_support'] as const
+/** What only people have, or the company that they work for. */
+const ofPeople = ['company', 'linkedin_url', 'seniority', 'department', 'industry', 'headcount'] as const
 const without = (...absent: LeadColumn[]) => everyColumn.filter((column) => !absent.includes(column))
 
 /** What a list of each type is and can do, specification 6. Screens and verbs read this instead of asking for the type. */
@@ -49,7 +51,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'local.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
-    columns: without(...ofDomains),
+    columns: without(...ofPeople, ...ofDomains),
     hasMap: true,
   },
   people: {
@@ -58,7 +60,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'people.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
-    columns: without('street', 'postal_code', 'lat', 'lon', 'platform', ...ofDomains),
+    columns: without('category', 'street', 'postal_code', 'lat', 'lon', 'platform', ...ofDomains),
     hasMap: false,
   },
   domain: {
@@ -77,6 +79,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
       'lat',
       'lon',
       'platform',
+      ...ofPeople,
     ),
     hasMap: false,
   },
@@ -86,7 +89,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'influencer.record',
     paidFor: 'record',
     tools: [...toFind, 'get-phones', 'enrich', ...toUse],
-    columns: without('street', 'postal_code', 'lat', 'lon', 'position', ...ofDomains),
+    columns: without('street', 'postal_code', 'lat', 'lon', 'position', ...ofPeople, ...ofDomains),
     hasMap: false,
   },
 }

@@ -4,6 +4,7 @@ import type { Business } from '../world/business.ts'
 import { DOMAIN } from '../world/businesses.ts'
 import { FREE_MAIL, mainAddress } from '../world/main-address.ts'
 import { localPart } from '../world/people.ts'
+import { type Employee, patternOf } from '../world/person-records.ts'
 
 /**
  * How a domain takes mail: by its mailboxes, anything (`catch_all`), nothing by a null MX (RFC 7505), by its A record
@@ -45,7 +46,11 @@ export interface SampleMail {
 }
 
 /** Mailboxes of every house: the addresses it prints, and those of its staff that it does not print. */
-export function makeMail(businesses: readonly Business[], sites: readonly SampleSite[]): SampleMail {
+export function makeMail(
+  businesses: readonly Business[],
+  sites: readonly SampleSite[],
+  employees: readonly Employee[],
+): SampleMail {
   const domains = new Set([FREE_MAIL, `data-protection.${DOMAIN}`, `consumer-board.${DOMAIN}`])
   const addresses = new Set<string>()
   for (const business of businesses) {
@@ -56,6 +61,7 @@ export function makeMail(businesses: readonly Business[], sites: readonly Sample
     for (const { address, belongs } of mentions) if (belongs !== 'trap') addresses.add(address)
   }
   for (const address of unprinted(sites)) addresses.add(address)
+  for (const { mailbox } of employees) if (mailbox) addresses.add(mailbox)
   return {
     mailDomains: [...domains].map((domain) => ({ domain, mode: modeOf(domain) })),
     mailboxes: [...addresses].map((address) => ({ address, state: stateOf(address) })),
@@ -66,7 +72,7 @@ export function makeMail(businesses: readonly Business[], sites: readonly Sample
 function* unprinted(sites: readonly SampleSite[]): Generator<string> {
   for (const { businesses, people, host } of sites) {
     if (people.some(({ email }) => email)) continue
-    const pattern = randomOf(`pattern:${host}`).pick(['first.last', 'f.last', 'first'] as const)
+    const pattern = patternOf({ mailHost: host })
     for (const member of businesses[0]?.staff ?? [])
       yield `${localPart(member, pattern, businesses[0]?.lang)}@${host}`
   }

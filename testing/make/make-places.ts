@@ -1,3 +1,5 @@
+import type { PersonRecord } from '#engine/import/person-record.ts'
+import { writePeople } from '#server/features/directory/people/write-people.ts'
 import type { Pool } from 'pg'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import {
@@ -84,4 +86,40 @@ export function importPlaces(
     },
     { batches, ...options },
   )
+}
+
+/** A person of whom nothing more is known than the name. */
+export function makePerson(source_id: string, known: Partial<PersonRecord> = {}): PersonRecord {
+  return {
+    source_id,
+    name: `Person ${source_id}`,
+    first_name: null,
+    last_name: null,
+    title: null,
+    company: null,
+    company_domain: null,
+    industry: null,
+    headcount: null,
+    country: null,
+    state: null,
+    city: null,
+    linkedin_url: null,
+    emails: [],
+    phones: [],
+    keywords: [],
+    ...known,
+  }
+}
+
+/** Writes a dataset of the sample world with exactly these people. */
+export function importPeople(pool: Pool, key: string, people: PersonRecord[]) {
+  const facts = {
+    key,
+    name: key,
+    kind: 'sample',
+    licence: 'CC0-1.0',
+    attribution: `© makers of ${key}`,
+    dataDate: null,
+  } as const
+  return writePeople(pool, facts, { batches: [people] })
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { listResults } from '#contract/leads/leads.ts'
-import type { LocalCriteria } from '#contract/leads/criteria.ts'
+import type { Criteria } from '#contract/leads/criteria.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { getSearch } from '#contract/leads/searches.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
@@ -17,7 +18,7 @@ interface Limits {
   campaign_id?: string
 }
 
-type Area = z.input<typeof LocalCriteria>
+type Asked = z.input<typeof Criteria>
 
 const inSample = (opened: Networks): Networks => ({ ...opened, internet: opened.sample })
 
@@ -38,9 +39,9 @@ export async function startSearching(networks = inSample) {
       const place = { kind: 'circle' as const, lat, lon, radius_m: 4_000 }
       return { type: 'local' as const, categories: ['cafe'], place }
     },
-    start(user: TestUser, criteria: Area, limits: Limits = {}) {
+    start(user: TestUser, criteria: Asked, limits: Limits = {}) {
       const body = {
-        type: 'local' as const,
+        type: criteria.type,
         ...(limits.campaign_id === undefined && { name: 'Cafés' }),
         criteria,
         max_leads: 20,
@@ -54,8 +55,8 @@ export async function startSearching(networks = inSample) {
       const { balance, held, used_this_period } = await app.as(user, getWallet)
       return { balance, held, used_this_period }
     },
-    async leadsOf(user: TestUser, id: string) {
-      const page = await app.as(user, listResults, { params: { type: 'local', id }, body: { limit: 200 } })
+    async leadsOf(user: TestUser, id: string, type: ListType = 'local') {
+      const page = await app.as(user, listResults, { params: { type, id }, body: { limit: 200 } })
       return page.items
     },
   }

@@ -33,6 +33,10 @@ const columns = {
   'results.email_state': "Generated<import('#contract/values/lead-states.ts').EmailState>",
   'results.email_verdict': "Generated<import('#contract/values/lead-states.ts').Verdict>",
   'results.contact_state': "Generated<import('#contract/values/lead-states.ts').ContactState>",
+  'results.seniority': "import('#contract/values/lead-states.ts').Seniority | null",
+  'results.department': "import('#contract/values/lead-states.ts').Department | null",
+  'people.seniority': "import('#contract/values/lead-states.ts').Seniority | null",
+  'people.department': "import('#contract/values/lead-states.ts').Department | null",
   'facts.verdict': "import('#contract/values/lead-states.ts').Verdict | null",
   'facts.owner': "'own' | 'third_party' | null",
   'facts.reasons': 'ColumnType<string[], string | undefined, string>',
@@ -91,7 +95,7 @@ export function printTableTypes(url: string): Map<string, string> {
   const printed = join(mkdtempSync(join(tmpdir(), 'quarry-tables-')), 'tables.ts')
   const texts = schemas.map(({ schema, file }): [string, string] => {
     const options = ['--dialect', 'postgres', '--url', url, '--out-file', printed, '--default-schema', schema]
-      .concat(['--include-pattern', `${schema}.*`, '--exclude-pattern', '{*migration*,*.leads}'])
+      .concat(['--include-pattern', `${schema}.*`, '--exclude-pattern', '{*migration*,*.leads,*.people_*}'])
       .concat(['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify({ columns })])
     run('kysely-codegen/dist/cli/bin.js', options)
     const text = readFileSync(printed, 'utf8')

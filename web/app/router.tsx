@@ -37,7 +37,7 @@ const newSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists'),
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people'),
     'NewSearchPage',
   ),
 })
@@ -67,7 +67,14 @@ const savedList = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/leads/list-page.tsx'), 'leads', 'searches', 'lists', 'labels'),
+    withTexts(
+      () => import('#web/features/leads/list-page.tsx'),
+      'leads',
+      'searches',
+      'lists',
+      'labels',
+      'people',
+    ),
     'ListPage',
   ),
 })
@@ -85,7 +92,7 @@ const savedListNewSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists'),
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people'),
     'NewSearchPage',
   ),
 })
@@ -112,7 +119,7 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead'),
+    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead', 'people'),
     'LeadPage',
   ),
 })

@@ -8,6 +8,7 @@ import { dropUnfinishedMap, mapOfImport, storeMap, tidyMaps, unfinishedMap } fro
 import { setMapOfDataset } from './base-map/map-of-dataset.ts'
 import { sampleAttribution } from './import/osm-dataset.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
+import { writePeople } from './people/write-people.ts'
 import { writeImport } from './import/write/write-import.ts'
 
 const key = 'sample'
@@ -20,10 +21,10 @@ export async function loadSample({
   log,
 }: Pick<Services, 'directory' | 'directoryPool' | 'files' | 'log'>): Promise<void> {
   await syncCategoryNumbers(directoryPool)
-  const { places, localities } = testville()
+  const { places, localities, people } = testville()
   const map = makeMapSource()
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([places, localities]))
+    .update(JSON.stringify([places, localities, people]))
     .update(map.lines.degrees)
     .digest('hex')
   const loaded = await directory
@@ -40,25 +41,22 @@ export async function loadSample({
     attribution: sampleAttribution,
   })
   let replaced: string | null = null
-  const { added, updated } = await writeImport(
-    directoryPool,
-    {
-      key,
-      name: 'Sample world',
-      kind: 'sample',
-      licence: 'CC0-1.0',
-      attribution: sampleAttribution,
-      dataDate: null,
-      contentHash,
+  const facts = {
+    key,
+    name: 'Sample world',
+    kind: 'sample',
+    licence: 'CC0-1.0',
+    attribution: sampleAttribution,
+    dataDate: null,
+  } as const
+  const { added, updated } = await writeImport(directoryPool, facts, {
+    batches: [records],
+    beforeCommit: async (client, { datasetId }) => {
+      await storeMap(files, drawing)
+      replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
     },
-    {
-      batches: [records],
-      beforeCommit: async (client, { datasetId }) => {
-        await storeMap(files, drawing)
-        replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
-      },
-    },
-  )
+  })
+  await writePeople(directoryPool, { ...facts, contentHash }, { batches: [people] })
   await dropUnfinishedMap(drawing)
   await tidyMaps(files, drawing, { state: 'done', replacedMap: replaced })
   log.debug({ added, updated }, 'the sample world was loaded')

@@ -5,6 +5,7 @@ import { getMapSources } from './base-map/get-map-sources.ts'
 import { serveBaseMap } from './base-map/serve-base-map.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
+import { findPeopleValues } from './people/search-people.ts'
 import { findLocalities } from './suggest/find-localities.ts'
 import { importOsm } from './import/import-job.ts'
 import { cancelImport, getImport, listImports } from './import/imports.ts'
@@ -16,6 +17,7 @@ import { changeDataset, renewDatasets } from './regions/renew-datasets.ts'
 export const routes = [
   query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
   query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
+  query(contract.findPeopleValues, (db, { services }, input) => findPeopleValues(services.directory, input)),
   query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
   query(contract.getMapSources, (db, { services }) => getMapSources(services)),
   mutation(contract.removeDataset, async (tx, context, input) => {

@@ -56,7 +56,8 @@ export async function findContacts(
   }
 }
 
-function fromDataset({ source }: KnownLead, email: string): ContactEmail {
+/** An address of open data, before its mail server is asked. */
+export function fromDataset({ source }: Pick<KnownLead, 'source'>, email: string): ContactEmail {
   return {
     email,
     source,

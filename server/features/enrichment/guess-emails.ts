@@ -6,7 +6,7 @@ import { checkEmails } from './check-emails.ts'
 import type { ContactEmail } from './contacts.ts'
 
 /** The most addresses that one mail server is asked about, see `askDomain`. */
-const maxGuesses = 6
+export const maxGuesses = 6
 
 interface Site {
   facts: SiteFacts
@@ -50,7 +50,11 @@ export async function guessFor(
 ): Promise<ContactEmail[]> {
   const hints = { knownAddresses: known, country: country ?? undefined, limit: maxGuesses }
   const guesses = people.flatMap((name) => guessesFor(name, domain, hints)).slice(0, maxGuesses)
-  const checked = await checkEmails(network, guesses, { signal, stopAtFirstValid: true })
+  return bestGuess(await checkEmails(network, guesses, { signal, stopAtFirstValid: true }))
+}
+
+/** The first valid address, else the first that may be one, else none. */
+export function bestGuess(checked: ContactEmail[]): ContactEmail[] {
   const valid = checked.find(({ verdict }) => verdict === 'valid')
   const possible = checked.find(({ verdict }) => verdict === 'risky' || verdict === 'unknown')
   return [valid ?? possible].filter((email) => email !== undefined)
@@ -60,8 +64,19 @@ type Hints = NonNullable<Parameters<typeof guessAddresses>[2]>
 
 function guessesFor(name: string, domain: string, hints: Hints): ContactEmail[] {
   const { first, last } = partsOf(name)
-  if (!first || !last) return []
-  return guessAddresses({ first, last }, domain, hints).map(({ address, pattern }) => ({
+  return first && last ? guessesOf({ name, first, last }, domain, hints) : []
+}
+
+interface NamedPerson {
+  /** As the receipt says it. */
+  name: string
+  first: string
+  last: string
+}
+
+/** The likeliest addresses of a person, not checked yet. */
+export function guessesOf({ name, ...person }: NamedPerson, domain: string, hints: Hints): ContactEmail[] {
+  return guessAddresses(person, domain, hints).map(({ address, pattern }) => ({
     email: address,
     source: 'pattern',
     source_url: null,

@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { companySites } from '#server/features/company-sites/company-sites.ts'
+import { directoryPeople } from '#server/features/directory/people/directory-people.ts'
 import { directoryPlaces } from '#server/features/directory/search/directory-places.ts'
 import type { LeadSource } from '#server/features/sources/lead-source.ts'
 
@@ -9,6 +10,7 @@ type Sources = { [Type in Criteria['type']]: readonly LeadSource<Extract<Criteri
 const leadSources: Sources = {
   local: [directoryPlaces],
   domain: [companySites],
+  people: [directoryPeople],
 }
 
 export const sourcesOf = (criteria: Criteria): readonly LeadSource[] =>

@@ -39,6 +39,8 @@ export async function previewSearch(
       name: columns.name,
       category: columns.category ?? '',
       city: columns.city ?? null,
+      position: columns.position ?? null,
+      company: columns.company ?? null,
       email: maskEmail(emails[0]),
       phone: maskPhone(phones[0]),
     })),

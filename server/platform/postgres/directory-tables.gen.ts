@@ -49,6 +49,7 @@ export interface Datasets {
   map_bounds: number[] | null
   map_name: string | null
   name: string
+  people: Generated<number>
   places: Generated<number>
   region_id: string | null
   removed_at: string | null
@@ -86,6 +87,14 @@ export interface Imports {
   updated: Generated<number>
 }
 
+export interface KnownValues {
+  field: string
+  folded: string
+  people: number
+  value: string
+  within: Generated<string>
+}
+
 export interface Localities {
   alternatives: Generated<string[]>
   country: string | null
@@ -118,6 +127,32 @@ export interface Mirrors {
   is_sample: boolean
   read_at: string | null
   url: string
+}
+
+export interface People {
+  city: string | null
+  company: string | null
+  company_domain: string | null
+  contacts: number
+  country: string | null
+  dataset_id: string
+  department: import('#contract/values/lead-states.ts').Department | null
+  digest: Buffer
+  emails: Generated<string[]>
+  first_name: string | null
+  headcount: number | null
+  id: Generated<number>
+  industry: string | null
+  last_name: string | null
+  linkedin_url: string | null
+  name: string
+  phones: Generated<string[]>
+  seniority: import('#contract/values/lead-states.ts').Seniority | null
+  shard: number
+  source_key: string
+  state: string | null
+  terms: string
+  title: string | null
 }
 
 export interface PlaceCopies {
@@ -183,9 +218,11 @@ export interface DB {
   category_numbers: CategoryNumbers
   datasets: Datasets
   imports: Imports
+  known_values: KnownValues
   localities: Localities
   locality_words: LocalityWords
   mirrors: Mirrors
+  people: People
   place_copies: PlaceCopies
   place_spots: PlaceSpots
   places: Places

@@ -418,22 +418,27 @@ export interface Results {
   cells_are_plain: Generated<boolean>
   charged: Generated<number>
   city: string | null
+  company: string | null
   contact_attempt: Generated<number>
   contact_reason: string | null
   contact_state: Generated<import('#contract/values/lead-states.ts').ContactState>
   country: string | null
   created_at: Generated<string>
+  department: import('#contract/values/lead-states.ts').Department | null
   domain: string | null
   email: string | null
   email_state: Generated<import('#contract/values/lead-states.ts').EmailState>
   email_verdict: Generated<import('#contract/values/lead-states.ts').Verdict>
   first_name: string | null
+  headcount: number | null
   id: Generated<string>
+  industry: string | null
   is_owned_elsewhere: Generated<boolean>
   is_sample: Generated<boolean>
   labels: Generated<string[]>
   last_name: string | null
   lat: number | null
+  linkedin_url: string | null
   lon: number | null
   name: string
   pages_read: number | null
@@ -446,6 +451,7 @@ export interface Results {
   random_key: ColumnType<number, never, never>
   search_id: string | null
   search_text: ColumnType<string, never, never>
+  seniority: import('#contract/values/lead-states.ts').Seniority | null
   sort_name: ColumnType<string, never, never>
   source: string
   source_key: string

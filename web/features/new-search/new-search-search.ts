@@ -1,6 +1,7 @@
 import { listTypes } from '#contract/values/list-types.ts'
 import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
+import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
 type Filters = LocalCriteria['filters']
@@ -23,6 +24,8 @@ export interface NewSearchSearch {
   pasted?: string
   address_kinds?: AddressKind[]
   max_per_domain?: number
+  /** The form of a people search. */
+  people?: PeopleSearch
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
@@ -49,6 +52,7 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     pasted: readText(raw['pasted']),
     address_kinds: readKinds(raw['address_kinds']),
     max_per_domain: readCount(raw['max_per_domain']),
+    people: readPeopleSearch(raw['people']),
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,

@@ -9,6 +9,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     categories: [query: object]
     localities: [query: object]
+    peopleValues: [query: object]
     preview: [request: object]
   }
 }
@@ -16,6 +17,7 @@ declare module '#web/api/query-keys.ts' {
 export type PreviewRequest = Sent<'previewSearch'>['body']
 export type Preview = Answer<'previewSearch'>
 export type Category = Answer<'findCategories'>[number]
+export type PeopleValue = Answer<'findPeopleValues'>[number]
 export type Locality = Answer<'findLocalities'>[number]
 
 export const previewQuery = (request: PreviewRequest) =>
@@ -34,6 +36,12 @@ export const localitiesQuery = (query: Sent<'findLocalities'>['query']) =>
   queryOptions({
     queryKey: ['localities', query],
     queryFn: ({ signal }) => call('findLocalities', { query }, { signal, quiet: true }),
+  })
+
+export const peopleValuesQuery = (query: Sent<'findPeopleValues'>['query']) =>
+  queryOptions({
+    queryKey: ['peopleValues', query],
+    queryFn: ({ signal }) => call('findPeopleValues', { query }, { signal, quiet: true }),
   })
 
 /** Every category or locality that has been answered in this tab. */

@@ -4,6 +4,7 @@ import { findAddress } from '#server/features/company-sites/find-address.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
 import type { Contacts } from '#server/features/enrichment/contacts.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
+import { findPerson } from '#server/features/enrichment/find-person.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import type { AccountContext } from '#server/platform/context.ts'
@@ -31,6 +32,8 @@ const finders: Record<Criteria['type'], ContactFinder> = {
     return contacts
   },
   domain: (context, lead) => findAddress(context, lead, context.signal),
+  people: ({ services: { directory, networks }, signal }, lead) =>
+    findPerson({ directory, network: lead.is_sample ? networks.sample : networks.internet, signal }, lead),
 }
 
 function contactFinder(type: ListType): ContactFinder {

@@ -17,14 +17,17 @@ export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, le
   const people = facts.filter(({ field }) => field === 'person')
   const person = people.find((each) => best && isOwner(each, best)) ?? people[0]
   const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
+  const named = person && {
+    first_name,
+    last_name: others.length > 0 ? others.join(' ') : null,
+    position: person.details?.['role'] ?? null,
+  }
   return {
     ...settledContacts({ email: best?.email ?? null, phone: lead.phone ?? phone?.value ?? null }),
     email_state: leadStateOf(contacts, best),
     email_verdict: best?.verdict ?? ('not_checked' as const),
     website: lead.website ?? website,
-    first_name,
-    last_name: others.length > 0 ? others.join(' ') : null,
-    position: person?.details?.['role'] ?? null,
+    ...named, // who a person of open data is, no website has a say in
     pattern: best?.pattern?.form ?? null,
     pattern_support: best?.pattern?.seen ?? null,
     platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,

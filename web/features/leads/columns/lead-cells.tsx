@@ -1,24 +1,25 @@
 import { ArrowUpRight } from 'lucide-react'
 import { categoryName } from '#web/i18n/category-names.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
-import { hostOf, webAddress } from '../lead/lead-words.ts'
+import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
-export function NameCell({ lead: { name, category, website } }: { lead: Lead }) {
+export function NameCell({ lead: { name, category, company, position, website } }: { lead: Lead }) {
+  const below = category ? categoryName(category) : company && position
   const address = website && webAddress(website)
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <LetterTile name={name} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate">{name}</bdi>
-        {category && (
+        {below && (
           <bdi className="hidden truncate text-xs font-normal text-fg-muted group-data-tall:block">
-            {categoryName(category)}
+            {below}
           </bdi>
         )}
       </span>
@@ -53,5 +54,35 @@ export function PatternCell({ lead: { pattern, pattern_support } }: { lead: Lead
       <bdi dir="ltr">{pattern}</bdi>
       <span className="text-fg-muted tabular-nums"> · {formatNumber(pattern_support ?? 0)}</span>
     </span>
+  )
+}
+
+export function Added({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDate(at, 'full')}>
+      {formatRelative(at)}
+    </time>
+  )
+}
+
+export function Person({ lead }: { lead: Lead }) {
+  const name = personName(lead)
+  if (!name) return <Nothing />
+  return <bdi title={lead.position ? `${name}, ${lead.position}` : undefined}>{name}</bdi>
+}
+
+export function SiteLink({ url }: { url: string | null }) {
+  if (!url) return <Nothing />
+  const address = webAddress(url)
+  if (!address) return <bdi dir="ltr">{url}</bdi>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer noopener nofollow"
+      className="rounded-xs hover:text-fg-strong hover:underline"
+    >
+      <bdi dir="ltr">{hostOf(url)}</bdi>
+    </a>
   )
 }

@@ -10,19 +10,19 @@ import {
 } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { categoryName } from '#web/i18n/category-names.ts'
-import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { ContactCell } from './contact-cell.tsx'
-import { AddressKindCell, NameCell, PatternCell } from './lead-cells.tsx'
+import { Added, AddressKindCell, NameCell, PatternCell, Person, SiteLink } from './lead-cells.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
@@ -42,6 +42,10 @@ interface Cell {
   shown?: 'wide' | 'on_demand'
   /** Where the table calls it by another name than filters and CSV files do. */
   header?: PlainKey
+  /** Where a type of list calls it by yet another name. */
+  headers?: Partial<Record<ListType, PlainKey>>
+  /** Tables of other types do without it. */
+  types?: readonly ListType[]
   id?: string
 }
 
@@ -57,10 +61,19 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.name',
     table: {
       header: 'leads.field.business',
+      headers: { people: 'leads.field.person' },
       width: 208,
       grows: true,
       cell: (lead) => <NameCell lead={lead} />,
     },
+  },
+  position: {
+    name: 'leads.field.position',
+    table: { width: 168, types: ['people'], cell: (lead) => text(lead.position) },
+  },
+  company: {
+    name: 'leads.field.company',
+    table: { width: 150, cell: (lead) => text(lead.company) },
   },
   email: {
     name: 'leads.field.email',
@@ -81,6 +94,7 @@ const views: Record<LeadColumn, ColumnView> = {
     table: {
       id: 'contact',
       header: 'leads.field.contact',
+      types: ['local', 'domain', 'influencer'],
       width: 132,
       cell: (lead) => <Person lead={lead} />,
     },
@@ -106,7 +120,43 @@ const views: Record<LeadColumn, ColumnView> = {
     },
   },
   last_name: { name: 'leads.field.last_name' },
-  position: { name: 'leads.field.position' },
+  linkedin_url: {
+    name: 'leads.field.linkedin_url',
+    table: {
+      width: 150,
+      shown: 'wide',
+      copy: (lead) => lead.linkedin_url,
+      cell: (lead) => <SiteLink url={lead.linkedin_url} />,
+    },
+  },
+  seniority: {
+    name: 'leads.field.seniority',
+    table: {
+      width: 130,
+      shown: 'on_demand',
+      cell: ({ seniority }) => text(seniority && seniorityName(seniority)),
+    },
+  },
+  department: {
+    name: 'leads.field.department',
+    table: {
+      width: 130,
+      shown: 'on_demand',
+      cell: ({ department }) => text(department && departmentName(department)),
+    },
+  },
+  industry: {
+    name: 'leads.field.industry',
+    table: { width: 130, shown: 'on_demand', cell: (lead) => text(lead.industry) },
+  },
+  headcount: {
+    name: 'leads.field.headcount',
+    table: {
+      width: 100,
+      shown: 'on_demand',
+      cell: ({ headcount }) => (headcount === null ? <Nothing /> : formatNumber(headcount)),
+    },
+  },
   category: {
     name: 'leads.field.category',
     table: { width: 152, cell: (lead) => text(lead.category && categoryName(lead.category)) },
@@ -167,12 +217,13 @@ export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
     .flatMap((column) => {
       const { name, table } = views[column]
       if (!table) return []
-      const { id = column, header = name, shown, ...cell } = table
+      const { id = column, header = name, headers, types, shown, ...cell } = table
+      if (types && !types.includes(type)) return []
       const isHidden = shown === 'on_demand' || (shown === 'wide' && !isWide)
       return {
         ...cell,
         id,
-        header: t(header),
+        header: t(headers?.[type] ?? header),
         sortable: sortColumns.some((one) => one === column),
         numeric: leadColumns[column].kind === 'number',
         hidden: isHidden,
@@ -196,33 +247,3 @@ export const conditionFields = (
 
 export const csvColumnsOf = (type: ListType): CsvColumn[] =>
   csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-
-function Added({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatDate(at, 'full')}>
-      {formatRelative(at)}
-    </time>
-  )
-}
-
-function Person({ lead }: { lead: Lead }) {
-  const name = personName(lead)
-  if (!name) return <Nothing />
-  return <bdi title={lead.position ? `${name}, ${lead.position}` : undefined}>{name}</bdi>
-}
-
-function SiteLink({ url }: { url: string | null }) {
-  if (!url) return <Nothing />
-  const address = webAddress(url)
-  if (!address) return <bdi dir="ltr">{url}</bdi>
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer noopener nofollow"
-      className="rounded-xs hover:text-fg-strong hover:underline"
-    >
-      <bdi dir="ltr">{hostOf(url)}</bdi>
-    </a>
-  )
-}

@@ -63,6 +63,14 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           />
         ))}
         {!lead.website && <Missing label="leads.field.website" lead={lead} />}
+        {valuesOf(lead, 'linkedin_url').map((profile) => (
+          <LinkValue
+            key={profile.value}
+            label={t('leads.field.linkedin_url')}
+            known={profile}
+            why={originWords(profile)}
+          />
+        ))}
         {valuesOf(lead, 'profile').map((profile) => (
           <LinkValue
             key={profile.value}

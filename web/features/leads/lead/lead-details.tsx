@@ -1,7 +1,9 @@
+import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
+import { countryName } from '#web/features/people/people-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { t, useT } from '#web/i18n/t.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LeadDetails } from '../queries.ts'
@@ -16,6 +18,17 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
   const hours = first('opening_hours')
   const brand = first('brand')
   const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
+  const shared: KeyValue[] = [
+    { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
+    { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
+    {
+      key: t('leads.field.charged'),
+      value: lead.is_already_paid
+        ? t('leads.alreadyPaid')
+        : t('common.progress.credits', { credits: formatNumber(lead.charged) }),
+    },
+  ]
+  if (lead.type === 'people') return <KeyValueList items={[...personItems(lead), ...shared]} />
   const items: KeyValue[] = [
     {
       key: t('leads.address'),
@@ -40,16 +53,24 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     { key: t('leads.field.category'), value: lead.category && categoryName(lead.category) },
     ...(brand ? [{ key: t('leads.brand'), value: brand }] : []),
     { key: t('leads.field.platform'), value: lead.platform },
-    { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
-    { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
-    {
-      key: t('leads.field.charged'),
-      value: lead.is_already_paid
-        ? t('leads.alreadyPaid')
-        : t('common.progress.credits', { credits: formatNumber(lead.charged) }),
-    },
+    ...shared,
   ]
   return <KeyValueList items={items} />
+}
+
+/** Where and as what a person works. */
+function personItems(lead: LeadDetails): KeyValue[] {
+  const { position, company, seniority, department, industry, headcount, country } = lead
+  const place = [lead.city, lead.state, country && countryName(country)].filter(Boolean)
+  return [
+    { key: t('leads.field.position'), value: position, ...(position && { copy: position }) },
+    { key: t('leads.field.company'), value: company, ...(company && { copy: company }) },
+    { key: t('leads.field.seniority'), value: seniority && seniorityName(seniority) },
+    { key: t('leads.field.department'), value: department && departmentName(department) },
+    { key: t('leads.field.industry'), value: industry },
+    { key: t('leads.field.headcount'), value: headcount === null ? null : formatNumber(headcount) },
+    { key: t('leads.place'), value: place.join(', ') || null },
+  ]
 }
 
 /** "Mo-Fr 09:00-18:00; Sa 10:00-14:00": a line for each part. */

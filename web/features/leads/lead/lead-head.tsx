@@ -4,8 +4,9 @@ import { t } from '#web/i18n/t.tsx'
 import type { Lead } from '../queries.ts'
 import { personName } from './lead-words.ts'
 
-/** "Bakery · Testville · Ada Brook". */
+/** "Bakery · Testville · Ada Brook"; of a person "CEO · Acme · Austin". */
 export function leadFacts(lead: Lead): string {
+  if (lead.type === 'people') return [lead.position, lead.company, lead.city].filter(Boolean).join(' · ')
   const category = lead.category && categoryName(lead.category)
   return [category, lead.city, personName(lead)].filter(Boolean).join(' · ')
 }

@@ -113,7 +113,7 @@ interface FilterGroupProps {
 }
 
 /** Filters that are needed now and then: closed at first, with a counter. */
-function FilterGroup({ title, count, summary, onClear, children }: FilterGroupProps) {
+export function FilterGroup({ title, count, summary, onClear, children }: FilterGroupProps) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)

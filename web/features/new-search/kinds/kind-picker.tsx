@@ -13,6 +13,7 @@ type SearchType = Criteria['type']
 const ways: Record<SearchType, PlainKey> = {
   local: 'newSearch.way.local',
   domain: 'newSearch.way.domain',
+  people: 'newSearch.way.people',
 }
 
 interface KindPickerProps {

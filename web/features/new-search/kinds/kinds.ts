@@ -3,12 +3,13 @@ import type { ListType } from '#contract/values/list-types.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { domain } from './domain.ts'
 import { local } from './local.ts'
+import { people } from '../people/people.ts'
 import type { SearchKind } from './search-kind.ts'
 
 type Kinds = { [Type in Criteria['type']]: SearchKind<Extract<Criteria, { type: Type }>> }
 
 /** The kinds of search in the order in which they are offered. */
-const searchKinds: Kinds = { local, domain }
+const searchKinds: Kinds = { local, people, domain }
 
 export const searchTypes = Object.keys(searchKinds) as Criteria['type'][] // the keys of that table
 

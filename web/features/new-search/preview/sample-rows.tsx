@@ -71,7 +71,7 @@ export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }
 }
 
 /** A listed address is not verified before the search: the ring of a potential one, never the dot of a found one. */
-function SampleEmail({ email }: { email: string | null }) {
+export function SampleEmail({ email }: { email: string | null }) {
   const t = useT()
   if (!email) {
     return (

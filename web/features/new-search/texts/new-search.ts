@@ -1,9 +1,12 @@
 import type { WordTable } from '#contract/values/words.ts'
 import { domainTexts } from './domain.ts'
 
+import { peopleSearchTexts } from './people-search.ts'
+
 /** Keys start with `newSearch.`. */
 export const texts = {
   ...domainTexts,
+  ...peopleSearchTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
   'newSearch.recentSearches': ['Recent searches', 'Letzte Suchen', 'عمليات البحث الأخيرة'],
@@ -20,6 +23,7 @@ export const texts = {
   'newSearch.kind': ['What to find', 'Was gesucht wird', 'ما الذي تبحث عنه'],
   'newSearch.way.local': ['by place', 'nach Ort', 'حسب المكان'],
   'newSearch.way.domain': ['by company', 'nach Firma', 'حسب الشركة'],
+  'newSearch.way.people': ['by role and company', 'nach Position und Firma', 'حسب المنصب والشركة'],
   'newSearch.creditsEach': [
     '{price, plural, one {# credit} other {# credits}}',
     '{price, plural, one {# Credit} other {# Credits}}',

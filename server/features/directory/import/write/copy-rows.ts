@@ -66,7 +66,7 @@ export interface RowsOf {
 export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): string {
   const brand = brandOf(place)
   const names = [place.name, ...Object.values(place.names), place.brand ?? '', place.operator ?? '']
-  return line(datasetId, [
+  return rowLine(datasetId, [
     `${kind}/${place.source_id}`,
     String(place.version),
     place.name,
@@ -124,7 +124,7 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
   const simple = locality.outline && simplify(locality.outline, storedToleranceM)
   const outline = simple && simple.length > 0 ? simple : null
   const people = Math.min(locality.population ?? 0, maxPeople)
-  return line(datasetId, [
+  return rowLine(datasetId, [
     `${source}/${locality.source_id}`,
     String(locality.version),
     name,
@@ -143,7 +143,8 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
   ])
 }
 
-function line(datasetId: string, cells: (string | null)[]): string {
+/** A line of COPY: the dataset, the cells, and a digest of them last. */
+export function rowLine(datasetId: string, cells: (string | null)[]): string {
   let text = ''
   for (const cell of cells) text += cell === null ? '\t\\N' : `\t${escapeCell(cell)}`
   return `${datasetId}${text}\t\\\\x${digestOf(text)}\n`
@@ -161,7 +162,7 @@ function escapeCell(cell: string): string {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-function arrayText(texts: string[]): string {
+export function arrayText(texts: string[]): string {
   if (texts.length === 0) return '{}'
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

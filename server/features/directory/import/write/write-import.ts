@@ -1,6 +1,7 @@
 import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
+import { removePeople } from '../../people/write-people.ts'
 import { addCountries } from './add-countries.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
 import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
@@ -74,11 +75,12 @@ function endOf(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** Takes a dataset's places and localities away; what another dataset holds too stays. */
+/** Takes a dataset's places, localities and people away; what another dataset holds too stays. */
 export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
   await withImporter(pool, undefined, async (client) => {
     await begin(client)
     await finish(client, datasetId, { fresh: false })
+    await removePeople(client, datasetId)
     await client.query('commit')
   })
 }

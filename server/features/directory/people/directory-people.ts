@@ -1,0 +1,94 @@
+import type { PeopleCriteria } from '#contract/leads/criteria.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import type { FoundLead, LeadSource, SourceFact } from '#server/features/sources/lead-source.ts'
+import { countPeople, type PersonRow, previewPeople, streamPeople } from './search-people.ts'
+
+/** People of the imported open data. */
+export const directoryPeople: LeadSource<PeopleCriteria> = {
+  id: 'directory',
+  label: 'Open data',
+  count: ({ directory }, criteria) => countPeople(directory, criteria),
+  async preview({ directory }, criteria) {
+    const { sample, attributions } = await previewPeople(directory, criteria)
+    return { sample: sample.map(leadOf), attributions, points: [], area: null }
+  },
+  async *stream({ directory, signal }, criteria) {
+    for await (const people of streamPeople(directory, criteria, { signal })) yield people.map(leadOf)
+  },
+}
+
+/** A person with receipts. Colleagues share the website and often a phone, so these are no keys. */
+function leadOf(person: PersonRow): FoundLead {
+  const { source_key, dataset, licence, attribution, is_sample, data_date, emails, phones } = person
+  const { name, first_name, last_name, title, seniority, department, company, company_domain } = person
+  const { industry, headcount, country, state, city, linkedin_url } = person
+  return {
+    source_key,
+    dataset,
+    licence,
+    attribution,
+    is_sample,
+    data_date,
+    emails,
+    phones,
+    websites: company_domain ? [websiteOf(person)] : [],
+    profiles: [],
+    columns: {
+      name,
+      first_name,
+      last_name,
+      position: title,
+      seniority,
+      department,
+      company,
+      industry,
+      headcount,
+      country,
+      state,
+      city,
+      linkedin_url,
+    },
+    facts: factsOf(person),
+    keys: keysOf(person),
+    is_chain: true,
+    contacted: emails.length > 0 || company_domain ? 'always' : 'with_website',
+  }
+}
+
+/** The web server of the sample world speaks no TLS. */
+const websiteOf = ({ company_domain, is_sample }: PersonRow) =>
+  `${is_sample ? 'http' : 'https'}://${company_domain}/`
+
+function factsOf(person: PersonRow): SourceFact[] {
+  const { name, title: position, company, industry, headcount, country, state, city, linkedin_url } = person
+  const values = { name, position, company, industry, country, state, city, linkedin_url }
+  const texts = { ...values, headcount: headcount === null ? null : String(headcount) }
+  return Object.entries(texts).flatMap(([field, value]) => (value === null ? [] : [{ field, value }]))
+}
+
+/** LinkedIn profile, addresses, and the name at a company: any of them makes two records one person. */
+function keysOf({ linkedin_url, emails, name, company_domain }: PersonRow): string[] {
+  const profile = linkedin_url && linkedinKey(linkedin_url)
+  return [
+    ...(profile ? [profile] : []),
+    ...emails.map((email) => `email:${email.toLowerCase()}`),
+    ...(company_domain && fold(name) ? [`person:${fold(name)}@${company_domain}`] : []),
+  ]
+}
+
+/** `linkedin:in/ada` whatever the language of the page it was copied from; null for a text that is no address. */
+export function linkedinKey(url: string): string | null {
+  const { pathname = '' } = URL.parse(url.includes('://') ? url : `https://${url}`) ?? {}
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replaceAll(/^\/+|\/+$/g, '')
+  return path ? `linkedin:${path}` : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // with a stray percent sign
+  }
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PeopleCriteria } from '#contract/leads/criteria.ts'
+import type { findPeopleValues as suggestRoute, PeopleValue } from '#contract/leads/directory.ts'
+import type { Department, Seniority } from '#contract/values/lead-states.ts'
+import type { LeadCount } from '#server/features/sources/lead-source.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+import { countryCalled } from '#engine/geo/country-names.ts'
+import { questionOf } from './person-terms.ts'
+
+/** A person with all that a lead needs, and where the values are from. */
+export interface PersonRow {
+  /** Stable and unique over all datasets. */
+  source_key: string
+  dataset: string
+  licence: string
+  attribution: string
+  is_sample: boolean
+  /** The date of the data; null where its source states none. */
+  data_date: string | null
+  name: string
+  first_name: string | null
+  last_name: string | null
+  title: string | null
+  seniority: Seniority | null
+  department: Department | null
+  company: string | null
+  company_domain: string | null
+  industry: string | null
+  headcount: number | null
+  country: string | null
+  state: string | null
+  city: string | null
+  linkedin_url: string | null
+  emails: string[]
+  phones: string[]
+}
+
+interface Match {
+  shard: number
+  id: number
+  contacts: number
+  source_key: string
+  dataset_id: string
+}
+
+const shards = 16
+
+/** As many as a search delivers at most: more are only told to be more. */
+const countCeiling = 10_000
+const streamCeiling = 200_000
+
+/**
+ * People that match, those with an email first, in a steady order. Shards are read one after another until there are
+ * enough. Undefined where no person can match.
+ */
+function matchPeople(criteria: PeopleCriteria, limit: number): RawBuilder<Match> | undefined {
+  const question = questionOf(criteria)
+  if (question === null) return undefined
+  const { min, max } = criteria.headcount ?? {}
+  const inRange = sql`
+    ${min === undefined ? sql`` : sql`and headcount >= ${min}`}
+    ${max === undefined ? sql`` : sql`and headcount <= ${max}`}`
+  const half = (emailed: string) => sql<Match>`
+    select found.* from generate_series(0, ${sql.lit(shards - 1)}) turn, lateral (
+      select shard, id, contacts, source_key, dataset_id from directory.people
+      where shard = turn::smallint and terms @@ ${`(${question}) & ${emailed}`}::tsquery ${inRange}
+      limit ${limit}
+    ) found`
+  return sql<Match>`select * from (${half(`'e'`)} union all ${half(`!'e'`)}) found limit ${limit}`
+}
+
+export async function countPeople(directory: Directory, criteria: PeopleCriteria): Promise<LeadCount> {
+  const matching = matchPeople(criteria, countCeiling + 1)
+  const none = { count: 0, with_email: 0, with_phone: 0, ids: [] }
+  if (!matching) return { ...none, is_exact: true }
+  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
+    select count(*)::int as count,
+      count(*) filter (where contacts & 4 = 4)::int as with_email,
+      count(*) filter (where contacts & 2 = 2)::int as with_phone,
+      coalesce(array_agg(source_key), '{}') as ids
+    from (${matching}) matched`.execute(directory)
+  const [counted = none] = rows
+  const is_exact = counted.count <= countCeiling
+  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+}
+
+const sampleSize = 5
+const attributionsLookedAt = 1_000
+
+/** The first people, and whose data all of them are. */
+export async function previewPeople(
+  directory: Directory,
+  criteria: PeopleCriteria,
+): Promise<{ sample: PersonRow[]; attributions: string[] }> {
+  const matching = matchPeople(criteria, attributionsLookedAt)
+  if (!matching) return { sample: [], attributions: [] }
+  const { rows } = await sql<Match>`select shard, id, dataset_id from (${matching}) matched`.execute(
+    directory,
+  )
+  const [sample, datasets] = await Promise.all([
+    readPeople(directory, rows.slice(0, sampleSize)),
+    directory
+      .selectFrom('datasets')
+      .select('attribution')
+      .distinct()
+      .where('id', 'in', [...new Set(rows.map(({ dataset_id }) => dataset_id))].concat(noDataset))
+      .execute(),
+  ])
+  return { sample, attributions: datasets.map(({ attribution }) => attribution) }
+}
+
+/** A list of ids must not be empty. */
+const noDataset = '00000000-0000-0000-0000-000000000000'
+
+const firstBatch = 200
+const batchSize = 500
+
+/**
+ * All people that match, each once, those with an email first. The first batch is the quick one. Then the rest of the
+ * order is looked up once, so that the reader may take as long as it likes between batches and holds nothing open.
+ */
+export async function* streamPeople(
+  directory: Directory,
+  criteria: PeopleCriteria,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<PersonRow[]> {
+  const sent = new Set<string>()
+  for (const limit of [firstBatch, streamCeiling]) {
+    const matching = matchPeople(criteria, limit)
+    if (!matching) return
+    const { rows } = await sql<Match>`select shard, id, source_key from (${matching}) matched`.execute(
+      directory,
+    )
+    const fresh = rows.filter(({ source_key }) => !sent.has(source_key))
+    for (let from = 0; from < fresh.length; from += batchSize) {
+      signal?.throwIfAborted()
+      const batch = fresh.slice(from, from + batchSize)
+      for (const { source_key } of batch) sent.add(source_key)
+      yield await readPeople(directory, batch)
+    }
+    if (rows.length < limit) return
+  }
+}
+
+async function readPeople(directory: Directory, wanted: Pick<Match, 'shard' | 'id'>[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select source_key, datasets.name as dataset, licence, attribution, is_sample, data_date, people.name, first_name,
+      last_name, title, seniority, department, company, company_domain, industry, headcount, country, state, city,
+      linkedin_url, emails, phones
+    from unnest(${wanted.map(({ shard }) => shard)}::smallint[], ${wanted.map(({ id }) => id)}::bigint[])
+      with ordinality as wanted (shard, id, position)
+    join directory.people on people.shard = wanted.shard and people.id = wanted.id
+    join directory.datasets on datasets.id = people.dataset_id
+    order by wanted.position`.execute(directory)
+  return rows
+}
+
+export interface NamedAddress {
+  address: string
+  first: string
+  last: string
+  dataset: string
+}
+
+const addressesLookedAt = 60
+
+/** Addresses of a domain whose owners are known: they show its pattern. */
+export async function namedAddresses(directory: Directory, domain: string): Promise<NamedAddress[]> {
+  const { rows } = await sql<NamedAddress>`
+    select emails[1] as address, first_name as first, last_name as last, datasets.name as dataset
+    from directory.people join directory.datasets on datasets.id = people.dataset_id
+    where company_domain = ${domain} and contacts & 4 = 4 and first_name is not null and last_name is not null
+    order by shard, people.id limit ${addressesLookedAt}`.execute(directory)
+  return rows
+}
+
+const maxSuggestions = 20
+
+/** Values that hold the text: those that begin with it first, then the commonest. */
+export async function findPeopleValues(
+  directory: Directory,
+  { field, q }: Input<typeof suggestRoute>,
+): Promise<PeopleValue[]> {
+  const fields = field === 'place' ? ['city', 'state', 'country'] : [field]
+  const text = q.trim().toLowerCase()
+  const literal = text.replace(/[\\%_]/g, String.raw`\$&`)
+  const { rows } = await sql<PeopleValue>`
+    select field as kind, value, nullif(within, '') as within, people
+    from directory.known_values
+    where field = any(${fields}::text[])
+      and (folded like ${`%${literal}%`} and field <> 'country' or (field = 'country' and value = ${codeOf(text)})
+        or ${text} = '')
+    order by field = 'country' and ${text} <> '' desc, folded like ${`${literal}%`} desc, people desc, value
+    limit ${maxSuggestions}`.execute(directory)
+  return rows
+}
+
+/** The country that is called so in any language. */
+const codeOf = (text: string): string => countryCalled(text) ?? text.toUpperCase()
