@@ -29,6 +29,12 @@ function placeOf(search: NewSearchSearch): Place | undefined {
   return localities.length > 0 ? { kind: 'localities', ids: localities } : undefined
 }
 
+/** The localities that a search looks in, or around one of which its circle was put. */
+export function placesOf(search: NewSearchSearch): string[] {
+  if (!isOnMap(search)) return search.localities ?? []
+  return search.near ? [search.near] : []
+}
+
 /** The address that shows the criteria of an earlier search. */
 export function addressOf({ categories, keywords, place, filters }: LocalCriteria): NewSearchSearch {
   const at: NewSearchSearch =

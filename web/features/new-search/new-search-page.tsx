@@ -14,8 +14,7 @@ import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
-import { NothingFound } from './preview/nothing-found.tsx'
-import { useOwnedAct } from './preview/use-next-acts.ts'
+import { NextActs } from './preview/lazy-acts.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
 import { KindPicker } from './kinds/kind-picker.tsx'
@@ -45,8 +44,6 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)
-  const useActs = kind.useNextActs ?? useOwnedAct
-  const next = useActs(search, state)
   const start = useStart(search, state, { type, missing, target: list, listName: name.value })
 
   if (target?.error) {
@@ -78,7 +75,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     />
   )
   const preview = (
-    <kind.Preview search={search} state={state} next={next} onChange={change} isLeaving={start.isStarting} />
+    <kind.Preview search={search} state={state} onChange={change} isLeaving={start.isStarting} />
   )
   const picker = !target && <KindPicker value={type} onChange={(chosen) => change({ type: chosen })} />
   const runFields = (
@@ -91,7 +88,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       className="tablet:w-36 tablet:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
     />
   )
-  const footer = { start, state, next, onChange: change, target: list }
+  const footer = { start, search, state, onChange: change, target: list }
   const price = t('newSearch.kindPrice', { price: start.cost.priceEach })
   const header = (
     <PageHeader
@@ -131,7 +128,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
             {form}
             {state.preview?.count === 0 && (
               <div className="-mx-4">
-                <NothingFound next={next} search={search} onChange={change} />
+                <NextActs search={search} state={state} onChange={change} />
               </div>
             )}
             <form onSubmit={submit} className="grid gap-4">

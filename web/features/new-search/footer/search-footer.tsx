@@ -3,16 +3,16 @@ import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import type { NextActs, PreviewState } from '../kinds/search-kind.ts'
-import type { Change } from '../new-search-search.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
+import type { Change, NewSearchSearch } from '../new-search-search.ts'
 import type { Target } from '../use-address.ts'
 import { SearchButton } from './search-button.tsx'
 import type { Start } from './use-start.ts'
 
 interface FooterProps {
   start: Start
+  search: NewSearchSearch
   state: PreviewState
-  next: NextActs
   onChange: Change
   target: Target
 }
@@ -37,7 +37,7 @@ export function SearchFooter({ fields, ...footer }: FooterProps & { fields: Reac
           )}
         </div>
         <div className="flex-none">
-          <SearchButton {...footer} isReady={state.criteria !== undefined} />
+          <SearchButton {...footer} />
         </div>
       </div>
       <FooterAlert start={start} state={state} />
@@ -62,7 +62,7 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
             start.cost.available !== 0 &&
             t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
         </p>
-        <SearchButton {...footer} isReady={state.criteria !== undefined} />
+        <SearchButton {...footer} />
       </div>
       <FooterAlert start={start} state={state} />
     </>

@@ -3,9 +3,9 @@ import { after, beforeEach, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '#contract/account/me.ts'
-import { findLocalities } from '#contract/leads/directory.ts'
+import { findCategories, findLocalities } from '#contract/leads/directory.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
-import type { Preview } from '#contract/leads/searches.ts'
+import { type Preview, previewSearch } from '#contract/leads/searches.ts'
 import { getUserLimits } from '#contract/wallet/usage.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { prices } from '#contract/values/prices.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   api.asked.length = 0
   api.answer(getMe, () => wireMe())
   api.answer(findLocalities, () => [])
+  api.answer(findCategories, () => [])
   const cap = { most: null, used: 0, renews_at: '2026-12-01T00:00:00.000Z' }
   api.answer(getUserLimits, () => ({
     run: null,
@@ -57,7 +58,6 @@ beforeEach(() => {
 const form: NewSearchSearch = { categories: ['bakery'], circle: { lat: 40, lon: 20, radius_m: 2_000 } }
 /** The page that a start leads to is loaded ahead, so the router has to know it. */
 const list = { path: '/lead-search/saved-lists/$listKey', at: '/lead-search/saved-lists/any' }
-const noActs = { acts: [], areAllOwned: false, hasNoData: false }
 
 /** The footer of a form with so many matches. */
 async function open(count: number, given: Partial<NewSearchSearch> = {}) {
@@ -82,7 +82,7 @@ async function open(count: number, given: Partial<NewSearchSearch> = {}) {
         <PhoneFooter
           start={start}
           state={state}
-          next={noActs}
+          search={search}
           onChange={() => undefined}
           target={undefined}
           text=""
@@ -160,10 +160,22 @@ test('an empty wallet offers no paid button at all', async () => {
   assert.deepEqual(buttons, ['Search'])
 })
 
-test('where nothing matches there is no button that spends', async () => {
+test('where nothing matches no button spends: the next best act is in its place, with its count', async () => {
   balance = 100
-  await open(0)
-  await waitFor(() => assert.ok(api.asked.some(({ address }) => address === getWallet.address)))
-  assert.deepEqual(screen.queryAllByRole('button'), [])
+  const area = { lat: 0, lon: 0, radius_m: 1_000, outlines: [] }
+  const counted = {
+    is_exact: true,
+    owned: 0,
+    with_email: 0,
+    with_phone: 0,
+    price_each: 1,
+    max_cost: 0,
+    balance,
+  }
+  const shown = { sample: [], points: [], attributions: [], area, is_most: false, companies: null }
+  api.answer(previewSearch, () => ({ ...counted, ...shown, count: 8 }))
+  await open(0, { filters: { has_phone: true } })
+  await screen.findByRole('button', { name: /^Without “Has a phone”\s*8$/ })
+  assert.equal(screen.getAllByRole('button').length, 1)
   assert.equal(screen.queryByText(/Balance after/), null)
 })

@@ -8,7 +8,6 @@ import { useCategories, useLocalities } from '../known-places.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { inUnit, radiusUnit } from '../place/radius-unit.ts'
 import { useMatchText } from '../preview/match-text.ts'
-import { useNextActs } from '../preview/use-next-acts.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { SearchForm } from '../search-form.tsx'
 import type { SearchKind } from './search-kind.ts'
@@ -20,7 +19,6 @@ export const local: SearchKind<LocalCriteria> = {
   addressOf,
   useSuggestedName,
   useMatchText,
-  useNextActs,
   Form: SearchForm,
   Preview: PreviewPane,
 }

@@ -14,23 +14,6 @@ export interface PreviewState<C extends Criteria = Criteria> {
   retry: () => void
 }
 
-/** A change of the form, one click away, and how many leads match after it. */
-export interface NextAct {
-  label: string
-  count: number
-  change: Parameters<Change>[0]
-}
-
-/** What to do where a search would find nothing. */
-export interface NextActs {
-  /** The best first; only what finds leads. */
-  acts: NextAct[]
-  /** All matches are in the reader's lists, and are left out. */
-  areAllOwned: boolean
-  /** Nothing of the place was imported yet. */
-  hasNoData: boolean
-}
-
 export interface KindFormProps {
   search: NewSearchSearch
   onChange: Change
@@ -43,7 +26,6 @@ export interface KindFormProps {
 export interface KindPreviewProps<C extends Criteria = Criteria> {
   search: NewSearchSearch
   state: PreviewState<C>
-  next: NextActs
   onChange: Change
   /** The button was pressed. */
   isLeaving: boolean
@@ -61,8 +43,6 @@ export interface SearchKind<C extends Criteria = Criteria> {
   useSuggestedName(search: NewSearchSearch): string
   /** The count in words, or what is needed before there can be one. */
   useMatchText(state: PreviewState<C>): string
-  /** Where it is left out, leads that are owned can be included and nothing else is offered. */
-  useNextActs?(search: NewSearchSearch, state: PreviewState<C>): NextActs
   Form(props: KindFormProps): ReactNode
   Preview(props: KindPreviewProps<C>): ReactNode
 }

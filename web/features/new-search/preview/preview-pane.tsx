@@ -2,17 +2,18 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { placesOf } from '../criteria.ts'
 import { useLocalities } from '../known-places.ts'
 import { CountLine } from './count-line.tsx'
 import { FirstSearches } from './first-searches.tsx'
 import { useMatchText } from './match-text.ts'
-import { ActButton, NothingFound } from './nothing-found.tsx'
+import { NextActs } from './lazy-acts.tsx'
 import { PreviewMap } from './preview-map.tsx'
 import { SampleRows } from './sample-rows.tsx'
-import { placesOf } from './use-next-acts.ts'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 
 /** The count appears this long before the map loads. */
@@ -21,14 +22,14 @@ const pauseMs = 300
 const mapClass = 'min-h-80 flex-1 desktop:min-h-60'
 
 /** Count, map and a few matches, before a credit moves. */
-export function PreviewPane(props: KindPreviewProps<LocalCriteria>) {
-  const { search, state, next, onChange, isLeaving } = props
+export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewProps<LocalCriteria>) {
   const t = useT()
   const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
   const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
   const places = useLocalities(placesOf(search))
+  const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
@@ -50,15 +51,15 @@ export function PreviewPane(props: KindPreviewProps<LocalCriteria>) {
       )}
       {!criteria && !isPhone && <FirstSearches search={search} onChange={onChange} />}
       {preview?.count === 0 && criteria ? (
-        !isPhone && <NothingFound next={next} search={search} onChange={onChange} />
+        !isPhone && <NextActs search={search} state={state} onChange={onChange} />
       ) : (
         <>
-          {next.areAllOwned && (
+          {allOwned && (
             <div className="flex flex-wrap items-center gap-3 border-t border-line px-6 py-3">
               <p className="min-w-0 flex-1 text-fg">{t('newSearch.allOwned')}</p>
-              {next.acts.map((act) => (
-                <ActButton key={act.label} act={act} onChange={onChange} />
-              ))}
+              <Button size="sm" onClick={() => onChange({ skip_owned: false })}>
+                {t('newSearch.includeOwned')}
+              </Button>
             </div>
           )}
           {criteria && !error && (

@@ -3,50 +3,51 @@ import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
-import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
+import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { availableOf } from '../footer/cost.ts'
-import { isOnMap, regionOf, unquoted } from '../criteria.ts'
+import { isOnMap, placesOf, regionOf, unquoted } from '../criteria.ts'
 import { useCategories, useLocalities } from '../known-places.ts'
-import type { NewSearchSearch } from '../new-search-search.ts'
+import type { Change, NewSearchSearch } from '../new-search-search.ts'
 import { circleAt } from '../place/locate-button.tsx'
 import { inMetres, inUnit, radiusUnit } from '../place/radius-unit.ts'
-import { categoriesQuery, previewQuery } from '../queries.ts'
-import type { NextAct, NextActs, PreviewState } from '../kinds/search-kind.ts'
+import { categoriesQuery, type Preview, previewQuery } from '../queries.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
+
+/** A change of the form, one click away, and how many leads match after it. */
+export interface NextAct {
+  label: string
+  count: number
+  change: Parameters<Change>[0]
+}
+
+/** What to do where a search would find nothing. */
+export interface NextActs {
+  /** The best first; only what finds leads. */
+  acts: NextAct[]
+  /** Nothing of the place was imported yet. */
+  hasNoData: boolean
+}
 
 /**
  * What to do where a search would find nothing: one filter less, a wider area, another word, or the leads that are owned.
  * Only what finds leads is offered.
  */
-export function useNextActs(search: NewSearchSearch, state: PreviewState<LocalCriteria>): NextActs {
-  const { criteria, preview } = state
-  const stuck = preview?.count === 0 ? criteria : undefined
+export function useNextActs(search: NewSearchSearch, { criteria, preview }: PreviewState): NextActs {
+  const stuck = preview?.count === 0 && criteria?.type === 'local' ? criteria : undefined
   const filter = useOneFilterLess(stuck)
   const area = useWiderArea(search, filter.isSettled ? stuck : undefined)
   const word = useOtherWord(search, area.isSettled ? stuck : undefined)
   const places = useLocalities(placesOf(search))
   const hasNoData = stuck !== undefined && places.some(({ has_places }) => !has_places)
-  const owned = useOwnedAct(search, state)
-  if (preview?.count) return owned
+  if (preview?.count) return { acts: includeOwned(search, preview), hasNoData }
   const found = stuck ? [filter.act, area.act, word] : []
-  return { acts: found.flatMap((act) => (act && act.count > 0 ? act : [])), areAllOwned: false, hasNoData }
+  return { acts: found.flatMap((act) => (act && act.count > 0 ? act : [])), hasNoData }
 }
 
-/** Leads that are in the reader's lists already can be included. */
-export function useOwnedAct(search: NewSearchSearch, { preview }: PreviewState): NextActs {
-  const t = useT()
-  const areAllOwned = !!preview?.count && availableOf(preview, search.skip_owned ?? true) === 0
-  const all = {
-    label: t('newSearch.includeOwned'),
-    count: preview?.count ?? 0,
-    change: { skip_owned: false },
-  }
-  return { acts: areAllOwned ? [all] : [], areAllOwned, hasNoData: false }
-}
-
-/** The localities that a search looks in, or around one of which its circle was put. */
-export function placesOf(search: NewSearchSearch): string[] {
-  if (!isOnMap(search)) return search.localities ?? []
-  return search.near ? [search.near] : []
+/** Matches that are in the reader's lists already are left out, unless the reader includes them. */
+function includeOwned({ skip_owned = true }: NewSearchSearch, preview: Preview): NextAct[] {
+  if (availableOf(preview, skip_owned) > 0) return []
+  return [{ label: t('newSearch.includeOwned'), count: preview.count, change: { skip_owned: false } }]
 }
 
 interface Found {

@@ -10,8 +10,7 @@ import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { criteriaOf } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { useNextActs } from './use-next-acts.ts'
+import NextActs from './next-acts.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
@@ -66,8 +65,8 @@ async function open(search: NewSearchSearch, counted = preview(0)) {
   const changes: unknown[] = []
   await openPage(() => {
     const state = { criteria: criteriaOf(search), preview: counted, shown: counted, isCounting: false }
-    const next = useNextActs(search, { ...state, error: null, retry: () => undefined })
-    return <NothingFound next={next} search={search} onChange={(change) => changes.push(change)} />
+    const whole = { ...state, error: null, retry: () => undefined }
+    return <NextActs search={search} state={whole} onChange={(change) => changes.push(change)} />
   })
   return changes
 }

@@ -7,26 +7,42 @@ import { meQuery } from '#web/session/me.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { NoDataNote } from '../place/no-data-note.tsx'
-import type { NextAct, NextActs } from '../kinds/search-kind.ts'
+import { placesOf } from '../criteria.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 import { useLocalities } from '../known-places.ts'
 import type { Change, NewSearchSearch } from '../new-search-search.ts'
-import { placesOf } from './use-next-acts.ts'
+import { type NextAct, useNextActs } from './use-next-acts.ts'
 
-interface NothingFoundProps {
-  next: NextActs
+export interface NextActsProps {
   search: NewSearchSearch
+  state: PreviewState
   onChange: Change
+  /** The best one alone, in place of the button that spends. */
+  bestOnly?: boolean
+}
+
+/** What to do where a search would find nothing. */
+export default function NextActs({ bestOnly = false, ...props }: NextActsProps) {
+  return bestOnly ? <BestAct {...props} /> : <NothingFound {...props} />
+}
+
+/** The best act, or the import of a region that has no data yet. */
+function BestAct({ search, state, onChange }: NextActsProps) {
+  const { acts, hasNoData } = useNextActs(search, state)
+  const [best] = acts
+  if (hasNoData) return <ImportLink isPrimary />
+  return best ? <ActButton act={best} onChange={onChange} isPrimary /> : null
 }
 
 /** Nothing matches: what finds leads instead, each with its count, and the import of more data. */
-export function NothingFound({ next, search, onChange }: NothingFoundProps) {
+function NothingFound({ search, state, onChange }: NextActsProps) {
   const t = useT()
-  const { acts, hasNoData } = next
+  const { acts, hasNoData } = useNextActs(search, state)
   const places = useLocalities(placesOf(search))
   return (
     <section
       aria-label={t('newSearch.nextBest')}
-      className="flex min-h-16 flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-tablet:px-4"
+      className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-tablet:px-4"
     >
       {hasNoData ? (
         <NoDataNote localities={places} />
@@ -48,7 +64,7 @@ interface ActButtonProps {
   isPrimary?: boolean
 }
 
-export function ActButton({ act: { label, count, change }, onChange, isPrimary = false }: ActButtonProps) {
+function ActButton({ act: { label, count, change }, onChange, isPrimary = false }: ActButtonProps) {
   return (
     <Button
       size={isPrimary ? 'md' : 'sm'}
@@ -62,7 +78,7 @@ export function ActButton({ act: { label, count, change }, onChange, isPrimary =
 }
 
 /** For administrators: the page where a region is imported. */
-export function ImportLink({ isPrimary = false }: { isPrimary?: boolean }) {
+function ImportLink({ isPrimary = false }: { isPrimary?: boolean }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   if (me?.role !== 'admin') return null
