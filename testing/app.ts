@@ -44,6 +44,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export interface AppOptions
   extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'importing' | 'downloadStallMs'> {
   networks?: (opened: Networks) => Networks
+  /** The database of the directory, where it is another one. */
+  directoryUrl?: string
   /** Jobs of a test beside those of the product. */
   testJobs?: AnyJob[]
   /** Is given every line of the log. */
@@ -53,6 +55,7 @@ export interface AppOptions
 /** The whole server on a database of its own, asked through its real HTTP stack; jobs run when the test says so. */
 export async function startApp({
   networks = (opened: Networks) => opened,
+  directoryUrl,
   mail,
   signIn,
   billing,
@@ -69,7 +72,7 @@ export async function startApp({
   const queue = await openQueue(database.appUrl, [...jobs, ...testJobs], { log })
   const opened = await openServices({
     databaseUrl: database.appUrl,
-    directoryUrl: database.appUrl,
+    directoryUrl: directoryUrl ?? database.appUrl,
     queue,
     files: folderFiles(folder),
     secrets: secretBox(testSecret),
