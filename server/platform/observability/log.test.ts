@@ -11,6 +11,9 @@ test('R1 an outage of the database is one line a second without a stack, and oth
     write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   })
   for (let n = 0; n < 50; n += 1) log.error({ err: gone() }, 'the job queue failed')
+  const { message, stack } = gone()
+  const told = { ...gone(), message: `${message} (Queue: x, Worker: y)`, stack, queue: 'x' } // as the queue tells it
+  for (let n = 0; n < 50; n += 1) log.error({ err: told }, 'the job queue failed')
   for (let n = 0; n < 50; n += 1) log.child({ part: 'web' }).warn({ err: gone(), job: 'x' }, 'a job failed')
   log.error({ err: new Error('a bug') }, 'a request failed')
   assert.deepEqual(
@@ -21,5 +24,5 @@ test('R1 an outage of the database is one line a second without a stack, and oth
   assert.equal(lines[0]?.['err'], undefined)
   context.mock.timers.tick(1_000)
   log.error({ err: gone() }, 'the job queue failed')
-  assert.equal(lines[2]?.['left_out'], 99)
+  assert.equal(lines[2]?.['left_out'], 149)
 })

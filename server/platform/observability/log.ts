@@ -73,14 +73,15 @@ const outageCodes = new Set([
  * Whether an error means that the database cannot be asked just now. Class 08 is a connection exception, 57P0x a server
  * that is going or coming (PostgreSQL, Appendix A).
  */
-function isOutage(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+function isOutage(error: unknown): error is { message: string } {
+  // A worker of the queue tells a copy of its error, which is none itself.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     outageCodes.has(code) ||
     code.startsWith('08') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      error.message,
+      String(error.message),
     )
   )
 }
