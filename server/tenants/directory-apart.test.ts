@@ -27,7 +27,9 @@ const { rows } = await sql<{ name: string }>`
   openDatabase(pool),
 )
 for (const { name } of rows) await pool.query(`drop table "${name}" cascade`)
-await pool.query(`alter database "${new URL(replica.url).pathname.slice(1)}" set default_transaction_read_only = on`)
+await pool.query(
+  `alter database "${new URL(replica.url).pathname.slice(1)}" set default_transaction_read_only = on`,
+)
 await pool.end()
 
 const app = await startApp({
