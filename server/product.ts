@@ -7,6 +7,7 @@ import { prepareSuggestions } from './features/directory/suggest/find-categories
 import { features, jobs } from './registered.ts'
 import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
 import { agreeOnSecret, agreeOnStorage, oneAtATime } from './platform/installation/agree.ts'
+import { prepareToLeaveRoot } from './platform/installation/leave-root.ts'
 import { checkConnections, connectionBudget } from './platform/installation/connection-budget.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { migrateAll } from './platform/postgres/database.ts'
@@ -97,7 +98,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
       await loadSampleBrand(services, owner.email)
     })
 
-  if (config.role !== 'web') await startWorking(services, jobs)
+  const leaveRoot = await prepareToLeaveRoot(config, log)
   if (port !== undefined) {
     const metrics = metricsPage(config.metricsKey)
     const app = pages
@@ -107,6 +108,8 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     await app.listen({ port, host: config.host, backlog })
     shutdown.add('the web server', drain)
   }
+  leaveRoot()
+  if (config.role !== 'web') await startWorking(services, jobs)
   if (isWeb) void prepareSuggestions() // else the first letters typed would wait for it
   greet(config, owner)
 }
