@@ -97,7 +97,8 @@ await withProduct(openChromium, async ({ browser, url, token, listKey }) => {
   const median = (figures: Map<string, number[]>, name: string) => percentile(figures.get(name) ?? [], 0.5)
   for (const { name, mostMs } of steps) {
     report({ what: name, measured: median(answers, name), bar: { most: 100 }, unit: 'ms to the next frame' })
-    if (mostMs) report({ what: `${name}, rows`, measured: median(shown, name), bar: { most: mostMs }, unit: 'ms' })
+    if (mostMs)
+      report({ what: `${name}, rows`, measured: median(shown, name), bar: { most: mostMs }, unit: 'ms' })
     else console.log(`      ${name}, shown after ${median(shown, name).toFixed(0)} ms`)
   }
 })

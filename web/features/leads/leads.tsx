@@ -149,7 +149,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
         onClosePeek={() => change({ lead: undefined })}
         currentId={lead}
         hoveredId={view ? hoveredId : undefined}
-        onHover={setHovered}
+        {...(view && { onHover: setHovered })}
         filtered={filtered}
         onClearFilters={() => narrow(withoutFilters)}
         empty={<NoLeads list={list} />}

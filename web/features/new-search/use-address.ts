@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { afterFrame } from '#web/api/after-frame.ts'
 import { compact } from '#web/api/read-address.ts'
 import { type List, listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
@@ -22,15 +23,18 @@ export function useAddress() {
   const address: NewSearchSearch = isNew ? before : written
   const search = target.data ? { ...address, type: target.data.type } : address
   const change: Change = (part) =>
-    void navigate({
-      to: '.',
-      replace: true,
-      search: (now) => {
-        const known = readNewSearchSearch(now)
-        const base = Object.keys(known).length === 0 ? before : known
-        return compact({ ...base, type: typeOf(base.type), ...part })
-      },
-    })
+    afterFrame(
+      () =>
+        void navigate({
+          to: '.',
+          replace: true,
+          search: (now) => {
+            const known = readNewSearchSearch(now)
+            const base = Object.keys(known).length === 0 ? before : known
+            return compact({ ...base, type: typeOf(base.type), ...part })
+          },
+        }),
+    )
   return { search, change, target: listKey ? target : undefined }
 }
 

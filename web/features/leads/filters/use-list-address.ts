@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { afterFrame } from '#web/api/after-frame.ts'
 import { compact } from '#web/api/read-address.ts'
 import type { ListId } from '../queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -18,12 +19,15 @@ export function useListAddress() {
     const staysOnPage = 'lead' in part || 'view' in part || 'page' in part
     const opensLead = part.lead !== undefined && search.lead === undefined
     const turnsPage = 'page' in part && part.lead === undefined
-    void navigate({
-      search: (before) =>
-        compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
-      replace: !opensLead && !turnsPage,
-      resetScroll: false,
-    })
+    afterFrame(
+      () =>
+        void navigate({
+          search: (before) =>
+            compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
+          replace: !opensLead && !turnsPage,
+          resetScroll: false,
+        }),
+    )
   }
   return { list, search, change }
 }
