@@ -39,7 +39,6 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
   await page
     .getByLabel('Code', { exact: true })
     .fill((await findInMail(product.url, email, mailedCode)).found)
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -84,7 +84,6 @@ test('whom Facebook brings without an address names one; the window says how it 
   await page.getByRole('button', { name: 'Send code' }).click()
   const { found } = await findInMail(product.url, email, mailedCode)
   await page.getByLabel('Code', { exact: true }).fill(found)
-  await page.getByRole('button', { name: 'Continue' }).click()
   await isIn(page)
   await leave(page)
 

@@ -31,7 +31,7 @@ export interface SignInSettings {
 
 export const standardSignIn: SignInSettings = {
   signUp: false,
-  passwordMin: 8,
+  passwordMin: 6,
   termsUrl: null,
   google: null,
   facebook: null,
@@ -70,7 +70,7 @@ export const signInSettingTable = {
   },
   QUARRY_PASSWORD_MIN: {
     about: 'The least characters of a new password. The well-known ones are refused at any length.',
-    standard: '8',
+    standard: '6',
     example: '12',
     check: text(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64'),
   },

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useFieldProps } from '#web/ui/form/field-context.ts'
 
 interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
@@ -15,14 +15,28 @@ export const appCode = [3, 3]
 
 /**
  * A code that was sent or that an app shows: it looks like boxes and is one field, so that pasting, autofill and readers
- * of the screen meet what they know.
+ * of the screen meet what they know. The last character submits the form; a wrong code leaves empty boxes and the focus.
  */
 export function CodeInput({ value, onChange, groups, ...props }: CodeInputProps) {
   const field = useFieldProps(props)
   const length = groups.reduce((sum, group) => sum + group, 0)
+  const boxes = useRef<HTMLDivElement>(null)
+  const isWrong = field['aria-invalid'] === true && value.length === length
+  const shown = isWrong ? '' : value
+  useEffect(() => {
+    if (!isWrong) return
+    const timer = setTimeout(() => inputIn(boxes.current)?.focus()) // after the form is writable again
+    return () => clearTimeout(timer)
+  }, [isWrong])
+  const change = (typed: string) => {
+    const code = codeOf(typed).slice(0, length)
+    onChange(code)
+    if (code.length === length && code !== shown)
+      setTimeout(() => inputIn(boxes.current)?.form?.requestSubmit())
+  }
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group, 0))
   return (
-    <div dir="ltr" className="group relative max-w-110">
+    <div ref={boxes} dir="ltr" className="group relative max-w-110">
       <div aria-hidden="true" className="flex items-center gap-1.5">
         {groups.map((group, at) => (
           <div key={starts[at]} className="contents">
@@ -30,8 +44,8 @@ export function CodeInput({ value, onChange, groups, ...props }: CodeInputProps)
             {Array.from({ length: group }, (_, index) => (
               <Box
                 key={index}
-                letter={value[(starts[at] ?? 0) + index]}
-                isNext={(starts[at] ?? 0) + index === Math.min(value.length, length - 1)}
+                letter={shown[(starts[at] ?? 0) + index]}
+                isNext={(starts[at] ?? 0) + index === Math.min(shown.length, length - 1)}
                 isInvalid={field['aria-invalid'] === true}
               />
             ))}
@@ -41,11 +55,11 @@ export function CodeInput({ value, onChange, groups, ...props }: CodeInputProps)
       <input
         {...props}
         {...field}
-        value={value}
-        onChange={(event) => onChange(codeOf(event.target.value).slice(0, length))}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
         onSelect={(event) => {
-          const { currentTarget: input } = event
-          if (input.selectionStart === input.selectionEnd) input.setSelectionRange(length, length)
+          const { currentTarget: typed } = event
+          if (typed.selectionStart === typed.selectionEnd) typed.setSelectionRange(length, length)
         }}
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -56,6 +70,8 @@ export function CodeInput({ value, onChange, groups, ...props }: CodeInputProps)
     </div>
   )
 }
+
+const inputIn = (boxes: HTMLElement | null) => boxes?.querySelector('input')
 
 /** Typed codes come in any case, with or without dashes. */
 const codeOf = (typed: string) => typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
