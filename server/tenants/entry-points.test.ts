@@ -36,6 +36,7 @@ const callsAcross = [
   'getAdminUser',
   'getOutboxMail',
   'getPlan',
+  'getSystemTroubles',
   'giveAdminUsersCredits',
   'inviteAdminUser',
   'listAdminUsers',

@@ -19,10 +19,7 @@ export interface MenuEntry {
     | '/admin/users'
     | '/admin/plans'
     | '/admin/data'
-    | '/admin/payments'
-    | '/admin/outbox'
-    | '/admin/jobs'
-    | '/admin/errors'
+    | '/admin/system'
     | '/settings/business-profile'
     | '/settings/wallet'
   label: PlainKey
@@ -51,10 +48,7 @@ const menu: readonly MenuGroup[] = [
       { to: '/admin/users', label: 'shell.users' },
       { to: '/admin/plans', label: 'shell.plans' },
       { to: '/admin/data', label: 'shell.data' },
-      { to: '/admin/payments', label: 'shell.payments' },
-      { to: '/admin/outbox', label: 'shell.outbox' },
-      { to: '/admin/jobs', label: 'shell.jobs' },
-      { to: '/admin/errors', label: 'shell.appErrors' },
+      { to: '/admin/system', label: 'shell.systemPage' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CircleAlert,
   CircleUser,
   CreditCard,
   History,
@@ -36,7 +37,7 @@ export function placesFor(me: Answer<'getMe'>): Place[] {
     ...groups.flatMap(({ label: group, entries }) =>
       entries.map(({ to, label, keys }) => ({ to, label, group, keys, icon: menuIcons[to] })),
     ),
-    ...(isAdmin ? histories : []),
+    ...(isAdmin ? operatorPages : []),
     { to: '/profile-settings/profile', label: 'shell.profile', icon: CircleUser, ...profile },
     { to: '/profile-settings/email', label: 'shell.email', icon: Mail, ...profile },
     { to: '/profile-settings/password', label: 'shell.password', icon: KeyRound, ...profile },
@@ -58,7 +59,13 @@ const ownActivity: Place = {
   icon: History,
 }
 
-const histories: Place[] = [
+const system = { group: 'shell.systemPage', isGroupSaid: true } as const
+
+/** Pages of the operator that the menu does not name. */
+const operatorPages: Place[] = [
+  { to: '/admin/system/outbox', label: 'shell.outbox', icon: Mail, ...system },
+  { to: '/admin/system/jobs', label: 'shell.jobs', icon: CircleAlert, ...system },
+  { to: '/admin/system/payments', label: 'shell.payments', icon: CreditCard, ...system },
   {
     to: '/admin/users/history',
     label: 'shell.history',

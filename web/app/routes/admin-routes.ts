@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import type { AdminSearch } from '#web/features/admin/admin-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
@@ -39,12 +39,23 @@ const page = <const Path extends string>(
       title,
       ...(path.startsWith('users/') && { parent: '/admin/users' }),
       ...(path.startsWith('plans/') && { parent: '/admin/plans' }),
+      ...(path.startsWith('system/') && { parent: '/admin/system' }),
       ...(screen && { screen: `Admin:${screen}` }),
     },
     validateSearch: anyAddress,
     beforeLoad: requireModule('admin'),
     component: lazyPage(load, name),
   })
+
+/** Four tabs, each with an address of its own. */
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/system',
+  staticData: { group: 'shell.adminPanel', title: 'shell.systemPage' },
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/system/errors' })
+  },
+})
 
 export const adminPages = [
   admin,
@@ -58,8 +69,13 @@ export const adminPages = [
   page('plans/create', 'shell.newPlan', ['PlanCreatePage', 'Plans-Create']),
   page('plans/$id/edit', 'shell.editPlan', ['PlanEditPage', 'Plans-Edit']),
   page('plans/history', 'shell.history', ['PlansHistoryPage', 'Plans-History']),
-  page('payments', 'shell.payments', ['PaymentsPage']),
-  page('outbox', 'shell.outbox', ['OutboxPage']),
-  page('jobs', 'shell.jobs', ['JobsPage']),
-  page('errors', 'shell.appErrors', ['ErrorsPage']),
+  system,
+  page('system/errors', 'shell.appErrors', ['ErrorsPage']),
+  page('system/outbox', 'shell.outbox', ['OutboxPage']),
+  page('system/jobs', 'shell.jobs', ['JobsPage']),
+  page('system/payments', 'shell.payments', ['PaymentsPage']),
+  leadOn('/admin/errors', '/admin/system/errors'),
+  leadOn('/admin/outbox', '/admin/system/outbox'),
+  leadOn('/admin/jobs', '/admin/system/jobs'),
+  leadOn('/admin/payments', '/admin/system/payments'),
 ] as const

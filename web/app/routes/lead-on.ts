@@ -3,6 +3,10 @@ import { root } from './root-route.tsx'
 
 type Target =
   | '/admin/data'
+  | '/admin/system/errors'
+  | '/admin/system/jobs'
+  | '/admin/system/outbox'
+  | '/admin/system/payments'
   | '/admin/users'
   | '/lead-search/new-search'
   | '/profile-settings/profile'

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { troublesQuery } from '#web/features/admin/system-troubles.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
@@ -125,7 +127,8 @@ interface MarkProps {
 
 /** What an entry has to tell before it is opened. */
 function Mark({ to, isSmall = false }: MarkProps) {
-  return to === '/lead-search/saved-lists' ? <Running isSmall={isSmall} /> : null
+  if (to === '/lead-search/saved-lists') return <Running isSmall={isSmall} />
+  return to === '/admin/system' ? <Troubles isSmall={isSmall} /> : null
 }
 
 /** A folded group says what its entries tell. */
@@ -142,6 +145,25 @@ function Running({ isSmall }: { isSmall: boolean }) {
       <Spinner className={isSmall ? 'size-2.5 text-sb-on' : 'text-sb-on'} />
       <span className="sr-only">{t('shell.runningSearches', { count: running })}</span>
       {!isSmall && <span aria-hidden="true">{formatNumber(running)}</span>}
+    </span>
+  )
+}
+
+/** How many troubles wait for the operator. */
+function Troubles({ isSmall }: { isSmall: boolean }) {
+  const t = useT()
+  const { data } = useQuery(troublesQuery)
+  const count = data ? data.errors + data.outbox + data.jobs + data.payments : 0
+  if (count === 0) return null
+  return (
+    <span
+      className={clsx(
+        'grid h-4 min-w-4 place-items-center rounded-full bg-danger-solid px-1 text-xs leading-none text-on-danger tabular-nums',
+        isSmall && 'size-2 min-w-2 px-0',
+      )}
+    >
+      <span className="sr-only">{t('shell.troubles', { count })}</span>
+      {!isSmall && <span aria-hidden="true">{formatNumber(count)}</span>}
     </span>
   )
 }

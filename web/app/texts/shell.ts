@@ -158,6 +158,12 @@ export const texts = {
   'shell.editPlan': ['Edit plan', 'Tarif bearbeiten', 'تعديل الخطة'],
   'shell.plans': ['Plans', 'Tarife', 'الخطط'],
   'shell.payments': ['Payment problems', 'Zahlungsprobleme', 'مشكلات الدفع'],
+  'shell.systemPage': ['System', 'System', 'النظام'],
+  'shell.troubles': [
+    '{count, plural, one {# problem} other {# problems}}',
+    '{count, plural, one {# Problem} other {# Probleme}}',
+    '{count, plural, zero {لا مشكلات} one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}',
+  ],
   'shell.jobs': ['Failed jobs', 'Fehlgeschlagene Aufgaben', 'مهام فاشلة'],
   'shell.appErrors': ['App errors', 'App-Fehler', 'أخطاء التطبيق'],
   'shell.profile': ['Profile', 'Profil', 'الملف الشخصي'],

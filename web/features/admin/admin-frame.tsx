@@ -6,9 +6,11 @@ import { PastEnd } from '#web/ui/table/past-end.tsx'
 import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { NoMatch } from '#web/ui/state/no-match.tsx'
 import { type QueryState, QueryView } from '#web/ui/state/query-view.tsx'
+import { type SystemTab, SystemTabs } from './system-tabs.tsx'
 
 interface Page<Row> {
   items: readonly Row[]
@@ -17,6 +19,8 @@ interface Page<Row> {
 
 interface AdminFrameProps<Row, Found extends Page<Row>> {
   title: string
+  /** A tab of the System page. */
+  tab?: SystemTab
   thing: string
   /** "12 users", once they are counted. */
   count: (total: number) => string
@@ -37,7 +41,8 @@ interface AdminFrameProps<Row, Found extends Page<Row>> {
 
 /** A list of the operator: filters, rows, pages, and every state of it. */
 export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<Row, Found>) {
-  const { title, query, paging, onPaging, isFiltered = false, onClear, notice } = props
+  const t = useT()
+  const { title, tab, query, paging, onPaging, isFiltered = false, onClear, notice } = props
   const empty = ({ items, total }: Found) => {
     if (items.length > 0) return undefined
     if (total > 0) return <PastEnd onFirst={() => onPaging({ ...paging, page: 1 })} />
@@ -48,17 +53,8 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
       </EmptyState>
     )
   }
-  return (
-    <PageFrame
-      fill
-      header={
-        <PageHeader
-          title={title}
-          facts={query.data ? [props.count(query.data.total)] : []}
-          actions={props.actions}
-        />
-      }
-    >
+  const body = (
+    <>
       {props.filters && (
         <div className="flex min-h-12 flex-none flex-wrap items-center gap-2 px-6 py-1.5 max-tablet:px-4">
           {props.filters}
@@ -75,6 +71,20 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
           </>
         )}
       </QueryView>
+    </>
+  )
+  return (
+    <PageFrame
+      fill
+      header={
+        <PageHeader
+          title={tab ? t('shell.systemPage') : title}
+          facts={query.data ? [props.count(query.data.total)] : []}
+          actions={props.actions}
+        />
+      }
+    >
+      {tab ? <SystemTabs open={tab}>{body}</SystemTabs> : body}
     </PageFrame>
   )
 }

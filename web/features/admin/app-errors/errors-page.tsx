@@ -29,6 +29,7 @@ export function ErrorsPage() {
     <>
       <AdminFrame
         title={t('admin.errors')}
+        tab="errors"
         thing={t('admin.errorsThing')}
         count={(total) => t('admin.errorCount', { count: total })}
         query={liveQuery(errors)}

@@ -37,6 +37,7 @@ export function OutboxPage() {
     <>
       <AdminFrame
         title={t('admin.outbox')}
+        tab="outbox"
         thing={t('admin.outboxThing')}
         count={(total) => t('admin.mailCount', { count: total })}
         query={liveQuery(mails)}

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listParkedJobs, replayParkedJob } from '#contract/operator/parked-jobs.ts'
+import { getSystemTroubles } from '#contract/operator/system.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
@@ -28,10 +29,12 @@ test('work that could not be started again says why beside its own button', asyn
   api.answer(replayParkedJob, () => {
     throw refuse('job_requeued')
   })
+  api.answer(getSystemTroubles, () => ({ errors: 0, outbox: 0, jobs: 2, payments: 0 }))
   await openPage(JobsPage)
   const row = (await screen.findByText('work-2')).closest('tr')
   assert.ok(row)
   await user.click(within(row).getByRole('button'))
   await within(row).findByText('This job was already queued again.')
+  assert.ok(screen.getByRole('tab', { name: 'Failed jobs 2', selected: true }))
   assert.equal(screen.getAllByRole('alert').length, 1)
 })

@@ -49,6 +49,7 @@ export function JobsPage() {
   return (
     <AdminFrame
       title={t('admin.jobs')}
+      tab="jobs"
       thing={t('admin.jobsThing')}
       count={(total) => t('admin.jobCount', { count: total })}
       query={liveQuery(jobs)}

@@ -26,6 +26,7 @@ export function PaymentsPage() {
   return (
     <AdminFrame
       title={t('notices.title')}
+      tab="payments"
       thing={t('notices.thing')}
       count={(total) => t('notices.count', { count: total })}
       query={liveQuery(problems)}

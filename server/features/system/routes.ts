@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/postgres/database.ts'
+import * as contract from '#contract/operator/system.ts'
+import { operatorOnly, query } from '#server/platform/http/served-route.ts'
+
+const countAll = sql<number>`count(*)::int`.as('count')
+
+export const routes = [
+  operatorOnly('counts the troubles of all accounts', query(contract.getSystemTroubles, getSystemTroubles)),
+]
+
+/** Counts what waits for the operator, in all accounts. */
+async function getSystemTroubles(db: Database) {
+  const [errors, outbox, jobs, payments] = await Promise.all([
+    db
+      .selectFrom('app_errors')
+      .select(countAll)
+      .where('last_at', '>', sql<string>`now() - interval '7 days'`)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('outbox_mails').select(countAll).where('state', '=', 'failed').executeTakeFirstOrThrow(),
+    db.selectFrom('parked_jobs').select(countAll).where('replayed_at', 'is', null).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('billing_events')
+      .select(countAll)
+      .where('state', 'in', ['waiting', 'problem'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { errors: errors.count, outbox: outbox.count, jobs: jobs.count, payments: payments.count }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { troublesQuery } from './system-troubles.ts'
+
+const tabs = [
+  { value: 'errors', label: 'shell.appErrors', to: '/admin/system/errors' },
+  { value: 'outbox', label: 'shell.outbox', to: '/admin/system/outbox' },
+  { value: 'jobs', label: 'shell.jobs', to: '/admin/system/jobs' },
+  { value: 'payments', label: 'shell.payments', to: '/admin/system/payments' },
+] as const
+
+export type SystemTab = (typeof tabs)[number]['value']
+
+/** The pages of trouble, each with its number. */
+export function SystemTabs({ open, children }: { open: SystemTab; children: ReactNode }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { data: troubles } = useQuery(troublesQuery)
+  return (
+    <Tabs
+      fill
+      label={t('shell.systemPage')}
+      value={open}
+      onChange={(chosen) => {
+        const tab = tabs.find(({ value }) => value === chosen)
+        if (tab) void navigate({ to: tab.to })
+      }}
+      tabs={tabs.map(({ value, label }) => ({
+        value,
+        label: t(label),
+        ...(troubles && { count: troubles[value] }),
+      }))}
+    >
+      {children}
+    </Tabs>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'system-troubles': []
+  }
+}
+
+const everyMs = 60_000
+
+/** Nothing announces troubles of other accounts, so the menu asks once a minute. */
+export const troublesQuery = queryOptions({
+  queryKey: ['system-troubles'],
+  queryFn: ({ signal }) => call('getSystemTroubles', {}, { signal, quiet: true }),
+  refetchInterval: everyMs,
+})
