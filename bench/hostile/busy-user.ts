@@ -5,6 +5,7 @@ import { startProcess } from '#testing/processes/processes.ts'
 import { atPace } from '../setup/at-pace.ts'
 import { benchDatabase, systemDatabase } from '../setup/bench-database.ts'
 import { percentile, report } from '../setup/figures.ts'
+import { processCpu, serverCpu } from '../setup/server-cpu.ts'
 import { makePlaces } from '../setup/synthetic-places.ts'
 
 /** T10: one user asks for 50 dear previews a second; what a call of another account takes meanwhile, against without. */
@@ -63,21 +64,34 @@ async function measure(token: string): Promise<number[]> {
   return samples
 }
 
+/** Processor time so far, in ms: of the web process, and of PostgreSQL with all its backends. */
+const cpuUsed = async () => ({
+  process: processCpu(web.pid),
+  database: await serverCpu(database.adminUrl),
+})
+
 try {
   const [attacker, neighbor] = [await makeUser(db, { host }), await makeUser(db, { host })]
   await Promise.all([measure(neighbor.token), preview(attacker.token)]) // warm
   failures.length = 0
+  const start = await cpuUsed()
   const before = await measure(neighbor.token)
+  const calmCpu = await cpuUsed()
   const [loaded] = await Promise.all([
     measure(neighbor.token),
     atPace({ perSecond: previews, seconds }, () => preview(attacker.token)),
   ])
+  const loadedCpu = await cpuUsed()
   const calm = percentile([...before, ...(await measure(neighbor.token))], 0.95) // other work on the machine comes and goes
   const under = percentile(loaded, 0.95)
   console.log(
     `/api/me of another account, p95: ${calm.toFixed(1)} ms calm, ${under.toFixed(1)} ms under load, ${failures.length} failed (${[...new Set(failures)].join()})`,
   )
   if (failures.length > 0) process.exitCode = 1
+  for (const part of ['process', 'database'] as const)
+    console.log(
+      `processor time of the ${part}: ${Math.round(calmCpu[part] - start[part])} ms calm, ${Math.round(loadedCpu[part] - calmCpu[part])} ms under load, in ${seconds} s each`,
+    )
   console.log(`answers to the previews: ${JSON.stringify(Object.fromEntries(answers))}`)
   report({
     what: `p95 of another account under ${previews} previews/s of one user`,
