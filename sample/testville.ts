@@ -1,5 +1,6 @@
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import { creatorMail } from './creators/creators.ts'
 import { makeMail, type SampleMail } from './mail/mailboxes.ts'
 import { northlandBusinesses } from './mirror/northland.ts'
 import { planSites } from './web-sites/plan-sites.ts'
@@ -33,7 +34,15 @@ export function makeTestville(): Testville {
     localities: makeLocalities(),
     people: employees.map(({ record }) => record),
     sites,
-    ...withRegion(makeMail(businesses, sites, employees)),
+    ...withCreators(withRegion(makeMail(businesses, sites, employees))),
+  }
+}
+
+function withCreators({ mailDomains, mailboxes }: SampleMail): SampleMail {
+  const { domain, addresses } = creatorMail()
+  return {
+    mailDomains: [...mailDomains, { domain, mode: 'mailboxes' }],
+    mailboxes: [...mailboxes, ...addresses.map((address) => ({ address, state: 'valid' as const }))],
   }
 }
 

@@ -3,6 +3,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { textMatches } from '#contract/values/conditions.ts'
 import { addressKinds, departments, seniorities } from '#contract/values/lead-states.ts'
+import { InfluencerCriteria } from './influencer-criteria.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
 
@@ -117,5 +118,10 @@ export const PeopleCriteria = z
 export type PeopleCriteria = z.infer<typeof PeopleCriteria>
 
 /** The criteria of a search, by list type. */
-export const Criteria = z.discriminatedUnion('type', [LocalCriteria, PeopleCriteria, DomainCriteria])
+export const Criteria = z.discriminatedUnion('type', [
+  LocalCriteria,
+  PeopleCriteria,
+  DomainCriteria,
+  InfluencerCriteria,
+])
 export type Criteria = z.infer<typeof Criteria>

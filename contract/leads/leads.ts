@@ -61,6 +61,14 @@ export const Result = z
       .int()
       .nullable()
       .describe('Known addresses of the domain that follow the pattern; null without one'),
+    network: z.string().nullable().describe('Of a creator: instagram, tiktok, youtube, …'),
+    username: z.string().nullable().describe('Of a creator on the network'),
+    followers: z.number().int().nullable(),
+    engagement_rate: z.number().nullable().describe('0.02 is 2 %'),
+    average_views: z.number().nullable().describe('Of a post'),
+    growth: z.number().nullable().describe('Of followers over three months; 0.05 is 5 %'),
+    last_posted: Moment.nullable(),
+    credibility: z.number().nullable().describe('From 0 to 1, as docs/credibility.md explains'),
     labels: z.array(z.string()).describe('Names, in alphabetical order'),
     contact_state: z.enum(contactStates),
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),

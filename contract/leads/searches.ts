@@ -147,6 +147,9 @@ export const Preview = z
         company: z.string().nullable(),
         email: z.string().nullable().describe('Masked'),
         phone: z.string().nullable().describe('Masked'),
+        network: z.string().nullable().describe('Of a creator, as are followers and engagement_rate'),
+        followers: z.number().int().nullable(),
+        engagement_rate: z.number().nullable(),
       }),
     ),
     /** Clusters on the map: position and number of places. */

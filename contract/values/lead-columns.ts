@@ -17,6 +17,14 @@ const everyUse = ['condition', 'sort', 'csv'] as const
 export const leadColumns = {
   name: { kind: 'text', uses: everyUse },
   category: { kind: 'text', uses: everyUse },
+  network: { kind: 'text', uses: ['condition', 'csv'] },
+  username: { kind: 'text', uses: ['condition', 'csv'] },
+  followers: { kind: 'number', uses: everyUse },
+  engagement_rate: { kind: 'number', uses: everyUse },
+  average_views: { kind: 'number', uses: everyUse },
+  growth: { kind: 'number', uses: everyUse },
+  last_posted: { kind: 'date', uses: everyUse },
+  credibility: { kind: 'number', uses: everyUse },
   email: { kind: 'email', uses: everyUse },
   email_state: { kind: 'text', uses: ['csv'] },
   email_verdict: { kind: 'text', uses: ['csv'] },
@@ -51,7 +59,7 @@ export const leadColumns = {
 } as const satisfies Record<string, ColumnFacts>
 
 /** Values of a lead that are hidden until it is settled: what its price pays for (specification 9, product.md 2). */
-export const maskedFields = ['email', 'phone'] as const
+export const maskedFields = ['email', 'phone', 'website', 'username'] as const
 export type MaskedField = (typeof maskedFields)[number]
 
 export type LeadColumn = keyof typeof leadColumns
@@ -62,6 +70,18 @@ type ColumnsFor<U extends Use> = {
 export type ConditionColumn = ColumnsFor<'condition'>
 export type SortColumn = ColumnsFor<'sort'>
 export type CsvColumn = ColumnsFor<'csv'>
+
+/** Columns that only creators have. */
+export const creatorColumns = [
+  'network',
+  'username',
+  'followers',
+  'engagement_rate',
+  'average_views',
+  'growth',
+  'last_posted',
+  'credibility',
+] as const satisfies LeadColumn[]
 
 const every = Object.keys(leadColumns) as LeadColumn[] // the keys of that table
 const columnsFor = <U extends Use>(use: U) =>

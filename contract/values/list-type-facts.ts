@@ -1,4 +1,4 @@
-import { type LeadColumn, leadColumns } from './lead-columns.ts'
+import { creatorColumns, type LeadColumn, leadColumns } from './lead-columns.ts'
 import type { ListKind, ListType } from './list-types.ts'
 import type { PricedAction } from './prices.ts'
 
@@ -51,7 +51,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'local.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-employees', 'manual-entry', ...toUse],
-    columns: without(...ofPeople, ...ofDomains),
+    columns: without(...ofPeople, ...ofDomains, ...creatorColumns),
     hasMap: true,
   },
   people: {
@@ -60,7 +60,16 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'people.contact',
     paidFor: 'email',
     tools: [...toFind, 'get-phones', 'manual-entry', ...toUse],
-    columns: without('category', 'street', 'postal_code', 'lat', 'lon', 'platform', ...ofDomains),
+    columns: without(
+      'category',
+      'street',
+      'postal_code',
+      'lat',
+      'lon',
+      'platform',
+      ...ofDomains,
+      ...creatorColumns,
+    ),
     hasMap: false,
   },
   domain: {
@@ -80,6 +89,7 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
       'lon',
       'platform',
       ...ofPeople,
+      ...creatorColumns,
     ),
     hasMap: false,
   },
@@ -89,7 +99,17 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     price: 'influencer.record',
     paidFor: 'record',
     tools: [...toFind, 'get-phones', 'enrich', ...toUse],
-    columns: without('street', 'postal_code', 'lat', 'lon', 'position', ...ofPeople, ...ofDomains),
+    columns: without(
+      'street',
+      'postal_code',
+      'state',
+      'lat',
+      'lon',
+      'position',
+      'platform',
+      ...ofPeople,
+      ...ofDomains,
+    ),
     hasMap: false,
   },
 }

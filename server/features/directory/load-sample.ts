@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { languageTags } from '#contract/values/languages.ts'
 import { writeBaseMap } from '#engine/base-map/write-base-map.ts'
+import { makeCreators } from '#sample/creators/creators.ts'
 import { makeMapSource } from '#sample/map/map-source.ts'
 import { testville } from '#sample/testville.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,6 +10,7 @@ import { setMapOfDataset } from './base-map/map-of-dataset.ts'
 import { sampleAttribution } from './import/osm-dataset.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
 import { writePeople } from './people/write-people.ts'
+import { removeCreators, writeCreators } from './creators/write-creators.ts'
 import { writeImport } from './import/write/write-import.ts'
 
 const key = 'sample'
@@ -24,7 +26,7 @@ export async function loadSample({
   const { places, localities, people } = testville()
   const map = makeMapSource()
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([places, localities, people]))
+    .update(JSON.stringify([places, localities, people, makeCreators(new Date(0))]))
     .update(map.lines.degrees)
     .digest('hex')
   const loaded = await directory
@@ -52,6 +54,8 @@ export async function loadSample({
   const { added, updated } = await writeImport(directoryPool, facts, {
     batches: [records],
     beforeCommit: async (client, { datasetId }) => {
+      await removeCreators(client, datasetId)
+      await writeCreators(client, datasetId, makeCreators(new Date()))
       await storeMap(files, drawing)
       replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
     },

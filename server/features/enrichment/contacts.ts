@@ -8,6 +8,8 @@ export interface KnownLead {
   website: string | null
   /** The facts to find a website with; null where the lead has a website, or the search leaves this step out. */
   business: Business | null
+  /** The website is one page on a host that others share: nothing else there is read, and no address is guessed. */
+  onePage?: boolean
   /** Published in open data, with the data set's name. */
   emails: string[]
   source: string

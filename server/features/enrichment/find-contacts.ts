@@ -41,12 +41,13 @@ export async function findContacts(
     return { website: found, emails: known, facts, reason, pages_read: null }
   }
 
-  const { country } = lead
-  const { site, reason, pages_read } = await readSite(network, { website, country }, signal)
+  const { country, onePage = false } = lead
+  const { site, reason, pages_read } = await readSite(network, { website, country, onePage }, signal)
   if (!site) return { website: found, emails: known, facts, reason, pages_read }
   const published = await checkEmails(network, publishedEmails(site), { signal })
   const emails = [...known, ...published]
-  const guessed = bestEmail(emails) ? [] : await guessEmails(network, { facts: site, website }, signal)
+  const guessed =
+    onePage || bestEmail(emails) ? [] : await guessEmails(network, { facts: site, website }, signal)
   return {
     website: found,
     emails: [...emails, ...guessed],
@@ -84,14 +85,15 @@ export interface ReadSite {
 /** Reads a site politely, page by page, and answers what its pages say together. */
 export async function readSite(
   network: Network,
-  { website, country }: { website: string; country: string | null },
+  { website, country, onePage = false }: { website: string; country: string | null; onePage?: boolean },
   signal: AbortSignal,
 ): Promise<ReadSite> {
   const context = { siteUrl: website, ...(country ? { country } : {}) }
   const pages = []
   let reason: string | null = 'no_page'
   const { fetch, politeness, delayMs: minDelayMs } = network
-  const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages, maxMs, signal }
+  const most = onePage ? 1 : maxPages
+  const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages: most, maxMs, signal }
   for await (const item of crawlSite(website, options)) {
     if (item.type === 'page') pages.push(readPage(item.page, context, item.headers))
     if (item.type === 'summary') reason = whyNoPage(item)

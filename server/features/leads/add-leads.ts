@@ -40,7 +40,7 @@ export async function addLeads(tx: Transaction, search: Target, leads: FoundLead
         const row = rowOf(search, lead)
         const is_owned_elsewhere = identityKeys(lead).some((key) => paid.has(key))
         const isFree = is_owned_elsewhere || row.contact_state === 'not_needed'
-        return { ...row, ...contactColumns(lead, isFree), is_owned_elsewhere }
+        return { ...row, ...contactColumns(lead, { isFree, type: search.type }), is_owned_elsewhere }
       }),
     )
     .onConflict((conflict) =>
@@ -111,7 +111,6 @@ function rowOf(search: Target, lead: FoundLead) {
     type: search.type,
     source_key: lead.source_key,
     email_state: stateBefore(lead),
-    website: lead.websites[0] ?? null,
     contact_state: isContacted(lead, search) ? ('queued' as const) : ('not_needed' as const),
     is_sample: lead.is_sample,
     source: lead.dataset,

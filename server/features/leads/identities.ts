@@ -12,14 +12,28 @@ const sharedDomains = new Set([
   'instagram.com',
   'google.com',
   'linktr.ee',
+  'beacons.ai',
+  'bio.link',
+  'lnk.bio',
+  'patreon.com',
+  'tiktok.com',
   'tripadvisor.com',
+  'twitch.tv',
   'booking.com',
   'yelp.com',
   'vk.com',
   'business.site',
   'wordpress.com',
   'blogspot.com',
+  'x.com',
+  'youtube.com',
 ])
+
+/** Whether a website is a page on a host that others share, such as a page of links. */
+export function isSharedHost(website: string): boolean {
+  const domain = getDomain(website, { allowPrivateDomains: true })
+  return domain !== null && sharedDomains.has(domain)
+}
 
 /**
  * The keys that make a lead one in all lists of an account. The branches of a chain share site, phone and address, so

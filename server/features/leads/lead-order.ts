@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
-import type { bestFirst, SortColumn } from '#contract/values/lead-columns.ts'
+import { type bestFirst, creatorColumns, type SortColumn } from '#contract/values/lead-columns.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { matches } from './lead-filters.ts'
 
-/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migrations 0003 and 0036). */
+/** What each sort compares: no more than an index entry holds. Each has an index with the id behind it (migrations 0003, 0036 and 0046). */
 const sorted: Record<Exclude<SortColumn | typeof bestFirst, 'created_at'>, RawBuilder<unknown>> = {
   best: sql`(case when results.email_state = 'found' then 0 when results.email_state = 'potential' then 1
     when results.phone is not null then 2 else 3 end)`,
@@ -15,6 +15,12 @@ const sorted: Record<Exclude<SortColumn | typeof bestFirst, 'created_at'>, RawBu
   phone: sql`left(results.phone, 100)`,
   category: sql`left(results.category, 100)`,
   website: sql`left(results.website, 100)`,
+  followers: sql`results.followers`,
+  engagement_rate: sql`results.engagement_rate`,
+  average_views: sql`results.average_views`,
+  growth: sql`results.growth`,
+  last_posted: sql`results.last_posted`,
+  credibility: sql`results.credibility`,
 }
 
 const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
@@ -76,5 +82,7 @@ export function idsOfPage(
 }
 
 function leadsMatching(db: Database, campaign_id: string, filters: ListFilters) {
-  return leadsOf(db, campaign_id).where(matches(filters, { oneByOne: true }))
+  const leads = leadsOf(db, campaign_id).where(matches(filters, { oneByOne: true }))
+  const isOfCreators = creatorColumns.some((column) => column === filters.sort)
+  return isOfCreators ? leads.where('results.type', '=', 'influencer') : leads // as their indexes say
 }

@@ -19,9 +19,8 @@ const stored = Object.keys(
 export const leadColumns = [
   ...stored.map((column) => `results.${column}` as const),
   ...maskedColumns,
-  sql<boolean>`(results.email_state = 'found' and results.is_owned_elsewhere and results.charged = 0)`.as(
-    'is_already_paid',
-  ),
+  sql<boolean>`((results.email_state = 'found' or results.type = 'influencer')
+    and results.is_owned_elsewhere and results.charged = 0)`.as('is_already_paid'),
 ]
 
 /** Adds the phone number as its country writes it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as contract from '#contract/leads/leads.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestFirst } from '#contract/values/lead-columns.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -27,8 +28,10 @@ export async function listResults(
   { type, id, ...asked }: Input<typeof contract.listResults>,
 ) {
   const list = await findList(db, { type, id })
+  const isUnknown = !listTypeFacts[type].columns.some((column) => column === asked.sort)
   // Emails that a running search finds would move rows away from the reader.
-  const filters = asked.sort === bestFirst && list.is_running ? { ...asked, sort: null } : asked
+  const isMoving = asked.sort === bestFirst && list.is_running
+  const filters = isMoving || (isUnknown && asked.sort !== bestFirst) ? { ...asked, sort: null } : asked
   const { ids, ...counted } = await findPage(db, filters, list)
   const [items, attributions] = await Promise.all([
     leadsOf(db, id)

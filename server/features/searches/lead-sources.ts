@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { companySites } from '#server/features/company-sites/company-sites.ts'
 import { directoryPeople } from '#server/features/directory/people/directory-people.ts'
+import { directoryCreators } from '#server/features/directory/creators/directory-creators.ts'
 import { directoryPlaces } from '#server/features/directory/search/directory-places.ts'
 import type { LeadSource } from '#server/features/sources/lead-source.ts'
 
@@ -11,6 +12,7 @@ const leadSources: Sources = {
   local: [directoryPlaces],
   domain: [companySites],
   people: [directoryPeople],
+  influencer: [directoryCreators],
 }
 
 export const sourcesOf = (criteria: Criteria): readonly LeadSource[] =>

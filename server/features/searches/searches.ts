@@ -66,7 +66,7 @@ const left = sql<number>`
 const retryable = sql<contract.Retryable>`(
   select jsonb_build_object(
     'leads', count(*),
-    'credits', count(*) filter (where not is_owned_elsewhere) * searches.price_each)
+    'credits', count(*) filter (where not is_owned_elsewhere and results.charged = 0) * searches.price_each)
   from results
   where searches.ended_at is not null and searches.pending = 0 and ${areRetryable(sql.ref('searches.id'))}
 )`

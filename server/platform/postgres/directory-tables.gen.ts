@@ -36,6 +36,59 @@ export interface CategoryNumbers {
   places: Generated<number>
 }
 
+export interface Creators {
+  age_from: number | null
+  age_to: number | null
+  audience: Json | null
+  best: Generated<number>
+  bio: string | null
+  city: string | null
+  comments: number | null
+  country: string | null
+  credibility: number | null
+  credibility_parts: Json | null
+  dataset_id: string
+  emails: Generated<string[]>
+  engagement_rate: number | null
+  engagements: number | null
+  followers: number | null
+  followers_growth: Generated<number[]>
+  handle: string
+  has_email: Generated<boolean>
+  id: Generated<number>
+  language: string | null
+  last_posted: string | null
+  likes: number | null
+  likes_growth: Generated<number[]>
+  name: string
+  network: string
+  phones: Generated<string[]>
+  posts: number | null
+  reels_plays: number | null
+  saves: number | null
+  shares: number | null
+  topics: Generated<string[]>
+  views: number | null
+  views_growth: Generated<number[]>
+  websites: Generated<string[]>
+  words: string
+}
+
+export interface CreatorSnapshots {
+  comments: number | null
+  creator_id: number
+  dataset_id: string
+  engagements: number | null
+  followers: number | null
+  likes: number | null
+  posts: number | null
+  reels_plays: number | null
+  saves: number | null
+  shares: number | null
+  taken_on: string
+  views: number | null
+}
+
 export interface Datasets {
   attribution: string
   content_hash: string | null
@@ -216,6 +269,8 @@ export interface Regions {
 export interface DB {
   brands: Brands
   category_numbers: CategoryNumbers
+  creator_snapshots: CreatorSnapshots
+  creators: Creators
   datasets: Datasets
   imports: Imports
   known_values: KnownValues

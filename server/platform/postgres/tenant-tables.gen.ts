@@ -413,6 +413,7 @@ export interface Results {
   account_id: string
   address_kind: import('#contract/values/lead-states.ts').AddressKind | null
   attribution: string | null
+  average_views: number | null
   campaign_id: string
   category: string | null
   cells_are_plain: Generated<boolean>
@@ -424,12 +425,16 @@ export interface Results {
   contact_state: Generated<import('#contract/values/lead-states.ts').ContactState>
   country: string | null
   created_at: Generated<string>
+  credibility: number | null
   department: import('#contract/values/lead-states.ts').Department | null
   domain: string | null
   email: string | null
   email_state: Generated<import('#contract/values/lead-states.ts').EmailState>
   email_verdict: Generated<import('#contract/values/lead-states.ts').Verdict>
+  engagement_rate: number | null
   first_name: string | null
+  followers: number | null
+  growth: number | null
   headcount: number | null
   id: Generated<string>
   industry: string | null
@@ -437,10 +442,12 @@ export interface Results {
   is_sample: Generated<boolean>
   labels: Generated<string[]>
   last_name: string | null
+  last_posted: string | null
   lat: number | null
   linkedin_url: string | null
   lon: number | null
   name: string
+  network: string | null
   pages_read: number | null
   pattern: string | null
   pattern_support: number | null
@@ -459,9 +466,12 @@ export interface Results {
   street: string | null
   traits: ColumnType<string[], never, never>
   type: import('#contract/values/list-types.ts').ListType
+  username: string | null
   website: string | null
   withheld_email: string | null
   withheld_phone: string | null
+  withheld_username: string | null
+  withheld_website: string | null
 }
 
 export interface Searches {

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Control, ControllerRenderProps } from 'react-hook-form'
 import type { BusinessProfile } from '#contract/account/business-profile.ts'
-import { currentLanguage } from '#web/i18n/locale.ts'
+import { countryOptions } from '#web/i18n/names/countries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -124,22 +124,6 @@ export function LocaleSection({ control, disabled }: LocaleSectionProps) {
   )
 }
 
-/** ISO 3166-1 alpha-2. */
-const countryCodes = `
-  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL
-  BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW
-  CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE
-  GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ
-  IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT
-  LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ
-  NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY
-  QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY
-  SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI
-  VN VU WF WS XK YE YT ZA ZM ZW
-`
-  .trim()
-  .split(/\s+/)
-
 interface CountrySelectProps {
   value: string
   onChange: (code: string) => void
@@ -147,11 +131,7 @@ interface CountrySelectProps {
 
 /** A country by its name in the user's language. */
 function CountrySelect({ value, onChange }: CountrySelectProps) {
-  const language = currentLanguage()
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = countryCodes
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const countries = countryOptions()
   return (
     <Combobox
       options={countries}

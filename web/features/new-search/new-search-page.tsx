@@ -3,6 +3,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Criteria } from '#contract/leads/criteria.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -39,6 +40,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const [isMapOpen, setMapOpen] = useState(false)
   const kind = kindOf(type)
+  const isByRecord = listTypeFacts[type].paidFor === 'record'
   const state = usePreview(kind.criteriaOf(search))
   const text = kind.useMatchText(state)
   const name = useListName(search, kind.useSuggestedName(search), change)
@@ -89,7 +91,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     />
   )
   const footer = { start, search, state, onChange: change, target: list }
-  const price = t('newSearch.kindPrice', { price: start.cost.priceEach })
+  const price = t(isByRecord ? 'newSearch.recordPrice' : 'newSearch.kindPrice', {
+    price: start.cost.priceEach,
+  })
   const header = (
     <PageHeader
       title={t('newSearch.title')}
@@ -148,7 +152,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           header={header}
           footer={
             <form onSubmit={submit}>
-              <SearchFooter {...footer} fields={runFields} />
+              <SearchFooter {...footer} fields={runFields} isByRecord={isByRecord} />
             </form>
           }
         >

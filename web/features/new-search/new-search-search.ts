@@ -2,6 +2,7 @@ import { listTypes } from '#contract/values/list-types.ts'
 import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts'
+import { type CreatorSearch, readCreatorSearch } from './creators/creator-search.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
 type Filters = LocalCriteria['filters']
@@ -26,6 +27,7 @@ export interface NewSearchSearch {
   max_per_domain?: number
   /** The form of a people search. */
   people?: PeopleSearch
+  creators?: CreatorSearch
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
@@ -53,6 +55,7 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     address_kinds: readKinds(raw['address_kinds']),
     max_per_domain: readCount(raw['max_per_domain']),
     people: readPeopleSearch(raw['people']),
+    creators: readCreatorSearch(raw['creators']),
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,

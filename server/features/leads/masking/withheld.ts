@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MaskedField } from '#contract/values/lead-columns.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { type ListType, listTypes } from '#contract/values/list-types.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
@@ -11,25 +13,47 @@ import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 interface ContactValues {
   email: string | null
   phone: string | null
+  website: string | null
+  username: string | null
 }
 
-/** The columns of a new lead. A lead that is paid for, or that can cost nothing, shows its values at once. */
-export function contactColumns({ emails, phones }: Pick<FoundLead, 'emails' | 'phones'>, isFree: boolean) {
-  const values = { email: emails[0] ?? null, phone: phones[0] ?? null }
-  return isFree
-    ? values
-    : { email: null, phone: null, withheld_email: values.email, withheld_phone: values.phone }
+type NewLead = Pick<FoundLead, 'emails' | 'phones' | 'websites' | 'columns'>
+
+/**
+ * The columns of a new lead. A lead that is paid for, or that can cost nothing, shows its values at once. A lead that
+ * costs its record also keeps back what would lead to the rest of it: its name on the network and its site.
+ */
+export function contactColumns(lead: NewLead, { isFree, type }: { isFree: boolean; type: ListType }) {
+  const { emails, phones, websites, columns } = lead
+  const [email = null] = emails
+  const [phone = null] = phones
+  const [website = null] = websites
+  const username = columns.username ?? null
+  if (isFree) return { email, phone, website, username }
+  const withheld = { email: null, phone: null, withheld_email: email, withheld_phone: phone }
+  if (listTypeFacts[type].paidFor === 'email') return { ...withheld, website, username }
+  return {
+    ...withheld,
+    website: null,
+    username: null,
+    withheld_website: website,
+    withheld_username: username,
+  }
 }
 
 interface Withheld {
   withheld_email: string | null
   withheld_phone: string | null
+  withheld_website: string | null
+  withheld_username: string | null
 }
 
 /** What the contact search of a lead starts with, shown or not. */
 export const knownContacts = (lead: ContactValues & Withheld): ContactValues => ({
   email: lead.email ?? lead.withheld_email,
   phone: lead.phone ?? lead.withheld_phone,
+  website: lead.website ?? lead.withheld_website,
+  username: lead.username ?? lead.withheld_username,
 })
 
 /** The columns of a settled lead: nothing is withheld any more. */
@@ -37,24 +61,39 @@ export const settledContacts = (values: ContactValues) => ({
   ...values,
   withheld_email: null,
   withheld_phone: null,
+  withheld_website: null,
+  withheld_username: null,
 })
 
 /** Which values of a lead are withheld, and the most credits that show them. */
 export const maskedColumns = [
   sql<MaskedField[]>`array_remove(array[
     case when results.withheld_email is not null then 'email' end,
-    case when results.withheld_phone is not null then 'phone' end], null)`.as('masked'),
-  sql<number | null>`case when coalesce(results.withheld_email, results.withheld_phone) is not null then (
+    case when results.withheld_phone is not null then 'phone' end,
+    case when results.withheld_website is not null then 'website' end,
+    case when results.withheld_username is not null then 'username' end], null)`.as('masked'),
+  sql<
+    number | null
+  >`case when coalesce(results.withheld_email, results.withheld_phone, results.withheld_website,
+    results.withheld_username) is not null then (
     select price_each from searches where searches.id = results.search_id) end`.as('price'),
 ] as const
 
 /** Receipts that hold a contact value, such as the phone number in an address of a messenger. */
 const contactFacts = ['email', 'phone', 'profile']
 
+/** Receipts of a record that costs credits: its site, and texts in which its addresses may stand. */
+const recordFacts = ['website', 'username', 'bio']
+
+const recordTypes = listTypes.filter((type) => listTypeFacts[type].paidFor === 'record')
+
 /** The receipts of a lead that may be shown: those of contact values once the lead is settled. */
 export const isShown = (eb: ExpressionBuilder<DB, 'facts' | 'results'>) =>
   eb.or([
-    eb('facts.field', 'not in', contactFacts),
+    eb.and([
+      eb('facts.field', 'not in', contactFacts),
+      eb.or([eb('facts.field', 'not in', recordFacts), eb('results.type', 'not in', recordTypes)]),
+    ]),
     eb('results.is_owned_elsewhere', '=', true),
     eb('results.contact_state', 'not in', ['queued', 'searching', 'not_searched']),
   ])

@@ -60,7 +60,7 @@ async function claimOfSearch(db: Database, search_id: string, ids: string[]) {
       ...lead,
       ...knownContacts(lead),
       search_id,
-      find_websites: search.find_websites,
+      find_websites: search.find_websites && search.type === 'local', // only businesses are looked for
       emails: emails.flatMap(({ result_id, value }) => (result_id === lead.id ? [value] : [])),
     }))
   })

@@ -6,6 +6,7 @@ import type { Contacts } from '#server/features/enrichment/contacts.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
 import { findPerson } from '#server/features/enrichment/find-person.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
+import { isSharedHost } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
@@ -34,6 +35,13 @@ const finders: Record<Criteria['type'], ContactFinder> = {
   domain: (context, lead) => findAddress(context, lead, context.signal),
   people: ({ services: { directory, networks }, signal }, lead) =>
     findPerson({ directory, network: lead.is_sample ? networks.sample : networks.internet, signal }, lead),
+
+  /** The listed addresses, then the own site; of a page of links, which others share its host, that page alone. */
+  influencer({ services: { networks }, signal }, lead) {
+    const network = lead.is_sample ? networks.sample : networks.internet
+    const onePage = lead.website !== null && isSharedHost(lead.website)
+    return findContacts(network, { ...lead, business: null, onePage }, signal)
+  },
 }
 
 function contactFinder(type: ListType): ContactFinder {

@@ -17,16 +17,23 @@ export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, le
   const people = facts.filter(({ field }) => field === 'person')
   const person = people.find((each) => best && isOwner(each, best)) ?? people[0]
   const [first_name = null, ...others] = person?.value.split(/\s+/) ?? []
-  const named = person && {
-    first_name,
-    last_name: others.length > 0 ? others.join(' ') : null,
-    position: person.details?.['role'] ?? null,
-  }
+  // The columns are the same for every lead, because leads of a search are stored together.
+  const named = person
+    ? {
+        first_name,
+        last_name: others.length > 0 ? others.join(' ') : null,
+        position: person.details?.['role'] ?? null,
+      }
+    : { first_name: lead.first_name, last_name: lead.last_name, position: lead.position }
   return {
-    ...settledContacts({ email: best?.email ?? null, phone: lead.phone ?? phone?.value ?? null }),
+    ...settledContacts({
+      email: best?.email ?? null,
+      phone: lead.phone ?? phone?.value ?? null,
+      website: lead.website ?? website,
+      username: lead.username,
+    }),
     email_state: leadStateOf(contacts, best),
     email_verdict: best?.verdict ?? ('not_checked' as const),
-    website: lead.website ?? website,
     ...named, // who a person of open data is, no website has a say in
     pattern: best?.pattern?.form ?? null,
     pattern_support: best?.pattern?.seen ?? null,

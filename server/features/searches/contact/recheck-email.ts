@@ -1,3 +1,4 @@
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
@@ -52,7 +53,8 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
         },
       ])
       const email_state = verdict === 'valid' ? 'found' : 'not_found'
-      const refund = verdict === 'invalid' ? current.charged : 0
+      const isAddressPaid = listTypeFacts[search.type].paidFor === 'email'
+      const refund = verdict === 'invalid' && isAddressPaid ? current.charged : 0
       await tx
         .updateTable('results')
         .set({ email_verdict: verdict, email_state, charged: current.charged - refund })

@@ -142,8 +142,11 @@ async function recheckLater(tx: Transaction, settled: Settled[]): Promise<void> 
 async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Settled[]) {
   const isByRecord = listTypeFacts[search.type].paidFor === 'record'
   const due = settled
-    .filter(({ columns }) => isByRecord || columns.email_state === 'found')
-    .map(({ lead, best }) => ({ ...lead, key: best ? `email:${best.email.toLowerCase()}` : undefined }))
+    .filter(({ lead, columns }) => (isByRecord ? lead.charged === 0 : columns.email_state === 'found'))
+    .map(({ lead, best }) => ({
+      ...lead,
+      key: best && !isByRecord ? `email:${best.email.toLowerCase()}` : undefined,
+    }))
   const payers = new Map<string, string>()
   for (const { id, key, is_owned_elsewhere } of due)
     if (key && !is_owned_elsewhere && !payers.has(key)) payers.set(key, id)

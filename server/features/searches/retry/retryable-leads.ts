@@ -27,7 +27,7 @@ export const areRetryable = (search_id: Expression<unknown>) => sql<boolean>`
 
 export interface RetryableLead {
   id: string
-  /** The account has paid for it before, so that it costs nothing. */
+  /** The account has paid for it before, in this list or another, so that it costs nothing. */
   is_owned_elsewhere: boolean
   /** A website was looked for, and none was found. */
   was_sought: boolean
@@ -36,7 +36,7 @@ export interface RetryableLead {
 /** The leads that a retry contacts again, in the order of the list. */
 export async function retryableLeads(db: Database, search_id: string): Promise<RetryableLead[]> {
   const { rows } = await sql<RetryableLead>`
-    select id, is_owned_elsewhere,
+    select id, is_owned_elsewhere or charged > 0 as is_owned_elsewhere,
       website is null and contact_state = 'failed' and contact_reason <> 'kept_failing' as was_sought
     from results where ${areRetryable(sql.val(search_id))}
     order by id`.execute(db)

@@ -15,14 +15,16 @@ import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
-import { type PlainKey, t } from '#web/i18n/t.tsx'
+import { t } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Lead } from '../queries.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
+import type { ColumnView } from './column-view.ts'
 import { ContactCell } from './contact-cell.tsx'
 import { Added, AddressKindCell, NameCell, PatternCell, Person, SiteLink } from './lead-cells.tsx'
+import { creatorViews } from './creator-columns.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
@@ -30,38 +32,13 @@ const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value
 const PhoneCell = ({ lead }: { lead: Lead }) =>
   lead.masked.includes('phone') ? <MaskedValue price={lead.price} isNarrow /> : code(lead.phone_text)
 
-interface Cell {
-  cell: (lead: Lead) => ReactNode
-  /** Pixels at first. */
-  width: number
-  /** Shares the width that is left over. */
-  grows?: boolean
-  /** What the copy button takes. */
-  copy?: (lead: Lead) => string | null
-  /** On by itself on a wide screen only, or only when the reader turns it on; always without it. */
-  shown?: 'wide' | 'on_demand'
-  /** Where the table calls it by another name than filters and CSV files do. */
-  header?: PlainKey
-  /** Where a type of list calls it by yet another name. */
-  headers?: Partial<Record<ListType, PlainKey>>
-  /** Tables of other types do without it. */
-  types?: readonly ListType[]
-  id?: string
-}
-
-interface ColumnView {
-  name: PlainKey
-  /** Without it the column has no place in the table. */
-  table?: Cell
-}
-
 /** How each column of leads is called and drawn, in the order of the table. */
 const views: Record<LeadColumn, ColumnView> = {
   name: {
     name: 'leads.field.name',
     table: {
       header: 'leads.field.business',
-      headers: { people: 'leads.field.person' },
+      headers: { people: 'leads.field.person', influencer: 'leads.field.creator' },
       width: 208,
       grows: true,
       cell: (lead) => <NameCell lead={lead} />,
@@ -88,13 +65,14 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.phone',
     table: { width: 148, copy: (lead) => lead.phone, cell: (lead) => <PhoneCell lead={lead} /> },
   },
+  ...creatorViews,
   city: { name: 'leads.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
   first_name: {
     name: 'leads.field.first_name',
     table: {
       id: 'contact',
       header: 'leads.field.contact',
-      types: ['local', 'domain', 'influencer'],
+      types: ['local', 'domain'],
       width: 132,
       cell: (lead) => <Person lead={lead} />,
     },

@@ -9,6 +9,12 @@ import type { Target } from '../use-address.ts'
 import { SearchButton } from './search-button.tsx'
 import type { Start } from './use-start.ts'
 
+interface WideFooterProps extends FooterProps {
+  fields: ReactNode
+  /** Each delivered record costs, with an email or without. */
+  isByRecord: boolean
+}
+
 interface FooterProps {
   start: Start
   search: NewSearchSearch
@@ -18,7 +24,7 @@ interface FooterProps {
 }
 
 /** Under form and preview, always one row: the list, the limits, the price, and the button. Only the price gives way. */
-export function SearchFooter({ fields, ...footer }: FooterProps & { fields: ReactNode }) {
+export function SearchFooter({ fields, isByRecord, ...footer }: WideFooterProps) {
   const t = useT()
   const { start, state } = footer
   const balance = visibleBalance(start)
@@ -31,7 +37,9 @@ export function SearchFooter({ fields, ...footer }: FooterProps & { fields: Reac
           {start.cost.available !== 0 && (
             <CreditCost
               upTo={start.cost.upTo}
-              rate={t('newSearch.rate', { price: start.cost.priceEach })}
+              rate={t(isByRecord ? 'newSearch.recordRate' : 'newSearch.rate', {
+                price: start.cost.priceEach,
+              })}
               balance={balance}
             />
           )}

@@ -14,6 +14,7 @@ const ways: Record<SearchType, PlainKey> = {
   local: 'newSearch.way.local',
   domain: 'newSearch.way.domain',
   people: 'newSearch.way.people',
+  influencer: 'newSearch.way.influencer',
 }
 
 interface KindPickerProps {

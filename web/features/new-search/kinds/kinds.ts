@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/leads/criteria.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { domain } from './domain.ts'
+import { influencer } from './influencer.ts'
 import { local } from './local.ts'
 import { people } from '../people/people.ts'
 import type { SearchKind } from './search-kind.ts'
@@ -9,7 +10,7 @@ import type { SearchKind } from './search-kind.ts'
 type Kinds = { [Type in Criteria['type']]: SearchKind<Extract<Criteria, { type: Type }>> }
 
 /** The kinds of search in the order in which they are offered. */
-const searchKinds: Kinds = { local, people, domain }
+const searchKinds: Kinds = { local, people, domain, influencer }
 
 export const searchTypes = Object.keys(searchKinds) as Criteria['type'][] // the keys of that table
 

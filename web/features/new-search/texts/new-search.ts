@@ -1,4 +1,5 @@
 import type { WordTable } from '#contract/values/words.ts'
+import { creatorTexts } from './creators.ts'
 import { domainTexts } from './domain.ts'
 
 import { peopleSearchTexts } from './people-search.ts'
@@ -7,6 +8,7 @@ import { peopleSearchTexts } from './people-search.ts'
 export const texts = {
   ...domainTexts,
   ...peopleSearchTexts,
+  ...creatorTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
   'newSearch.recentSearches': ['Recent searches', 'Letzte Suchen', 'عمليات البحث الأخيرة'],

@@ -150,6 +150,10 @@ export function rowLine(datasetId: string, cells: (string | null)[]): string {
   return `${datasetId}${text}\t\\\\x${digestOf(text)}\n`
 }
 
+/** Cells as one line of COPY. */
+export const copyLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map((cell) => (cell === null ? '\\N' : escapeCell(cell))).join('\t')}\n`
+
 /** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */
 function escapeCell(cell: string): string {
   if (!/[\\\n\r\t\0\ud800-\udfff]/.test(cell)) return cell

@@ -2,6 +2,7 @@ import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
 import { removePeople } from '../../people/write-people.ts'
+import { removeCreators } from '../../creators/write-creators.ts'
 import { addCountries } from './add-countries.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
 import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
@@ -75,12 +76,13 @@ function endOf(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** Takes a dataset's places, localities and people away; what another dataset holds too stays. */
+/** Takes a dataset's places, localities, people and creators away; what another dataset holds too stays. */
 export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
   await withImporter(pool, undefined, async (client) => {
     await begin(client)
     await finish(client, datasetId, { fresh: false })
     await removePeople(client, datasetId)
+    await removeCreators(client, datasetId)
     await client.query('commit')
   })
 }
@@ -113,7 +115,7 @@ async function withImporter<T>(
 }
 
 /** The lock lets one import of all processes write at a time. Two of them would add one place twice. */
-const mergeLock = 7_230_114
+export const mergeLock = 7_230_114
 
 async function begin(client: PoolClient): Promise<void> {
   await client.query(`begin; select pg_advisory_xact_lock(${mergeLock})`)

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { CredibilityParts } from '#engine/creators/credibility.ts'
+import type { CreatorSnapshot } from '#engine/creators/creator-record.ts'
+import type { FoundLead, SourceFact } from '#server/features/sources/lead-source.ts'
+
+/** A creator with all that a lead needs, and where each value is from. */
+export interface CreatorRow {
+  id: number
+  /** The order of a search: the reachable first, then by followers. */
+  best: number
+  dataset: string
+  licence: string
+  attribution: string
+  is_sample: boolean
+  network: string
+  handle: string
+  name: string
+  bio: string | null
+  topics: string[]
+  country: string | null
+  city: string | null
+  language: string | null
+  age_from: number | null
+  age_to: number | null
+  phones: string[]
+  websites: string[]
+  emails: string[]
+  /** YYYY-MM-DD. */
+  last_posted: string | null
+  followers: number | null
+  engagements: number | null
+  views: number | null
+  engagement_rate: number | null
+  /** Over 1 to 12 months. */
+  followers_growth: (number | null)[]
+  credibility: number | null
+  credibility_parts: CredibilityParts | null
+  snapshots: CreatorSnapshot[]
+}
+
+/** The key of a creator over all sources, as SQL over its columns and as text. */
+export const sourceKey = sql<string>`'creator/' || network || '/' || handle`
+const keyOf = ({ network, handle }: CreatorRow) => `creator/${network}/${handle}`
+
+/** The months of the column "growth". */
+const shownGrowthMonths = 3
+
+/** A creator as a lead: network and handle identify it, because an agency's address belongs to many creators. */
+export function leadOf(creator: CreatorRow): FoundLead {
+  const { dataset, licence, attribution, is_sample, phones, websites, emails, snapshots } = creator
+  const data_date = snapshots.at(-1)?.taken_on ?? null
+  return {
+    source_key: keyOf(creator),
+    dataset,
+    licence,
+    attribution,
+    is_sample,
+    data_date: data_date && `${data_date}T00:00:00Z`,
+    is_chain: true,
+    phones,
+    websites,
+    emails,
+    profiles: profileOf(creator),
+    columns: {
+      name: creator.name,
+      category: creator.topics[0] ?? null,
+      city: creator.city,
+      country: creator.country,
+      network: creator.network,
+      username: creator.handle,
+      followers: creator.followers,
+      engagement_rate: creator.engagement_rate,
+      average_views: creator.views,
+      growth: growthOf(creator),
+      last_posted: creator.last_posted,
+      credibility: creator.credibility,
+    },
+    facts: [...factsOf(creator), ...snapshots.map(snapshotFact)],
+    keys: [],
+    contacted: 'always',
+  }
+}
+
+const growthOf = ({ followers_growth }: CreatorRow) => followers_growth[shownGrowthMonths - 1] ?? null
+
+const profiles: Record<string, (handle: string) => string> = {
+  instagram: (handle) => `https://www.instagram.com/${handle}/`,
+  tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
+  youtube: (handle) => `https://www.youtube.com/@${handle}`,
+  twitch: (handle) => `https://www.twitch.tv/${handle}`,
+  x: (handle) => `https://x.com/${handle}`,
+  facebook: (handle) => `https://www.facebook.com/${handle}`,
+}
+
+function profileOf({ network, handle }: CreatorRow): FoundLead['profiles'] {
+  const address = profiles[network]
+  return address ? [{ network, url: address(encodeURIComponent(handle)) }] : []
+}
+
+function factsOf(creator: CreatorRow): SourceFact[] {
+  const { age_from, age_to, credibility_parts: parts } = creator
+  const stated: Record<string, string | number | null> = {
+    name: creator.name,
+    category: creator.topics.join(', ') || null,
+    bio: creator.bio,
+    city: creator.city,
+    country: creator.country,
+    language: creator.language,
+    age: age_from === null ? null : age_from === age_to ? age_from : `${age_from}–${age_to}`,
+    network: creator.network,
+    username: creator.handle,
+    followers: creator.followers,
+    average_views: creator.views,
+    last_posted: creator.last_posted,
+  }
+  const facts: SourceFact[] = Object.entries(stated).flatMap(([field, value]) =>
+    value === null ? [] : [{ field, value: String(value) }],
+  )
+  const { engagement_rate, engagements, credibility } = creator
+  const growth = growthOf(creator)
+  if (engagement_rate !== null) {
+    const details = { engagements: String(engagements) }
+    facts.push({ field: 'engagement_rate', value: String(engagement_rate), method: 'formula', details })
+  }
+  if (growth !== null) {
+    const details = { months: String(shownGrowthMonths) }
+    facts.push({ field: 'growth', value: String(growth), method: 'formula', details })
+  }
+  if (credibility !== null && parts) {
+    const details = Object.fromEntries(Object.entries(parts).map(([part, share]) => [part, String(share)]))
+    facts.push({ field: 'credibility', value: String(credibility), method: 'formula', details })
+  }
+  return facts
+}
+
+/** What was known on one day, for the chart of growth. */
+function snapshotFact({ taken_on, ...counts }: CreatorSnapshot): SourceFact {
+  const details = Object.fromEntries(
+    Object.entries(counts).flatMap(([count, value]) =>
+      typeof value === 'number' ? [[count, String(value)]] : [],
+    ),
+  )
+  return { field: 'snapshot', value: taken_on, details }
+}

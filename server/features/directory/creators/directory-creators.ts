@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
+import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
+import type { LeadCount, LeadSource } from '#server/features/sources/lead-source.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+import { type CreatorRow, leadOf, sourceKey } from './creator-lead.ts'
+import { matchCreators } from './match-creators.ts'
+
+/** Creators of the imported data, those with an email first, then by followers. */
+export const directoryCreators: LeadSource<InfluencerCriteria> = {
+  id: 'directory',
+  label: 'Open data',
+  count: ({ directory }, criteria) => countCreators(directory, criteria),
+  async preview({ directory }, criteria) {
+    const [sample, attributions] = await Promise.all([
+      readCreators(directory, criteria, { limit: sampleSize }),
+      attributionsOf(directory, criteria),
+    ])
+    return { sample: sample.map(leadOf), points: [], area: null, attributions }
+  },
+  async *stream({ directory, signal }, criteria) {
+    for (let after: After | undefined; ; ) {
+      signal?.throwIfAborted()
+      const limit = after ? batchSize : firstBatch
+      const rows = await readCreators(directory, criteria, { limit, after })
+      if (rows.length > 0) yield rows.map(leadOf)
+      after = rows.at(-1)
+      if (rows.length < limit) return
+    }
+  },
+}
+
+const sampleSize = 5
+const firstBatch = 200
+const batchSize = 500
+
+/** No search delivers more, so counting further would answer nothing that a user can buy. */
+const countCeiling = maxLeadsPerSearch
+
+async function countCreators(directory: Directory, criteria: InfluencerCriteria): Promise<LeadCount> {
+  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
+    select count(*)::int as count,
+      count(*) filter (where has_email)::int as with_email,
+      count(*) filter (where phones <> '{}')::int as with_phone,
+      coalesce(array_agg(${sourceKey} order by best desc, id desc), '{}') as ids
+    from (
+      select id, best, network, handle, has_email, phones from directory.creators
+      where ${matchCreators(criteria)} order by best desc, id desc limit ${sql.lit(countCeiling + 1)}
+    ) found`.execute(directory)
+  const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
+  const is_exact = counted.count <= countCeiling
+  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+}
+
+const attributionsLookedAt = 1_000
+
+async function attributionsOf(directory: Directory, criteria: InfluencerCriteria): Promise<string[]> {
+  const { rows } = await sql<{ attribution: string }>`
+    select distinct attribution from directory.datasets where id in (
+      select dataset_id from directory.creators where ${matchCreators(criteria)}
+      limit ${sql.lit(attributionsLookedAt)})`.execute(directory)
+  return rows.map(({ attribution }) => attribution)
+}
+
+type After = Pick<CreatorRow, 'best' | 'id'>
+
+interface Page {
+  limit: number
+  after?: After | undefined
+}
+
+/** The next creators in their order, with their snapshots from the oldest on. */
+async function readCreators(
+  directory: Directory,
+  criteria: InfluencerCriteria,
+  { limit, after }: Page,
+): Promise<CreatorRow[]> {
+  const further: RawBuilder<unknown> = after ? sql`and (best, id) < (${after.best}, ${after.id})` : sql``
+  const { rows } = await sql<CreatorRow>`
+    select found.*, datasets.name as dataset, licence, attribution, is_sample,
+      (select coalesce(jsonb_agg(to_jsonb(snapshot) order by taken_on), '[]')
+        from directory.creator_snapshots snapshot where creator_id = found.id) as snapshots
+    from (
+      select * from directory.creators where ${matchCreators(criteria)} ${further}
+      order by best desc, id desc limit ${sql.lit(limit)}
+    ) found
+    join directory.datasets on datasets.id = found.dataset_id
+    order by best desc, found.id desc`.execute(directory)
+  return rows
+}
