@@ -66,6 +66,45 @@ export interface Prepared {
   listKey: string
   townId: string
   leadId: string
+  /** A domain list. */
+  domain?: { key: string; leadId: string }
+}
+
+/** Websites, names and mistakes, as a user pastes them. */
+export const pastedCompanies = [
+  'adeyemi-law.testville.example',
+  'https://www.quintana-electric.testville.example/contact',
+  'team@word-of-mouth-languages.testville.example',
+  'Winslow Barbers',
+  'Hotel Lindenhof',
+  'quintana-electric.testville.example',
+  'someone@gmail.com',
+  'acme.cmo',
+]
+
+/** A list of the addresses on websites of the sample world; answers its key and a lead. */
+export async function startDomainList(url: string, token: string): Promise<{ key: string; leadId: string }> {
+  const { id, search } = await ask({ url, token }, createCampaign, {
+    body: {
+      type: 'domain',
+      name: 'Testville firms',
+      criteria: { type: 'domain', companies: pastedCompanies },
+      max_leads: 40,
+      max_credits: 40,
+    },
+  })
+  await ended(url, token, search.id)
+  const { items } = await ask({ url, token }, listResults, { params: { type: 'domain', id } })
+  const lead = items.find(({ pattern }) => pattern !== null) ?? items[0]
+  return { key: `domain-${id}`, leadId: lead?.id ?? '' }
+}
+
+async function ended(url: string, token: string, id: string): Promise<void> {
+  for (;;) {
+    const { state } = await ask({ url, token }, getSearch, { params: { id } })
+    if (state !== 'queued' && state !== 'running') return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
 }
 
 /** A list of the sample world's restaurants and dentists, searched to its end. */
@@ -82,11 +121,7 @@ export async function startList(url: string, token: string): Promise<Prepared> {
       max_credits: 100,
     },
   })
-  for (;;) {
-    const { state } = await ask({ url, token }, getSearch, { params: { id: search.id } })
-    if (state !== 'queued' && state !== 'running') break
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
+  await ended(url, token, search.id)
   const { items } = await ask({ url, token }, listResults, {
     params: { type: 'local', id },
     body: { withEmail: 1 },

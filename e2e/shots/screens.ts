@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
+import { pastedCompanies } from '../product/prepare.ts'
 import type { Stage } from './shot-people.ts'
 import { operation } from './operator-screens.ts'
 import { maskLeads } from './masked-leads.ts'
@@ -71,6 +72,19 @@ async function setUpCodes(page: Page): Promise<void> {
   await page.locator('[role=dialog] input[type=password]').fill(owner.password)
   await page.locator('[role=dialog] [type=submit]').click()
   await page.locator('main input').first().waitFor()
+}
+
+function domains({ prepared: { domain } }: Stage): Screen[] {
+  if (!domain) return []
+  const list = `/lead-search/saved-lists/${domain.key}`
+  const form = '/lead-search/new-search?type=domain'
+  const companies = new URLSearchParams({ companies: JSON.stringify(pastedCompanies) })
+  return [
+    { name: 'domain-search-empty', path: form },
+    { name: 'domain-search', path: `${form}&${companies.toString()}`, act: mapIsThere },
+    { name: 'domain-list', path: list, act: rowsAreThere },
+    { name: 'domain-drawer', path: `${list}?lead=${domain.leadId}`, act: rowsAreThere },
+  ]
 }
 
 function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
@@ -167,6 +181,7 @@ const gallery = ['parts', 'shows', 'table', 'map', 'brands'].map((tab) => ({
 export const screens = (stage: Stage): Screen[] => [
   ...doors(stage),
   ...leads(stage),
+  ...domains(stage),
   ...account,
   ...operation,
   ...gallery,

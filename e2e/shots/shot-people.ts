@@ -2,7 +2,7 @@ import { listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
 import { acceptTerms } from '#contract/account/auth.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { acceptInvitation, inviteMember } from '#contract/account/team.ts'
-import { ask, type Prepared, signIn, startList } from '../product/prepare.ts'
+import { ask, type Prepared, signIn, startDomainList, startList } from '../product/prepare.ts'
 import { owner } from '../product/server.ts'
 
 /** Whose browser a picture is taken in. */
@@ -63,7 +63,7 @@ export async function setStage({ url, email, operator }: Who): Promise<Stage> {
       newcomer: newcomer.authorisation.token,
       ...(url === operator.url && { impersonator: await workAs(operator, member.user.id) }),
     },
-    prepared: await startList(url, main),
+    prepared: { ...(await startList(url, main)), domain: await startDomainList(url, main) },
     invitation: invitation.pathname + invitation.hash,
   }
 }

@@ -14,6 +14,7 @@ import { isSampleHost } from '#server/platform/network/networks.ts'
 import { findCompany, findKnownCompany } from './find-company.ts'
 import { leadsOfSite, sourceLabel } from './leads-of-site.ts'
 import {
+  isRunning,
   leadsReadBefore,
   noteSites,
   type QueuedSite,
@@ -54,16 +55,20 @@ async function* readQueued(
   const signal = AbortSignal.any([leaving.signal, ...(context.signal ? [context.signal] : [])])
   const left = await queuedSites(db, search.id)
   const reading = new Map<string, Promise<Arrived>>()
+  let begun = 0
   const read = async (site: QueuedSite): Promise<Arrived> => {
     const outcome = await readCompany(context, { site, criteria, signal })
-    await storeSite(db, site.id, outcome)
+    await storeSite(db, { id: site.id, search_id: search.id }, outcome)
     return { site, leads: outcome.state === 'read' ? outcome.leads : [] }
   }
   try {
     for (;;) {
-      while (reading.size < sitesAtOnce && left.length > 0 && Date.now() < beginsUntil) {
+      const mayBegin = () => begun < sitesAtOnce || Date.now() < beginsUntil // each run reads some, so the search ends
+      while (reading.size < sitesAtOnce && left.length > 0 && mayBegin()) {
+        if (!(await isRunning(db, search.id))) return undefined
         const site = left.shift()
         if (site) reading.set(site.id, read(site))
+        begun += 1
       }
       if (reading.size === 0) return left.length > 0 ? 'unfinished' : undefined
       const { site, leads } = await Promise.race(reading.values())
@@ -100,7 +105,15 @@ async function readCompany(context: RunContext, { site, criteria, signal }: Read
   } = await readSite(network, { website: is_sample ? `http://${host}/` : host, country: null }, signal)
   if (!facts) return { state: 'unread', host, website_method, reason: reason ?? 'no_page' }
   const website = originOf(home, host)
-  const leads = leadsOfSite({ host, website, method: website_method, is_sample, site: facts }, criteria)
+  const company = {
+    host,
+    website,
+    method: website_method,
+    is_sample,
+    pages_read: pages_read ?? 0,
+    site: facts,
+  }
+  const leads = leadsOfSite(company, criteria)
   const known = knownOf(facts)
   return { state: 'read', host, website, website_method, pages_read: pages_read ?? 0, leads, known }
 }

@@ -10,6 +10,7 @@ interface Lead {
   name: string
   domain: string | null
   country: string | null
+  pages_read: number | null
   is_sample: boolean
 }
 
@@ -45,7 +46,7 @@ export async function findAddress(
     owner: 'own' as const,
     details,
   }))
-  return { website: null, emails, facts: persons, reason: null, pages_read: null }
+  return { website: null, emails, facts: persons, reason: null, pages_read: lead.pages_read }
 
   async function guess(): Promise<ContactEmail[]> {
     const [person] = people

@@ -12,6 +12,7 @@ export interface ReadCompany {
   /** How the website is known: `entered`, `dataset` or `found_by_name`. */
   method: string
   is_sample: boolean
+  pages_read: number
   site: SiteFacts
 }
 
@@ -52,7 +53,7 @@ interface Found {
 }
 
 function leadOf(company: ReadCompany, { email, person }: Found): FoundLead {
-  const { host, website, is_sample, site } = company
+  const { host, website, is_sample, pages_read, site } = company
   const [first_name = null, ...others] = person?.name.split(/\s+/) ?? []
   const personKey = person && `person:${fold(person.name)}@${host}`
   return {
@@ -69,6 +70,7 @@ function leadOf(company: ReadCompany, { email, person }: Found): FoundLead {
       first_name,
       last_name: others.length > 0 ? others.join(' ') : null,
       position: person?.role || null,
+      pages_read,
     },
     phones: person?.phone ? [person.phone] : [],
     websites: [website],
@@ -85,7 +87,7 @@ function leadOf(company: ReadCompany, { email, person }: Found): FoundLead {
 
 /** The receipts of a lead. Until it is settled, no text of a page may show the address that a person stands beside. */
 function factsOf({ host, website, method, site }: ReadCompany, { email, person }: Found): SourceFact[] {
-  const home = { source: host, source_url: website, evidence: null }
+  const home = { source: method === 'dataset' ? 'Open data' : host, source_url: website, evidence: null }
   const facts: SourceFact[] = [
     { field: 'domain', value: host, method, page: home },
     { field: 'website', value: website, method, page: home },

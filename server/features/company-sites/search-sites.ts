@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DomainCriteria } from '#contract/leads/criteria.ts'
+import type { AddressKind } from '#contract/values/lead-states.ts'
 import type { KnownAddress } from '#engine/email/patterns/learn-forms.ts'
 import { readCompanyLines } from '#engine/website/company-lines/read-company-lines.ts'
 import type { FoundLead, RunContext } from '#server/features/sources/lead-source.ts'
@@ -35,6 +36,16 @@ export async function noteSites(
     .values(rows)
     .onConflict((conflict) => conflict.columns(['search_id', 'position']).doNothing())
     .execute()
+}
+
+/** Whether a search still wants what its sites have: a Stop is seen before each site, even where no site has leads. */
+export async function isRunning(db: Database, search_id: string): Promise<boolean> {
+  const search = await db
+    .selectFrom('searches')
+    .select('state')
+    .where('id', '=', search_id)
+    .executeTakeFirst()
+  return search?.state === 'running'
 }
 
 /** The sites of a search that no run has read, in the order of the list. */
@@ -83,26 +94,47 @@ export type SiteOutcome =
     }
   | { state: 'unread'; host: string | null; website_method: string | null; reason: string }
 
-/** Stores what became of a site. The first answer stays: a run that another one has overtaken changes nothing. */
-export async function storeSite(db: Database, id: string, outcome: SiteOutcome): Promise<void> {
-  const counted =
-    outcome.state === 'read'
-      ? {
-          people: outcome.leads.filter(({ columns }) => columns.address_kind === 'person').length,
-          role_addresses: outcome.leads.filter(({ columns }) => columns.address_kind === 'role').length,
-          leads: JSON.stringify(outcome.leads),
-          known: JSON.stringify(outcome.known),
-          website: outcome.website,
-          pages_read: outcome.pages_read,
-        }
-      : { reason: outcome.reason }
-  const { state, host, website_method } = outcome
-  await db
-    .updateTable('search_sites')
-    .set({ state, host, website_method, ...counted, read_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute()
+/**
+ * Stores what became of a site. The first answer stays: a run that another one has overtaken changes nothing. A search
+ * that has ended keeps no leads, and its end waits for this transaction or the other way round.
+ */
+export async function storeSite(
+  db: Database,
+  { id, search_id }: { id: string; search_id: string },
+  outcome: SiteOutcome,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const search = await tx
+      .selectFrom('searches')
+      .select('ended_at')
+      .where('id', '=', search_id)
+      .forShare()
+      .executeTakeFirst()
+    const counted =
+      outcome.state === 'read' ? countedOf(outcome, !search?.ended_at) : { reason: outcome.reason }
+    const { state, host, website_method } = outcome
+    await tx
+      .updateTable('search_sites')
+      .set({ state, host, website_method, ...counted, read_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute()
+  })
+}
+
+function countedOf(
+  { leads, known, website, pages_read }: Extract<SiteOutcome, { state: 'read' }>,
+  isWanted: boolean,
+) {
+  const of = (kind: AddressKind) => leads.filter(({ columns }) => columns.address_kind === kind).length
+  return {
+    people: of('person'),
+    role_addresses: of('role'),
+    leads: isWanted ? JSON.stringify(leads) : null,
+    known: JSON.stringify(known),
+    website,
+    pages_read,
+  }
 }
 
 /** The addresses that show the pattern of a domain. */

@@ -42,6 +42,7 @@ const causeKeys = new Map<string, PlainKey>(
     opted_out: 'searches.run.cause.robots',
     access_denied: 'searches.run.cause.denied',
     asked_to_wait: 'searches.run.cause.wait',
+    no_website: 'searches.run.cause.noWebsite',
     port_blocked: 'searches.run.cause.port',
   }),
 )

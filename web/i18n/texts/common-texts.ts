@@ -233,6 +233,7 @@ export const texts = {
   'common.drawer.next': ['Next lead', 'Nächster Lead', 'العميل التالي'],
   'common.drawer.previous': ['Previous lead', 'Vorheriger Lead', 'العميل السابق'],
   'common.drawer.howWeKnow': ['How we know', 'Belege', 'كيف عرفنا؟'],
+  'common.companyWebsites': ['Company websites', 'Firmenwebsites', 'مواقع الشركات'],
   'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
   'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],
   'common.samplePlaces': [

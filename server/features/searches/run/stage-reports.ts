@@ -8,10 +8,9 @@ import type { SearchRow } from './search-row.ts'
 /** The reports of a search that has ended: its sources as they are, the websites and the mail servers. */
 export async function stageReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
   const sources = search.sources.filter(({ source }) => source !== 'sites' && source !== 'mail')
-  const sites = reportOf({ source: 'sites', label: 'Websites' }, [
-    ...(await readingsOf(tx, search)),
-    ...(await countSites(tx, search.id)),
-  ])
+  const listed = await countSites(tx, search.id) // of a domain search, whose leads share their websites
+  const readings = listed.length > 0 ? listed : await readingsOf(tx, search)
+  const sites = reportOf({ source: 'sites', label: 'Websites' }, readings)
   const mail = reportOf({ source: 'mail', label: 'Mail servers' }, await checksOf(tx, search))
   return [...sources, ...[sites, mail].filter(({ asked }) => asked !== 0)]
 }

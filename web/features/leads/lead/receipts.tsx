@@ -30,6 +30,7 @@ function sighting(fact: Fact): Receipt[] {
 function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
   if (origin === 'dataset') return t('lead.receipt.dataset', { source: sourceName(fact.source) })
+  if (origin === 'entered') return t('lead.receipt.entered')
   if (origin === 'guess') return t('lead.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
   const { source } = fact
   return t(fact.owner === 'third_party' ? 'lead.receipt.foreign' : 'lead.receipt.site', { source })
@@ -47,6 +48,9 @@ function Sighting({ fact }: { fact: Fact }) {
         : t('lead.receipt.quote', { evidence }),
     )
   }
+  const { seen, known } = fact.details ?? {}
+  if (origin === 'guess' && seen !== undefined && known !== undefined)
+    parts.push(t('lead.receipt.support', { seen: Number(seen), known: Number(known) }))
   const how = methodWords(method)
   if (how) parts.push(how)
   if (licence) parts.push(t('lead.receipt.licence', { licence }))

@@ -19,6 +19,7 @@ export function originWords(known: KnownValue): string {
   const source = sourceName(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
   if (isForeign(known)) return t('lead.why.foreign')
   if (origins.has('dataset')) return t(origins.has('site') ? 'lead.why.both' : 'lead.why.dataset', { source })
+  if (origins.has('entered')) return t('lead.why.entered')
   return t(origins.has('site') ? 'lead.why.published' : 'lead.why.guessed')
 }
 

@@ -92,6 +92,11 @@ export const texts = {
     'Mailserver sind von hier nicht erreichbar',
     'لا يمكن الوصول إلى خوادم البريد من هنا',
   ],
+  'searches.run.cause.noWebsite': [
+    'no website was found for the name',
+    'zum Namen wurde keine Website gefunden',
+    'لم يُعثر على موقع بهذا الاسم',
+  ],
   'searches.run.cause.other': ['each lead says why', 'den Grund nennt jeder Lead', 'السبب مذكور عند كل عميل'],
   'searches.retry.free': ['free', 'kostenlos', 'مجانًا'],
   'searches.run.noneNew': ['No new matches.', 'Keine neuen Treffer.', 'لا نتائج جديدة.'],

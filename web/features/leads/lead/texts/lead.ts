@@ -14,6 +14,7 @@ export const texts = {
   ],
   'lead.why.published': ['Published on the website', 'Auf der Website veröffentlicht', 'منشور على موقعه'],
   'lead.why.guessed': ['Guessed from a pattern', 'Nach einem Muster vermutet', 'مخمّن من نمط'],
+  'lead.why.entered': ['Entered by you', 'Von Ihnen angegeben', 'أدخلته أنت'],
   'lead.why.foundByName': [
     'Found by name, confirmed on the website',
     'Über den Namen gefunden, auf der Website bestätigt',
@@ -138,6 +139,12 @@ export const texts = {
     'Guessed from the pattern {pattern}',
     'Nach dem Muster {pattern} vermutet',
     'مخمّن من النمط {pattern}',
+  ],
+  'lead.receipt.entered': ['Entered by you', 'Von Ihnen angegeben', 'أدخلته أنت'],
+  'lead.receipt.support': [
+    '{known, plural, =0 {no known address of the domain, so the usual pattern} other {{seen} of {known} known addresses follow it}}',
+    '{known, plural, =0 {keine Adresse der Domain bekannt, daher das übliche Muster} other {{seen} von {known} bekannten Adressen folgen ihm}}',
+    '{known, plural, =0 {لا عنوان معروف للنطاق، لذلك النمط المعتاد} other {يتبعه {seen} من {known} عناوين معروفة}}',
   ],
   'lead.receipt.person': ['for {name}', 'für {name}', 'لـ {name}'],
   'lead.receipt.quote': ['“{evidence}”', '„{evidence}“', '«{evidence}»'],
