@@ -183,7 +183,7 @@ export const texts = {
   ],
   'common.progress.alreadyPaid': [
     '{count} free, already paid for',
-    '{count} kostenlos, bereits bezahlt',
+    '{count} gratis, bereits bezahlt',
     '{count} مجانًا، دُفع ثمنها من قبل',
   ],
   'common.progress.charged': ['{credits} charged', '{credits} berechnet', 'احتُسب {credits}'],
