@@ -128,7 +128,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           }
         >
           {picker}
-          <div className="grid gap-4 p-4">
+          <div className="flex flex-col gap-4 p-4">
             {form}
             {state.preview?.count === 0 && (
               <div className="-mx-4">

@@ -30,7 +30,7 @@ export function SearchForm({ search, onChange, missing, owned }: KindFormProps) 
           <FirstSearches search={search} onChange={onChange} />
         </div>
       )}
-      <div className="grid gap-1">
+      <div className="flex flex-col gap-1">
         <FilterGroups filters={search.filters ?? {}} onChange={(filters) => onChange({ filters })} />
         <div className="flex items-center gap-2">
           <Checkbox

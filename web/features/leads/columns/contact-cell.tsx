@@ -50,5 +50,6 @@ export function ContactCell({ lead }: { lead: Lead }) {
   }
   if (isMasked) return <MaskedValue price={price} />
   const isShown = email_state !== 'not_found'
-  return <EmailCell email={isShown ? email : null} state={email_state} isFree={lead.is_already_paid} />
+  const news = lead.is_already_paid ? { word: t('leads.free'), hint: t('leads.alreadyPaid') } : undefined
+  return <EmailCell email={isShown ? email : null} state={email_state} news={news} />
 }

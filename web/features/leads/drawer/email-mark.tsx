@@ -37,12 +37,12 @@ export function EmailMark({ state }: { state: EmailState }) {
 interface EmailCellProps {
   email: string | null
   state: EmailState
-  /** It cost nothing, because it was paid for before. */
-  isFree?: boolean
+  /** Good news beside it. */
+  news?: { word: string; hint: string } | undefined
 }
 
 /** An address in a table cell with its state before it; the state's word is in the hint and for screen readers. */
-export function EmailCell({ email, state, isFree = false }: EmailCellProps) {
+export function EmailCell({ email, state, news }: EmailCellProps) {
   const t = useT()
   const word = t(stateWords[state])
   return (
@@ -58,9 +58,9 @@ export function EmailCell({ email, state, isFree = false }: EmailCellProps) {
       ) : (
         <span className="text-fg-muted">{word}</span>
       )}
-      {isFree && (
-        <span className="flex-none text-xs text-success" title={t('leads.alreadyPaid')}>
-          {t('leads.free')}
+      {news && (
+        <span className="flex-none text-xs text-success" title={news.hint}>
+          {news.word}
         </span>
       )}
     </span>
