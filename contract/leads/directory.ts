@@ -95,6 +95,8 @@ export const Import = z
   .object({
     id: Id('import'),
     file_name: z.string(),
+    /** Of the region, for people. */
+    dataset_name: z.string(),
     state: z.enum(importStates),
     bytes: z.number().int(),
     bytes_read: z.number().int().describe('While it downloads: bytes that have arrived'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { secondBrand } from '#sample/second-brand.ts'
-import { clickFirst, dialogIsThere, type Screen } from './screen.ts'
+import { clickFirst, dialogIsThere, mapIsThere, type Screen } from './screen.ts'
 
 /** Rows of a table, or the two-line rows of a phone. */
 const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
@@ -160,7 +160,8 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-errors-none', path: '/admin/system/errors?search=0badc0de' },
   { name: 'admin-errors-loading', path: '/admin/system/errors', unanswered: '**/api/admin/app-errors**' },
   { name: 'admin-error', path: '/admin/system/errors', act: clickFirst('tbody th button') },
-  { name: 'data', path: '/admin/data' },
+  { name: 'data', path: '/admin/data', act: mapIsThere },
+  { name: 'data-region', path: '/admin/data?region=sample%2Fnorthland', act: mapIsThere },
 ]
 
 export const operation: readonly Screen[] = asOperator.map((screen) => ({ ...screen, as: 'operator' }))

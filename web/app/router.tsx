@@ -37,7 +37,7 @@ const newSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people'),
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people', 'region'),
     'NewSearchPage',
   ),
 })
@@ -92,7 +92,7 @@ const savedListNewSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people'),
+    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people', 'region'),
     'NewSearchPage',
   ),
 })

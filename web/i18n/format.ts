@@ -26,6 +26,21 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return once(`n${JSON.stringify(options)}`, (locale) => new Intl.NumberFormat(locale, options)).format(value)
 }
 
+const sizes = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+] as const
+
+/** Bytes in the largest decimal unit that leaves at least one: "20 GB", "340 kB", "8.4 MB/s". */
+export function formatBytes(bytes: number, per: '' | '-per-second' = ''): string {
+  const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? ['kilobyte', 1e3]
+  return formatNumber(bytes / size, {
+    style: 'unit',
+    unit: `${unit}${per}`,
+    maximumFractionDigits: bytes >= 1e7 && bytes < 1e9 ? 0 : 1,
+  })
+}
+
 /** A share from 0 to 1 as "68%". */
 export function formatPercent(share: number): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })

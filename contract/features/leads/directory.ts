@@ -8,7 +8,11 @@ export const directory = {
     source: ['Source not found', 'Quelle nicht gefunden', 'المصدر غير موجود'],
   },
   events: {
-    import: { audience: 'account', stale: [['imports'], ['datasets'], ['map-sources']] },
+    import: { audience: 'account', stale: [['imports']] },
+    dataset: {
+      audience: 'account',
+      stale: [['datasets'], ['map-sources'], ['regions'], ['localities'], ['categories'], ['preview']],
+    },
   },
   calls: {
     removeDataset: [

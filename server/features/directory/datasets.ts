@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { emptyDataset } from './import/write/write-import.ts'
 import { removeMapOfDataset } from './base-map/map-of-dataset.ts'
-import { announceImport } from './import/import-job.ts'
+import { announceDataset } from './import/import-job.ts'
 
 export async function listDatasets(directory: Directory): Promise<contract.Dataset[]> {
   return directory
@@ -59,6 +59,6 @@ export const emptyRemoved = accountJob(removeDatasetName, {
   async run({ services: { db, directoryPool, files } }, { dataset_id, account_id }) {
     await emptyDataset(directoryPool, dataset_id)
     await removeMapOfDataset(directoryPool, files, dataset_id)
-    await announceImport(db, account_id, dataset_id)
+    await announceDataset(db, account_id, dataset_id)
   },
 })

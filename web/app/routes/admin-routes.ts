@@ -22,6 +22,7 @@ const load = withTexts(
   'plans',
   'wallet',
   'directory',
+  'region',
   'team',
 )
 

@@ -20,6 +20,8 @@ export interface AdminSearch {
   state?: string
   mail?: string
   entry?: string
+  /** The extract that is offered on Data. */
+  region?: string
 }
 
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void

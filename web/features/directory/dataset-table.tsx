@@ -12,6 +12,7 @@ import { When } from '#web/ui/display/when.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { type Dataset, removeDataset } from './queries.ts'
+import { DatasetUpdates } from './regions/dataset-updates.tsx'
 
 /** What searches of local businesses look through, with what its licence asks to be said. */
 export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
@@ -79,6 +80,12 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       cell: ({ updated_at }) => <When at={updated_at} />,
     },
     {
+      id: 'updates',
+      header: t('region.updates'),
+      from: 'tablet',
+      cell: (dataset) => <DatasetUpdates dataset={dataset} />,
+    },
+    {
       id: 'actions',
       header: t('directory.actions'),
       control: true,
@@ -111,13 +118,16 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
 function RemoveDialog({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) {
   const t = useT()
   const remove = useMutation(removeDataset)
-  const { name, places, is_sample } = dataset
+  const { name, places, region_id } = dataset
+  const isSampleWorld = dataset.is_sample && region_id === null
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={is_sample ? t('directory.removeSample') : t('directory.removeTitle', { name })}
-      confirmLabel={is_sample ? t('directory.removeSampleConfirm') : t('common.removeThing', { thing: name })}
+      title={isSampleWorld ? t('directory.removeSample') : t('directory.removeTitle', { name })}
+      confirmLabel={
+        isSampleWorld ? t('directory.removeSampleConfirm') : t('common.removeThing', { thing: name })
+      }
       onConfirm={() => remove.mutateAsync(dataset.id)}
     >
       {t('directory.removeText', { places })}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { readText } from '#web/api/read-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -10,6 +12,7 @@ import { DatasetTable } from './dataset-table.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportRow } from './import-row.tsx'
 import { datasetsQuery, importsQuery } from './queries.ts'
+import { RegionPicker } from './regions/region-picker.tsx'
 
 const firstImports = 10
 const mostImports = 100
@@ -20,6 +23,16 @@ export function DatasetsPage() {
   const [limit, setLimit] = useState(firstImports)
   const datasets = useQuery(datasetsQuery)
   const imports = useQuery(importsQuery(limit))
+  const navigate = useNavigate()
+  const region = readText(useSearch({ strict: false }).region)
+  const upload = useRef<HTMLDetailsElement>(null)
+  /** Opens the form for another file. */
+  function replace() {
+    if (!upload.current) return
+    upload.current.open = true
+    upload.current.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+    upload.current.scrollIntoView({ block: 'nearest' })
+  }
   const places = datasets.data?.reduce((sum, dataset) => sum + dataset.places, 0) ?? 0
   return (
     <PageFrame
@@ -48,9 +61,18 @@ export function DatasetsPage() {
           className="border-e border-line px-6 py-5 max-desktop:border-e-0 max-tablet:px-4"
         >
           <h2 id="import-title" className="pb-4 text-md font-semibold text-fg-strong">
-            {t('directory.importTitle')}
+            {t('region.title')}
           </h2>
-          <ImportForm />
+          <RegionPicker
+            chosenId={region}
+            onChoose={(id) => void navigate({ to: '/admin/data', search: id ? { region: id } : {} })}
+          />
+          <details ref={upload} className="mt-5 border-t border-line pt-4">
+            <summary className="cursor-pointer font-medium text-fg-strong">{t('region.upload')}</summary>
+            <div className="pt-4">
+              <ImportForm />
+            </div>
+          </details>
         </section>
         <section aria-labelledby="imports-title" className="max-desktop:border-t max-desktop:border-line">
           <h2
@@ -72,7 +94,7 @@ export function DatasetsPage() {
               <>
                 <ul>
                   {items.map((file) => (
-                    <ImportRow key={file.id} file={file} />
+                    <ImportRow key={file.id} file={file} onReplace={replace} />
                   ))}
                 </ul>
                 {total > items.length && limit < mostImports && (

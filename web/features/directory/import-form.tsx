@@ -103,13 +103,7 @@ export function ImportForm() {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={Upload}
-        busy={upload.isPending}
-        className="justify-self-start"
-      >
+      <Button type="submit" icon={Upload} busy={upload.isPending} className="justify-self-start">
         {t('directory.import')}
       </Button>
     </form>

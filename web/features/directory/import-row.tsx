@@ -1,12 +1,16 @@
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useMutation } from '@tanstack/react-query'
-import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { formatBytes, formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
+import { importRegion } from './regions/queries.ts'
 
 const badges: Record<Import['state'], Status> = {
   queued: 'queued',
@@ -18,17 +22,21 @@ const badges: Record<Import['state'], Status> = {
 }
 
 /** One import: its progress while it reads, then what came of it, or the words for what went wrong. */
-export function ImportRow({ file }: { file: Import }) {
+export function ImportRow({ file, onReplace }: { file: Import; onReplace: () => void }) {
   const t = useT()
   const cancel = useMutation(cancelImport)
-  const isGoing = file.state === 'queued' || file.state === 'running'
+  const again = useMutation(importRegion)
+  const isGoing = ['queued', 'downloading', 'running'].includes(file.state)
+  const { region_id } = file
   const when = file.ended_at ?? file.created_at
   return (
     <li className="grid gap-2 border-t border-line px-6 py-3 first:border-t-0 max-tablet:px-4">
       <div className="flex min-h-7 items-center gap-3">
         <bdi className="min-w-0 truncate font-medium text-fg-strong">{file.file_name}</bdi>
-        {file.state === 'running' ? (
-          <span className="text-info">{t('directory.reading')}</span>
+        {file.state === 'running' || file.state === 'downloading' ? (
+          <span className="text-info">
+            {t(file.state === 'running' ? 'directory.reading' : 'directory.downloading')}
+          </span>
         ) : (
           <StatusBadge status={badges[file.state]} />
         )}
@@ -43,8 +51,30 @@ export function ImportRow({ file }: { file: Import }) {
               aria-label={t('directory.cancelThing', { name: file.file_name })}
               onClick={() => cancel.mutate(file.id)}
             >
-              {t('common.cancel')}
+              {t('directory.stop')}
             </Button>
+          )}
+          {file.state === 'failed' && (
+            <Button
+              size="sm"
+              busy={again.isPending}
+              onClick={() => {
+                if (region_id === null) onReplace()
+                else again.mutate({ id: region_id, is_confirmed: true })
+              }}
+            >
+              {t(region_id === null ? 'region.replace' : 'region.downloadAgain')}
+            </Button>
+          )}
+          {file.locality_id && (
+            <Link
+              to="/lead-search/new-search"
+              search={{ localities: [file.locality_id] }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              <Search aria-hidden="true" />
+              {t('region.searchIn', { name: file.dataset_name })}
+            </Link>
           )}
         </span>
       </div>
@@ -56,7 +86,7 @@ export function ImportRow({ file }: { file: Import }) {
         </p>
       )}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
-      <Failure error={cancel.error} />
+      <Failure error={cancel.error ?? again.error} />
     </li>
   )
 }
@@ -64,9 +94,11 @@ export function ImportRow({ file }: { file: Import }) {
 function Progress({ file }: { file: Import }) {
   const t = useT()
   const { bytes, bytes_read, objects, objects_per_second, found, seconds_left } = file
-  const megabytes = (amount: number) => formatNumber(amount / 1e6, { maximumFractionDigits: 1 })
+  const read = t('directory.bytes', { read: formatBytes(bytes_read), all: formatBytes(bytes) })
+  if (file.state === 'queued') return <p className="text-fg-muted">{t('directory.waiting')}</p>
+  if (file.state === 'downloading') return <Download file={file} read={read} />
   const facts = [
-    t('directory.bytes', { read: megabytes(bytes_read), all: megabytes(bytes) }),
+    read,
     t('directory.objects', { count: formatNumber(objects) }),
     ...(objects_per_second > 0 ? [t('directory.speed', { count: formatNumber(objects_per_second) })] : []),
     t('directory.found', { count: formatNumber(found) }),
@@ -84,6 +116,27 @@ function Progress({ file }: { file: Import }) {
   )
 }
 
+/** How fast a region comes from its mirror, and how long it takes. */
+function Download({ file, read }: { file: Import; read: string }) {
+  const t = useT()
+  const { bytes, bytes_read, bytes_per_second } = file
+  const speed = bytes_per_second ?? 0
+  return (
+    <>
+      <Meter label={file.file_name} share={bytes > 0 ? bytes_read / bytes : 0} />
+      <p className="flex flex-wrap gap-x-4 text-fg-muted tabular-nums">
+        <span>{read}</span>
+        {speed > 0 && <span>{formatBytes(speed, '-per-second')}</span>}
+        {speed > 0 && (
+          <span>
+            {t('directory.left', { seconds: Math.max(1, Math.ceil((bytes - bytes_read) / speed)) })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
 function Summary({ file }: { file: Import }) {
   const t = useT()
   const facts = [
@@ -94,11 +147,7 @@ function Summary({ file }: { file: Import }) {
     t('directory.localityCount', { count: file.localities }),
     ...(file.peak_memory === null
       ? []
-      : [
-          t('directory.peakMemory', {
-            size: formatNumber(file.peak_memory / 1e6, { maximumFractionDigits: 0 }),
-          }),
-        ]),
+      : [t('directory.peakMemory', { size: formatBytes(file.peak_memory) })]),
   ]
   return (
     <p className="flex flex-wrap gap-x-4 text-fg-muted tabular-nums">

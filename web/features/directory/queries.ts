@@ -10,7 +10,7 @@ import { session } from '#web/api/session.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     datasets: []
-    imports: [limit: number]
+    imports: [limit: number] | [id: string]
   }
 }
 
@@ -29,9 +29,24 @@ export const importsQuery = (limit: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** One import while it goes on. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => call('getImport', { params: { id } }, { signal, quiet: true }),
+  })
+
 /** New or removed places change every suggestion and count too. */
-const refresh = () =>
-  invalidate(['datasets'], ['map-sources'], ['imports'], ['localities'], ['categories'], ['preview'])
+export const refresh = () =>
+  invalidate(
+    ['datasets'],
+    ['map-sources'],
+    ['imports'],
+    ['regions'],
+    ['localities'],
+    ['categories'],
+    ['preview'],
+  )
 
 export const removeDataset = mutationOptions({
   mutationFn: (id: string) => call('removeDataset', { params: { id } }),

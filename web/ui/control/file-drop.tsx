@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { File as FileIcon, Upload, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatBytes } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Meter } from '../display/meter.tsx'
 import { useFieldProps } from '../form/field-context.ts'
@@ -32,7 +32,8 @@ export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDr
     const name = chosen.name
     if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
       setProblem(t('common.fileWrongType', { name, types: endings.join(', ') }))
-    else if (chosen.size > maxBytes) setProblem(t('common.fileTooLarge', { name, size: sizeText(maxBytes) }))
+    else if (chosen.size > maxBytes)
+      setProblem(t('common.fileTooLarge', { name, size: formatBytes(maxBytes) }))
     else {
       setProblem(undefined)
       onChange(chosen)
@@ -64,7 +65,8 @@ export function FileDrop({ file, onChange, endings, maxBytes, progress }: FileDr
           <Upload aria-hidden="true" className="size-5 text-fg-muted" />
           {t('common.dropFile')}
           <span className="text-xs text-fg-muted">
-            <bdi dir="ltr">{endings.join(', ')}</bdi> · {t('common.upToSize', { size: sizeText(maxBytes) })}
+            <bdi dir="ltr">{endings.join(', ')}</bdi> ·{' '}
+            {t('common.upToSize', { size: formatBytes(maxBytes) })}
           </span>
           <input
             {...field}
@@ -101,7 +103,7 @@ function FileLine({ file, progress, onRemove }: FileLineProps) {
       <div className="flex items-center gap-2">
         <FileIcon aria-hidden="true" className="text-fg-muted" />
         <bdi className="min-w-0 flex-1 truncate text-fg-strong">{file.name}</bdi>
-        <span className="text-fg-muted tabular-nums">{sizeText(file.size)}</span>
+        <span className="text-fg-muted tabular-nums">{formatBytes(file.size)}</span>
         <IconButton icon={X} label={t('common.removeThing', { thing: file.name })} onClick={onRemove} />
       </div>
       {progress !== undefined && (
@@ -114,15 +116,4 @@ function FileLine({ file, progress, onRemove }: FileLineProps) {
       )}
     </div>
   )
-}
-
-const sizes = [
-  ['gigabyte', 1e9],
-  ['megabyte', 1e6],
-] as const
-
-/** Bytes in the largest decimal unit that leaves at least one: "20 GB". */
-function sizeText(bytes: number): string {
-  const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? ['kilobyte', 1e3]
-  return formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: 1 })
 }

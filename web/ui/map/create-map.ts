@@ -15,6 +15,7 @@ interface MapEvents {
   onHover: (id: string | undefined) => void
   /** The places under a click: one, or several that no zoom can part. */
   onPick: (ids: string[]) => void
+  onPosition: (lat: number, lon: number) => void
 }
 
 /** A map without rotation, without outside tiles and without MapLibre's own controls. */
@@ -63,6 +64,7 @@ export function createMap(
     const id = idOf(event.features?.[0])
     if (id) events.onPick([id])
   })
+  map.on('click', ({ lngLat }) => events.onPosition(lngLat.lat, lngLat.wrap().lng))
   map.on('click', 'clusters', (event) => void openCluster(map, event, events))
   return map
 }

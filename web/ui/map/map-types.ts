@@ -57,6 +57,8 @@ export interface MapPanelProps {
   hoveredId?: string | undefined
   onHover?: (id: string | undefined) => void
   onPick?: (id: string) => void
+  /** The reader has clicked a position, whatever lies there. */
+  onPosition?: (lat: number, lon: number) => void
   /** All that was to be shown is drawn. */
   onReady?: () => void
   /** With it, "Search this area" appears after the reader has moved the map. */

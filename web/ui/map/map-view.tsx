@@ -40,6 +40,7 @@ export default function MapView(props: MapPanelProps) {
     if (ids.length > 1) setStack(ids)
     else if (id) props.onPick?.(id)
   })
+  const position = useStable((lat: number, lon: number) => props.onPosition?.(lat, lon))
   const ready = useStable(() => props.onReady?.())
   const name = useStable(() => props.label)
   const firstBounds = useStable(() => boundsOf(area, outlines, points) ?? world)
@@ -52,6 +53,7 @@ export default function MapView(props: MapPanelProps) {
       {
         onHover: hover,
         onPick: pick,
+        onPosition: position,
         onMove: (bounds, byReader) => {
           setView(bounds)
           if (byReader) setMoved(true)
@@ -65,7 +67,7 @@ export default function MapView(props: MapPanelProps) {
       void made.once('idle', ready)
     })
     return () => made.remove()
-  }, [hover, pick, ready, firstBounds, name])
+  }, [hover, pick, position, ready, firstBounds, name])
 
   // The style is a value of everything shown; MapLibre applies the difference.
   useEffect(() => {

@@ -11,11 +11,13 @@ interface ComboboxListProps {
   /** The whole field: the list is as wide. */
   anchor: RefObject<HTMLDivElement | null>
   loading: boolean
+  /** What is said in place of an empty list. */
+  empty?: ReactNode
   renderOption?: (option: Option) => ReactNode
 }
 
 /** The open list of a combobox: options with hint and count, or why there are none. */
-export function ComboboxList({ anchor, loading, renderOption }: ComboboxListProps) {
+export function ComboboxList({ anchor, loading, empty, renderOption }: ComboboxListProps) {
   const t = useT()
   return (
     <Base.Portal>
@@ -36,7 +38,9 @@ export function ComboboxList({ anchor, loading, renderOption }: ComboboxListProp
             )}
           </Base.Status>
           <Base.Empty>
-            {!loading && <span className="block px-3 py-2 text-fg-muted">{t('common.noOptions')}</span>}
+            {!loading && (
+              <span className="block px-3 py-2 text-fg-muted">{empty ?? t('common.noOptions')}</span>
+            )}
           </Base.Empty>
           <Base.List className="p-1 empty:p-0">
             {(option: Option) => (

@@ -14,6 +14,8 @@ interface SharedProps {
   /** With it, the options are shown as they come, without a filter of the browser. */
   onSearch?: (text: string) => void
   loading?: boolean
+  /** What is said in place of an empty list. */
+  empty?: ReactNode
   placeholder?: string
   'aria-label'?: string
   renderOption?: (option: Option) => ReactNode
@@ -74,7 +76,12 @@ export function Combobox(props: ComboboxProps) {
         )}
         {suffix}
       </Base.InputGroup>
-      <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />
+      <ComboboxList
+        anchor={frame}
+        loading={loading}
+        empty={props.empty}
+        {...(renderOption && { renderOption })}
+      />
     </Base.Root>
   )
 }
@@ -144,7 +151,12 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           className="h-6 min-w-20 flex-1 bg-transparent ps-1.5 outline-none"
         />
       </Base.Chips>
-      <ComboboxList anchor={frame} loading={loading} {...(renderOption && { renderOption })} />
+      <ComboboxList
+        anchor={frame}
+        loading={loading}
+        empty={props.empty}
+        {...(renderOption && { renderOption })}
+      />
     </Base.Root>
   )
 }

@@ -57,6 +57,7 @@ export const importOsm = accountJob(importOsmName, {
     }
     if (found.region_id === null) await files.remove(found.file_key)
     await announceImport(db, account_id, import_id)
+    await announceDataset(db, account_id, import_id)
   },
 
   async parked({ services: { db, directoryPool, files } }, { import_id, account_id }) {
@@ -87,6 +88,11 @@ async function findFile(
   return path === undefined
     ? { state: 'failed', error: reason('file_gone') }
     : { state: 'here', path, isSample: false }
+}
+
+/** What searches look through has changed. */
+export async function announceDataset(db: Database, account_id: string, id: string): Promise<void> {
+  await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'dataset', id }))
 }
 
 /** A file is read from several places at once, which a stream cannot do: it comes to this machine first. */

@@ -14,6 +14,7 @@ export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(
 const columns = [
   'id',
   'file_name',
+  'dataset_name',
   'state',
   'bytes',
   'bytes_read',

@@ -35,7 +35,13 @@ export const texts = {
     '{places, plural, zero {لا أماكن لإزالتها من الدليل.} one {سيُزال مكان واحد من الدليل.} two {سيُزال مكانان من الدليل.} few {ستُزال # أماكن من الدليل.} many {سيُزال # مكانًا من الدليل.} other {سيُزال # مكان من الدليل.}} يبقى العملاء في قوائمهم.',
   ],
 
-  'directory.importTitle': ['Import open data', 'Offene Daten importieren', 'استيراد بيانات مفتوحة'],
+  'directory.downloading': ['Downloading', 'Wird heruntergeladen', 'قيد التنزيل'],
+  'directory.waiting': [
+    'Starts when the import before it has ended.',
+    'Beginnt, sobald der Import davor beendet ist.',
+    'يبدأ عند انتهاء الاستيراد الذي قبله.',
+  ],
+  'directory.stop': ['Stop', 'Stoppen', 'إيقاف'],
   'directory.file': [
     'OpenStreetMap file (.osm.pbf)',
     'OpenStreetMap-Datei (.osm.pbf)',
@@ -64,7 +70,7 @@ export const texts = {
   'directory.noImports': ['No imports yet.', 'Noch keine Importe.', 'لا عمليات استيراد بعد.'],
   'directory.older': ['Show older imports', 'Ältere Importe anzeigen', 'عرض عمليات الاستيراد الأقدم'],
   'directory.reading': ['Reading', 'Wird gelesen', 'قيد القراءة'],
-  'directory.cancelThing': ['Cancel {name}', '{name} abbrechen', 'إلغاء {name}'],
+  'directory.cancelThing': ['Stop {name}', '{name} stoppen', 'إيقاف {name}'],
   'directory.failed': [
     'This import failed. Try again.',
     'Dieser Import ist fehlgeschlagen. Versuchen Sie es erneut.',
@@ -75,7 +81,7 @@ export const texts = {
     'Es wurden keine Daten importiert.',
     'لم تُستورد أي بيانات.',
   ],
-  'directory.bytes': ['{read} of {all} MB', '{read} von {all} MB', '{read} من {all} ميغابايت'],
+  'directory.bytes': ['{read} of {all}', '{read} von {all}', '{read} من {all}'],
   'directory.objects': ['{count} objects', '{count} Objekte', 'العناصر: {count}'],
   'directory.speed': ['{count} objects/s', '{count} Objekte/s', '{count} عنصر/ث'],
   'directory.found': ['{count} places found', '{count} Betriebe gefunden', 'عُثر على أماكن: {count}'],
@@ -94,8 +100,8 @@ export const texts = {
     '{count, plural, zero {لا مناطق} one {منطقة واحدة} two {منطقتان} few {# مناطق} many {# منطقة} other {# منطقة}}',
   ],
   'directory.peakMemory': [
-    '{size} MB peak memory',
-    '{size} MB Arbeitsspeicher maximal',
-    'أقصى استخدام للذاكرة: {size} ميغابايت',
+    '{size} peak memory',
+    '{size} Arbeitsspeicher maximal',
+    'أقصى استخدام للذاكرة: {size}',
   ],
 } as const satisfies WordTable

@@ -5,7 +5,7 @@ import { useAreNamesComing, useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
-import { NoDataNote } from './no-data-note.tsx'
+import { EmptyPlaces, NoDataNote } from './no-data-note.tsx'
 
 interface LocalitiesFieldProps {
   ids: readonly string[]
@@ -19,6 +19,9 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
   const text = typed.trim()
   const { found, isLoading } = useSuggestions(localitiesQuery({ q: text }), text, ({ name }) => name)
   const chosen = useLocalities(ids)
+  const [missed, setMissed] = useState('')
+  const isMissed = text.length >= 3 && found.length === 0 && !isLoading
+  if (isMissed && missed !== text) setMissed(text)
   const optionOf = useLocalityOption()
   const unnamed = t(useAreNamesComing('localities', ids) ? 'newSearch.nameComing' : 'newSearch.unknownPlace')
   return (
@@ -28,14 +31,22 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
           const locality = chosen.find((one) => one.id === id)
           return locality ? optionOf(locality) : { value: id, label: unnamed }
         })}
-        onChange={(next) => onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)}
+        onChange={(next) => {
+          setMissed('')
+          onChange(next.length > 0 ? next.map(({ value }) => value) : undefined)
+        }}
         options={found.map(optionOf)}
         onSearch={setTyped}
         loading={isLoading && found.length === 0}
+        empty={isMissed ? <NoDataNote place={text} /> : undefined}
         placeholder={t('newSearch.placePlaceholder')}
         renderOption={(option) => <LocalityLine option={option} found={found} />}
       />
-      <NoDataNote localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
+      {missed !== '' && text === '' ? (
+        <NoDataNote place={missed} />
+      ) : (
+        <EmptyPlaces localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
-import { NoDataNote } from '../place/no-data-note.tsx'
+import { EmptyPlaces } from '../place/no-data-note.tsx'
 import { placesOf } from '../criteria.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
 import { useLocalities } from '../known-places.ts'
@@ -45,7 +45,7 @@ function NothingFound({ search, state, onChange }: NextActsProps) {
       className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-tablet:px-4"
     >
       {hasNoData ? (
-        <NoDataNote localities={places} />
+        <EmptyPlaces localities={places} />
       ) : (
         <p className="me-1 text-fg">{t(acts.length > 0 ? 'newSearch.nextBest' : 'newSearch.tryElsewhere')}</p>
       )}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { MapPanel } from '#web/ui/map/map-panel.tsx'
+import type { Ring } from '#web/ui/map/map-types.ts'
+import { Combobox } from '#web/ui/select/combobox.tsx'
+import type { Option } from '#web/ui/select/option.ts'
+import { useMapSources } from '../map-sources.ts'
+import { ImportRegionButton } from './import-region-button.tsx'
+import { type Region, regionQuery, regionsQuery } from './queries.ts'
+
+interface RegionPickerProps {
+  /** The region of the address. */
+  chosenId: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+const noRings: Ring[] = []
+
+/** Chooses an extract by name or on the map, says what it is, and imports it. */
+export function RegionPicker({ chosenId, onChoose }: RegionPickerProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [point, setPoint] = useState<{ lat: number; lon: number }>()
+  const found = useQuery(regionsQuery({ q: typed.trim() }))
+  const around = useQuery({ ...regionsQuery(point ?? {}), enabled: point !== undefined })
+  const { data: chosen } = useQuery({ ...regionQuery(chosenId ?? ''), enabled: chosenId !== undefined })
+  const sources = useMapSources()
+  const here = point && around.data && !around.isPlaceholderData ? around.data.regions : []
+  const shown = chosenId ? chosen : undefined
+  const outline = useMemo(() => shown?.outline.map(asRing) ?? noRings, [shown])
+  const optionOf = useRegionOption()
+  const regions = found.data?.regions ?? []
+  const [smallest] = here
+
+  return (
+    <div className="grid gap-4">
+      <Field label={t('region.pick')}>
+        <Combobox
+          icon={MapPin}
+          value={shown ? optionOf(shown) : null}
+          options={regions.map(optionOf)}
+          onSearch={setTyped}
+          onChange={(next) => {
+            setPoint(undefined)
+            setTyped('')
+            onChoose(next?.value)
+          }}
+          loading={found.isFetching && regions.length === 0}
+          placeholder={t('region.pickPlaceholder')}
+        />
+      </Field>
+      {shown ? (
+        <RegionOffer region={shown} />
+      ) : (
+        smallest && (
+          <div className="flex flex-wrap items-center gap-2">
+            {here.slice(0, 4).map(({ id, name }) => (
+              <Button key={id} size="sm" onClick={() => onChoose(id)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+      {point && around.data && !around.isPlaceholderData && !smallest && (
+        <p role="status" className="text-fg-muted">
+          {t('region.noRegionHere')}
+        </p>
+      )}
+      <p className="-mb-2 text-xs text-fg-muted">{t('region.mapHint')}</p>
+      <MirrorNote mirror={found.data?.mirror} isReached={found.data?.is_reached} onRetry={found.refetch} />
+      <MapPanel
+        className="h-72 max-tablet:h-56"
+        label={t('region.pickOnMap')}
+        points={[]}
+        sources={sources}
+        outlines={outline}
+        attributions={[]}
+        onPosition={(lat, lon) => {
+          onChoose(undefined)
+          setPoint({ lat: inThousandths(lat), lon: inThousandths(lon) })
+        }}
+      />
+    </div>
+  )
+}
+
+const inThousandths = (degrees: number) => Math.round(degrees * 1_000) / 1_000
+
+const asRing = (ring: number[][]): Ring => ring.map(([lon = 0, lat = 0]) => [lon, lat] as const)
+
+function useRegionOption() {
+  const t = useT()
+  return ({ id, name, within, dataset_id, is_sample }: Region): Option => ({
+    value: id,
+    label: name,
+    hint: [
+      ...within.slice(0, 2),
+      is_sample ? t('region.sampleRegion') : null,
+      dataset_id ? t('region.imported') : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })
+}
+
+/** What the chosen region is, and its import. */
+function RegionOffer({ region }: { region: Region }) {
+  const t = useT()
+  const { within, dataset_id, import_id } = region
+  const facts = [...within.slice(0, 3), ...(dataset_id ? [t('region.imported')] : [])]
+  return (
+    <div className="grid justify-items-start gap-3">
+      {facts.length > 0 && <p className="text-fg-muted">{facts.join(' · ')}</p>}
+      {import_id ? (
+        <p role="status">{t('region.beingImported')}</p>
+      ) : (
+        <ImportRegionButton region={region} variant="primary" />
+      )}
+    </div>
+  )
+}
+
+interface MirrorNoteProps {
+  mirror: string | null | undefined
+  isReached: boolean | undefined
+  onRetry: () => unknown
+}
+
+/** Where regions come from, or why there are none. */
+function MirrorNote({ mirror, isReached, onRetry }: MirrorNoteProps) {
+  const t = useT()
+  if (mirror === undefined) return null
+  if (mirror === null) return <p className="text-xs text-fg-muted">{t('region.noMirror')}</p>
+  if (isReached) return <p className="text-xs text-fg-muted">{t('region.fromMirror', { mirror })}</p>
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-fg-muted">
+      {t('region.mirrorSilent', { mirror })}
+      <Button size="sm" onClick={() => void onRetry()}>
+        {t('common.tryAgain')}
+      </Button>
+    </p>
+  )
+}
