@@ -54,6 +54,7 @@ export const getSignInOptions = route('GET /auth/options', {
     sign_up: z.boolean(),
     password_min: z.number().int(),
     terms_url: z.string().nullable(),
+    sends_email: z.boolean().describe('False: no mail server is set up, so codes and invitations stay here'),
     google: z
       .object({
         client_id: z.string(),

@@ -74,6 +74,13 @@ export const resendInvitation = route('POST /api/team/invitations/:id/resend', {
   data: Invitation,
 })
 
+export const makeInvitationLink = route('POST /api/team/invitations/:id/link', {
+  access: 'user',
+  summary: 'Makes a new link to hand over, where no mail server is set up, and voids the old one',
+  params: OneInvitation,
+  data: z.object({ token: z.string() }),
+})
+
 export const withdrawInvitation = route('DELETE /api/team/invitations/:id', {
   access: 'user',
   summary: 'Withdraws an invitation and voids its link',

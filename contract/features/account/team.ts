@@ -21,6 +21,7 @@ export const team = {
   calls: {
     inviteMember: ['Invited a teammate', 'Teammitglied eingeladen', 'دعا زميلًا'],
     resendInvitation: ['Resent an invitation', 'Einladung erneut gesendet', 'أعاد إرسال دعوة'],
+    makeInvitationLink: ['Copied the link of an invitation', 'Link einer Einladung kopiert', 'نسخ رابط دعوة'],
     withdrawInvitation: ['Withdrew an invitation', 'Einladung zurückgezogen', 'سحب دعوة'],
     changeMember: [
       "Changed a teammate's permissions",

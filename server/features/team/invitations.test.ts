@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createAdminUser, inviteAdminUser } from '#contract/operator/admin-users.ts'
 import { saveMe } from '#contract/account/me.ts'
+import { getSignInOptions } from '#contract/account/auth.ts'
 import {
   acceptInvitation,
   inviteMember,
+  makeInvitationLink,
+  readInvitation,
   resendInvitation,
   withdrawInvitation,
 } from '#contract/account/team.ts'
@@ -108,4 +111,31 @@ test('the subject of an invitation has room for fifty letters of its sender', as
   const email = newEmail()
   await app.as(main, inviteMember, { body: { ...names, ...rights, email } })
   assert.equal((await lastMail(app, email)).subject, `${'Ä'.repeat(49)}… invited you to Quarry`)
+})
+
+test('without a mail server the inviter hands over the link, and it replaces the one before', async () => {
+  const [main, other] = [await makeUser(db), await makeUser(db)]
+  const email = newEmail()
+  const { id } = await app.as(main, inviteMember, { body: { ...names, ...rights, email } })
+  const mailed = await tokenFor(email)
+  const { token } = await app.as(main, makeInvitationLink, { params: { id } })
+  assert.equal((await app.ask(other, makeInvitationLink, { params: { id } })).status, 404)
+  const read = (one: string) => app.ask(null, readInvitation, { body: { token: one } })
+  assert.equal((await read(token)).data.email, email)
+  assert.notEqual((await read(mailed)).status, 200)
+})
+
+test('with a mail server only the mailbox gets the link', async () => {
+  const sending = await startApp({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@quarry.test' } })
+  try {
+    const main = await makeUser(sending.services.db)
+    const { id } = await sending.as(main, inviteMember, { body: { ...names, ...rights, email: newEmail() } })
+    const { status, code } = await sending.ask(main, makeInvitationLink, { params: { id } })
+    assert.deepEqual([status, code], [409, 'mail_server_set_up'])
+    const options = await sending.as(null, getSignInOptions)
+    assert.equal(options.sends_email, true)
+    assert.equal((await app.as(null, getSignInOptions)).sends_email, false)
+  } finally {
+    await sending.stop()
+  }
 })

@@ -65,6 +65,25 @@ export async function resendInvitation(
   context: RequestContext,
   { id }: Input<typeof contract.resendInvitation>,
 ) {
+  await mailLink(tx, context, await renewLink(tx, context, { id }))
+  return confirm('invitation_resent', await getInvitation(tx, id))
+}
+
+/**
+ * A link that the inviter hands over, because no mail server brings it. With a mail server only the mailbox gets it: who
+ * has read the email is its owner.
+ */
+export async function makeInvitationLink(
+  db: Database,
+  context: RequestContext,
+  { id }: Input<typeof contract.makeInvitationLink>,
+) {
+  if (context.services.mail.smtpUrl !== undefined) throw refuse('mail_server_set_up')
+  const { token } = await db.transaction().execute((tx) => renewLink(tx, context, { id }))
+  return { token }
+}
+
+async function renewLink(tx: Transaction, context: RequestContext, { id }: { id: string }): Promise<Link> {
   const { actor, services } = context
   requireMainUser(actor)
   const open = await tx
@@ -90,8 +109,7 @@ export async function resendInvitation(
     before: { expires_at: open.expires_at },
     after: { expires_at },
   })
-  await mailLink(tx, context, { email, token })
-  return confirm('invitation_resent', await getInvitation(tx, id))
+  return { email, token }
 }
 
 export async function withdrawInvitation(

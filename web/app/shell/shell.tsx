@@ -1,11 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { Link, useBlocker, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { termsQuery } from '#web/features/auth/queries.ts'
+import { optionsQuery, termsQuery } from '#web/features/auth/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { currentDirection, onLanguageChange } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -81,6 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </aside>
             <div className="flex min-w-0 flex-1 flex-col">
               <OfflineBar />
+              {me?.role === 'admin' && !me.impersonation && <EmailBar />}
               <TopBar />
               <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
                 {children}
@@ -142,6 +144,29 @@ function LeaveGuard() {
     >
       {t('common.leaveUnsavedText')}
     </ConfirmDialog>
+  )
+}
+
+/** Pages of the operator say that no email leaves; the outbox says how to set it up. */
+function EmailBar() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const isShown = pathname.startsWith('/admin') && pathname !== '/admin/outbox'
+  const { data: options } = useQuery({ ...optionsQuery, enabled: isShown })
+  if (!isShown || options?.sends_email !== false) return null
+  return (
+    <Banner
+      tone="warning"
+      title={t('shell.noEmail')}
+      action={
+        <Link to="/admin/outbox" className={buttonClass({ size: 'sm' })}>
+          {t('shell.setUpEmail')}
+        </Link>
+      }
+      wide
+    >
+      {t('shell.noEmailText')}
+    </Banner>
   )
 }
 

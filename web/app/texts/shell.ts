@@ -117,6 +117,17 @@ export const texts = {
   ],
 
   'shell.wallet': ['Wallet', 'Guthaben', 'المحفظة'],
+  'shell.noEmail': [
+    "Email isn't set up",
+    'E-Mail-Versand ist nicht eingerichtet',
+    'البريد الإلكتروني غير مضبوط',
+  ],
+  'shell.noEmailText': [
+    'Codes and invitations stay in the outbox.',
+    'Codes und Einladungen bleiben im Postausgang.',
+    'تبقى الرموز والدعوات في صندوق الصادر.',
+  ],
+  'shell.setUpEmail': ['Set up', 'Einrichten', 'إعداد'],
   'shell.offline': [
     "You're offline. Showing saved data.",
     'Sie sind offline. Sie sehen gespeicherte Daten.',

@@ -38,6 +38,7 @@ test('a server that is busy or broken is asked again, and the invitation is stil
     sign_up: false,
     password_min: 8,
     terms_url: null,
+    sends_email: true,
     google: null,
     facebook: null,
   }))

@@ -1,13 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { Pencil, Send, UserMinus, X } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link2, Pencil, Send, UserMinus, X } from 'lucide-react'
 import { useState } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import {
   type Invitation,
   type Member,
@@ -77,17 +79,23 @@ export function InvitationMenu({ invitation: { id, email } }: { invitation: Invi
   const resend = useMutation(resendInvitation)
   const withdraw = useMutation(withdrawInvitation)
   const [isAsking, setAsking] = useState(false)
+  const [isCopying, setCopying] = useState(false)
+  const { data: options } = useQuery(optionsQuery)
+  const isSent = options?.sends_email !== false
   return (
     <>
       <MoreMenu
         label={t('team.menuOf', { name: email })}
         items={[
-          { label: t('team.resend'), icon: Send, onSelect: () => resend.mutate(id) },
+          isSent
+            ? { label: t('team.resend'), icon: Send, onSelect: () => resend.mutate(id) }
+            : { label: t('team.copyLink'), icon: Link2, onSelect: () => setCopying(true) },
           { separator: true },
           { label: t('team.withdraw'), icon: X, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
       <Failure cell error={resend.error} />
+      {isCopying && <InvitationLink id={id} email={email} onClose={() => setCopying(false)} />}
       {isAsking && (
         <ConfirmDialog
           open

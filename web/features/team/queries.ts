@@ -31,6 +31,11 @@ export const resendInvitation = mutationOptions({
   onSuccess: refresh,
 })
 
+export const makeInvitationLink = mutationOptions({
+  mutationFn: (id: string) => call('makeInvitationLink', { params: { id } }),
+  onSuccess: refresh,
+})
+
 export const withdrawInvitation = mutationOptions({
   mutationFn: (id: string) => call('withdrawInvitation', { params: { id } }),
   onSuccess: refresh,

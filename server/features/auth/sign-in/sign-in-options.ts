@@ -11,12 +11,13 @@ const googleOf = ({ clientId, clientSecret }: GoogleSettings) => ({
 
 /** The sign-in methods that work on this host. A reseller's domain shows nothing of the platform. */
 export async function getSignInOptions(_db: Database, context: Pick<VisitContext, 'services' | 'site'>) {
-  const { signIn } = context.services
+  const { signIn, mail } = context.services
   const isOurs = context.site.reseller_id === null
   return {
     sign_up: isSignUpOpen(context),
     password_min: signIn.passwordMin,
     terms_url: isOurs ? signIn.termsUrl : null,
+    sends_email: mail.smtpUrl !== undefined,
     google: isOurs && signIn.google ? googleOf(signIn.google) : null,
     facebook:
       isOurs && signIn.facebook ? { app_id: signIn.facebook.appId, version: signIn.facebook.version } : null,

@@ -15,6 +15,7 @@ test('the end of a new password takes the focus from the button that is gone', a
     sign_up: false,
     password_min: 8,
     terms_url: null,
+    sends_email: true,
     google: null,
     facebook: null,
   }))

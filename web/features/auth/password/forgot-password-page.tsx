@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { call } from '#web/api/call.ts'
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { AuthFrame, useBusiness } from '#web/features/auth/auth-frame.tsx'
 import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { EmailForm } from '#web/features/auth/codes/email-form.tsx'
@@ -29,9 +29,18 @@ type Step =
 export function ForgotPasswordPage() {
   const t = useT()
   const [step, setStep] = useState(readLink)
+  const { data: options } = useQuery(optionsQuery)
+  const isSent = options?.sends_email !== false
+  const business = useBusiness()
   const words = {
-    email: { title: t('shell.forgotPassword'), lead: t('auth.forgotLead') },
-    code: { title: t('auth.codeTitle'), lead: t('auth.neutralSent') },
+    email: {
+      title: t('shell.forgotPassword'),
+      lead: isSent ? t('auth.forgotLead') : t('auth.noEmail', { business }),
+    },
+    code: {
+      title: t('auth.codeTitle'),
+      lead: isSent ? t('auth.neutralSent') : t('auth.noEmail', { business }),
+    },
     password: { title: t('auth.newPasswordTitle'), lead: t('auth.signsOutOthers') },
     done: { title: t('auth.changedTitle'), lead: t('auth.changedLead') },
   }[step.at]

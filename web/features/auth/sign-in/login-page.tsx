@@ -61,7 +61,11 @@ export function LoginPage() {
       <AuthFrame
         page={t('shell.signIn')}
         title={t('auth.confirmTitle')}
-        lead={t('auth.confirmLead', { email: waiting.email })}
+        lead={
+          options?.sends_email === false
+            ? t('auth.noEmail', { business })
+            : t('auth.confirmLead', { email: waiting.email })
+        }
       >
         <Suspense fallback={<FieldsToCome count={1} />}>
           <ConfirmForm registration={waiting} onChange={setWaiting} />

@@ -62,6 +62,11 @@ export const texts = {
     'Wenn es dieses Konto gibt, haben wir Ihnen einen Code gesendet. Er gilt 15 Minuten.',
     'إن وُجد هذا الحساب فقد أرسلنا إليك رمزًا. استخدمه خلال 15 دقيقة.',
   ],
+  'auth.noEmail': [
+    "Email isn't set up here, so no code arrives by itself. Ask {business} for your code.",
+    'Hier ist kein E-Mail-Versand eingerichtet, daher kommt kein Code an. Fragen Sie {business} nach Ihrem Code.',
+    'البريد الإلكتروني غير مضبوط هنا، لذا لن يصلك رمز. اطلب رمزك من {business}.',
+  ],
   'auth.code': ['Code', 'Code', 'الرمز'],
   'auth.codeForm': [
     'Enter all 8 letters and digits.',

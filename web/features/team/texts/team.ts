@@ -82,6 +82,19 @@ export const texts = {
   'team.edit': ['Change permissions', 'Berechtigungen ändern', 'تغيير الصلاحيات'],
   'team.editOf': ["{name}'s permissions", 'Berechtigungen von {name}', 'صلاحيات {name}'],
   'team.resend': ['Resend invitation', 'Einladung erneut senden', 'إعادة إرسال الدعوة'],
+  'team.copyLink': ['Copy link', 'Link kopieren', 'نسخ الرابط'],
+  'team.makeInvitation': ['Create invitation', 'Einladung erstellen', 'إنشاء دعوة'],
+  'team.inviteByLink': [
+    "Email isn't set up on this server. Create the invitation, then send its link yourself.",
+    'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Erstellen Sie die Einladung und senden Sie den Link selbst.',
+    'البريد الإلكتروني غير مضبوط على هذا الخادم. أنشئ الدعوة ثم أرسل رابطها بنفسك.',
+  ],
+  'team.linkTitle': ['Invitation link', 'Einladungslink', 'رابط الدعوة'],
+  'team.linkLead': [
+    'Send this link to {email}. It works for 7 days and replaces earlier links.',
+    'Senden Sie diesen Link an {email}. Er gilt 7 Tage und ersetzt frühere Links.',
+    'أرسل هذا الرابط إلى {email}. يعمل 7 أيام ويلغي الروابط السابقة.',
+  ],
   'team.withdraw': ['Withdraw invitation', 'Einladung zurückziehen', 'سحب الدعوة'],
   'team.withdrawTitle': [
     'Withdraw invitation to {email}?',
