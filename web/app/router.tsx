@@ -37,7 +37,13 @@ const newSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people', 'region'),
+    withTexts(
+      () => import('#web/features/new-search/new-search-page.tsx'),
+      'newSearch',
+      'lists',
+      'people',
+      'region',
+    ),
     'NewSearchPage',
   ),
 })
@@ -92,7 +98,13 @@ const savedListNewSearch = createRoute({
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch', 'lists', 'people', 'region'),
+    withTexts(
+      () => import('#web/features/new-search/new-search-page.tsx'),
+      'newSearch',
+      'lists',
+      'people',
+      'region',
+    ),
     'NewSearchPage',
   ),
 })

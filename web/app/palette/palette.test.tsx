@@ -12,6 +12,8 @@ import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { meQuery } from '#web/session/me.ts'
 import { pastNotices } from '#web/ui/notification/notices.ts'
+import { usePageAct } from '#web/session/page-acts.ts'
+import { Download } from 'lucide-react'
 import { Palette } from './palette.tsx'
 
 const api = await startPageApi()
@@ -76,4 +78,22 @@ test('a log-out that was refused is told, wherever it was asked for', async () =
   const { user } = await open({})
   await user.click(screen.getByRole('option', { name: 'Sign out' }))
   await waitFor(() => assert.equal(pastNotices()[0]?.text, "We couldn't sign you out. Try again."))
+})
+
+test('an act is found by another word for it, stands there once, and a page adds its own', async () => {
+  let exported = 0
+  const page = await openPage(() => {
+    useState(() =>
+      queryClient.setQueryData(meQuery.queryKey, wireMe({ isMainUser: true, modules: modules('leads') })),
+    )
+    usePageAct({ label: 'Export this list', icon: Download, run: () => (exported += 1) })
+    return <Palette onClose={() => {}} />
+  })
+  const user = userEvent.setup()
+  assert.equal(shown().filter((line) => line?.startsWith('New search')).length, 1)
+  await user.click(screen.getByRole('option', { name: 'Export this list' }))
+  assert.equal(exported, 1)
+  await user.type(screen.getByRole('combobox'), 'top up')
+  await waitFor(() => assert.deepEqual(shown(), ['Add credits']))
+  page.unmount()
 })

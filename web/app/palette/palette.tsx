@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Columns3, List, LogOut, type LucideIcon, Plus, Search, UserPlus } from 'lucide-react'
+import { List, LogOut, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import { type List as ListRow, listsQuery } from '#web/features/lists/queries.ts'
@@ -13,6 +13,8 @@ import { useRecentLists } from '../shell/recent-lists.ts'
 import { useMe } from '../shell/use-me.ts'
 import { modes } from '../top-bar/account-menu.tsx'
 import { logOutFromMenu } from '../top-bar/log-out.ts'
+import { usePageActs } from '#web/session/page-acts.ts'
+import { actsFor } from './acts.ts'
 import { placesFor } from './places.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
@@ -29,7 +31,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isKnown = !isAsking || (found.data !== undefined && !found.isPlaceholderData)
   const lists = wanted === '' ? recent.slice(0, 5) : (found.data?.items ?? [])
 
-  const go = (link: Pick<LinkProps, 'to' | 'params'>) => {
+  const pageActs = usePageActs()
+  const acts = me ? actsFor(me) : []
+  // A page that an act opens is there once.
+  const starts = acts.filter(({ keys }) => keys !== undefined).map(({ link }) => link.to)
+  const places = me ? placesFor(me).filter(({ to }) => !starts.includes(to)) : []
+  const go = (link: Pick<LinkProps, 'to' | 'params' | 'search'>) => {
     onClose()
     void navigate(link)
   }
@@ -72,27 +79,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {wanted !== '' && <Lists heading={t('shell.paletteLists')} lists={lists} wanted={wanted} go={go} />}
-        {(has('leads') || has('admin')) && (
-          <Group heading={t('shell.paletteActions')}>
-            {has('leads') && (
-              <Line icon={Plus} keys="N" onSelect={() => go({ to: '/lead-search/new-search' })}>
-                {t('shell.startSearch')}
+        {wanted === '' && <Lists heading={t('shell.paletteRecent')} lists={lists} wanted="" go={go} />}
+        {pageActs.length > 0 && (
+          <Group heading={t('shell.palettePage')}>
+            {pageActs.map(({ label, icon, run: act }) => (
+              <Line key={label} icon={icon} onSelect={() => run(act)}>
+                {label}
               </Line>
-            )}
-            {has('admin') && (
-              <>
-                <Line icon={UserPlus} onSelect={() => go({ to: '/admin/users/create' })}>
-                  {t('shell.newAccount')}
-                </Line>
-                <Line icon={Columns3} onSelect={() => go({ to: '/admin/plans/create' })}>
-                  {t('shell.newPlan')}
-                </Line>
-              </>
-            )}
+            ))}
           </Group>
         )}
+        <Group heading={t('shell.paletteActions')}>
+          {acts.map(({ label, words, icon, keys, link }) => (
+            <Line key={label} icon={icon} keys={keys} words={t(words).split(',')} onSelect={() => go(link)}>
+              {t(label)}
+            </Line>
+          ))}
+        </Group>
         <Group heading={t('shell.paletteGoTo')}>
-          {(me ? placesFor(me) : []).map(({ to, label, group, isGroupSaid, icon, keys }) => (
+          {places.map(({ to, label, group, isGroupSaid, icon, keys }) => (
             <Line
               key={to}
               value={group ? `${t(label)} ${t(group)}` : t(label)}
@@ -105,7 +110,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </Line>
           ))}
         </Group>
-        {wanted === '' && <Lists heading={t('shell.paletteRecent')} lists={lists} wanted="" go={go} />}
         <Group heading={t('shell.accountGroup')}>
           {modes.map(({ mode, label, icon }) => (
             <Line key={mode} icon={icon} onSelect={() => run(() => chooseMode(mode))}>
@@ -164,12 +168,15 @@ interface LineProps {
   onSelect: () => void
   value?: string
   keys?: string | undefined
+  /** Other words that it is found by. */
+  words?: string[]
 }
 
-function Line({ icon: Icon, children, onSelect, value, keys }: LineProps) {
+function Line({ icon: Icon, children, onSelect, value, keys, words = [] }: LineProps) {
   return (
     <Command.Item
       {...(value && { value })}
+      keywords={words}
       onSelect={onSelect}
       className="flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2 text-fg select-none data-[selected=true]:bg-hover data-[selected=true]:text-fg-strong touch:h-11"
     >

@@ -7,6 +7,7 @@ import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
+import { usePageAct } from '#web/session/page-acts.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -81,6 +82,7 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
       params: { listKey: key, resultId: id },
       search: { ...search, lead: id },
     })
+  usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
     { label: t('labels.title'), icon: Tag, onSelect: () => setLabeling(true) },
