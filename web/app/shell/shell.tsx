@@ -151,7 +151,7 @@ function LeaveGuard() {
 function EmailBar() {
   const t = useT()
   const { pathname } = useLocation()
-  const isShown = pathname.startsWith('/admin') && pathname !== '/admin/outbox'
+  const isShown = pathname.startsWith('/admin') && !pathname.startsWith('/admin/system')
   const { data: options } = useQuery({ ...optionsQuery, enabled: isShown })
   if (!isShown || options?.sends_email !== false) return null
   return (
@@ -159,7 +159,7 @@ function EmailBar() {
       tone="warning"
       title={t('shell.noEmail')}
       action={
-        <Link to="/admin/outbox" className={buttonClass({ size: 'sm' })}>
+        <Link to="/admin/system/outbox" className={buttonClass({ size: 'sm' })}>
           {t('shell.setUpEmail')}
         </Link>
       }
