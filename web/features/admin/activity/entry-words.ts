@@ -16,9 +16,11 @@ export function actionName(action: string): string {
 /** One act as a sentence: who did what to which thing. An action of a later version is named as it is. */
 export function sentenceOf(entry: Entry): string {
   const { actor_name, as_user_name } = entry
-  const person = as_user_name
-    ? t('activity.asUser', { person: isolated(actor_name), user: isolated(as_user_name) })
-    : isolated(actor_name)
+  const isSaid = entry.action.startsWith('impersonation_') // the object is that user
+  const person =
+    as_user_name && !isSaid
+      ? t('activity.asUser', { person: isolated(actor_name), user: isolated(as_user_name) })
+      : isolated(actor_name)
   const key = `activity.did.${entry.action}` as 'activity.did.member_invited' // all sentences take these values, or less
   const words = t(key, { person, object: isolated(objectName(entry)) })
   return words === key ? `${person}: ${entry.action}` : words

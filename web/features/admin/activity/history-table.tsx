@@ -35,6 +35,7 @@ export function HistoryTable({ entries, isOwn, onOpen }: HistoryTableProps) {
       id: 'from',
       header: t('admin.from'),
       from: 'desktop',
+      className: 'whitespace-nowrap',
       cell: ({ address }) => (address ? <bdi dir="ltr">{address}</bdi> : t('activity.outside')),
     },
     { id: 'when', header: t('admin.when'), cell: ({ created_at }) => <When at={created_at} /> },
