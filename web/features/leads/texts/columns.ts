@@ -21,7 +21,7 @@ export const columnsTexts = {
   'leads.field.position': ['Position', 'Position', 'المنصب'],
   'leads.field.person': ['Person', 'Person', 'الشخص'],
   'leads.field.company': ['Company', 'Firma', 'الشركة'],
-  'leads.field.linkedin_url': ['LinkedIn', 'LinkedIn', 'LinkedIn'],
+  'leads.field.linkedin_url': ['LinkedIn', 'LinkedIn', 'لينكدإن'],
   'leads.field.seniority': ['Seniority', 'Ebene', 'المستوى'],
   'leads.field.department': ['Department', 'Abteilung', 'القسم'],
   'leads.field.industry': ['Industry', 'Branche', 'القطاع'],

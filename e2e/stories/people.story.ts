@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { choose } from '../browser/choose.ts'
+import { isAccessible } from '../browser/is-accessible.ts'
+import { test } from '../product/product.ts'
+import { owner } from '../product/server.ts'
+
+test('people are found by title and place, paid for with a found email, and exported', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
+  await page.getByText('People', { exact: true }).click()
+  await choose(page, 'Job titles', 'Head of Sales')
+  await choose(page, 'Location', 'Testville')
+  await expect(page.getByText(/^About \d+ match/).first()).toBeVisible()
+  await expect(page.getByRole('table').getByText('Head of Sales').first()).toBeVisible()
+  await isAccessible(page)
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .last()
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Head of Sales · Testville/ })).toBeVisible()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByRole('heading', { name: 'Contact' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const [header, first] = csv.split('\r\n')
+  expect(header).toContain('linkedin_url')
+  expect(first).toContain('testville.example')
+})
