@@ -83,7 +83,7 @@ function domains({ prepared: { domain } }: Stage): Screen[] {
     { name: 'domain-search-empty', path: form },
     { name: 'domain-search', path: `${form}&${companies.toString()}`, act: mapIsThere },
     { name: 'domain-list', path: list, act: rowsAreThere },
-    { name: 'domain-drawer', path: `${list}?lead=${domain.leadId}`, act: rowsAreThere },
+    { name: 'domain-drawer', path: `${list}?lead=${domain.leadId}`, act: mapIsThere },
   ]
 }
 

@@ -13,11 +13,14 @@ export const domain: SearchKind<DomainCriteria> = {
   missingIn: (search) => (companiesIn(search).length > 0 ? [] : ['companies']),
   criteriaOf,
   addressOf,
-  useSuggestedName: (search) => suggestedName(companiesIn(search), []),
+  useSuggestedName: (search) => suggestedName(companiesIn(search).map(shortName), []),
   useMatchText,
   Form: DomainForm,
   Preview: DomainPreview,
 }
+
+/** A website without what stands before and after its host. */
+const shortName = (line: string) => line.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1')
 
 function criteriaOf(search: NewSearchSearch): DomainCriteria | undefined {
   const companies = companiesIn(search)
