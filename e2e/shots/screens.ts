@@ -103,6 +103,14 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
       path: `${search}?${asked.toString()}`,
       unanswered: '**/api/searches/preview',
     },
+    {
+      name: 'new-search-influencer',
+      path: `${search}?${new URLSearchParams({
+        type: 'influencer',
+        creators: JSON.stringify({ platforms: ['instagram', 'tiktok'], followers_min: 10_000 }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
     { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },

@@ -62,7 +62,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             why={websiteWhy(site, lead)}
           />
         ))}
-        {!lead.website && <Missing label="leads.field.website" lead={lead} />}
+        {!lead.website && !isMasked('website') && <Missing label="leads.field.website" lead={lead} />}
         {valuesOf(lead, 'linkedin_url').map((profile) => (
           <LinkValue
             key={profile.value}

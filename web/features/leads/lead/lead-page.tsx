@@ -1,3 +1,4 @@
+import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, ChevronUp, UserX } from 'lucide-react'
@@ -141,6 +142,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
           className="min-w-0 border-line *:px-6 *:first:border-0 max-tablet:*:px-4 desktop:border-e"
         >
           <LeadContact lead={lead} />
+          <LeadCreator lead={lead} />
           <LeadPeople lead={lead} />
         </div>
         <div className="min-w-0 max-desktop:border-t max-desktop:border-line">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { Refusal } from '#web/api/refusal.ts'
+import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
 import { LeadDrawer } from '#web/features/leads/drawer/lead-drawer.tsx'
 import { DrawerSection, LeadTitle } from '#web/features/leads/drawer/lead-title.tsx'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
@@ -47,6 +48,7 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
                 tags={found.is_sample && <SampleBadge />}
               />
               <LeadContact key={found.id} lead={found} />
+              <LeadCreator lead={found} />
               <LeadPeople lead={found} />
               <DrawerSection title={t('leads.details')}>
                 <LeadDetailsList lead={found} />

@@ -53,6 +53,14 @@ function CreatorRows({ sample }: { sample: Preview['sample'] | undefined }) {
       </h2>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
+        <colgroup>
+          <col className="w-[22%] max-tablet:w-[45%]" />
+          <col className="w-[12%] max-tablet:w-[30%]" />
+          <col className="w-[14%] max-tablet:hidden" />
+          <col />
+          <col className="max-tablet:hidden" />
+          <col className="w-[26%] max-tablet:hidden" />
+        </colgroup>
         <thead>
           <tr className="text-start text-xs text-fg-muted">
             <Head name={t('leads.field.creator')} />
