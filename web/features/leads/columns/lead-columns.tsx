@@ -52,6 +52,7 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.company',
     table: { width: 150, cell: (lead) => text(lead.company) },
   },
+  ...creatorViews,
   email: {
     name: 'leads.field.email',
     table: {
@@ -65,7 +66,6 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.phone',
     table: { width: 148, copy: (lead) => lead.phone, cell: (lead) => <PhoneCell lead={lead} /> },
   },
-  ...creatorViews,
   city: { name: 'leads.field.city', table: { width: 94, cell: (lead) => text(lead.city) } },
   first_name: {
     name: 'leads.field.first_name',
