@@ -49,7 +49,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 240_000,
+    bytes: 249_000,
     files: 10,
   },
   {
@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 211_000,
+    bytes: 212_000,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 118 kB of script', { skip }, () => {
+test('the entry loads at most 121 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 118_000, `${loaded} bytes`)
+  assert.ok(loaded <= 121_000, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {
@@ -95,13 +95,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 15 kB of styles', { skip }, () => {
+test('the first page loads at most 15.5 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 15_000, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 15_500, `${bytes} bytes`)
 })
 
 test('every page begins with the texts that it names, in one file for what all pages need', { skip }, () => {

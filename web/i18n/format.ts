@@ -26,6 +26,18 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return once(`n${JSON.stringify(options)}`, (locale) => new Intl.NumberFormat(locale, options)).format(value)
 }
 
+/** "12.4K", "3.1M". */
+export const formatCompact = (value: number) =>
+  formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** "2.4%"; with a sign "+2.4%". */
+export const formatRate = (share: number, isSigned = false) =>
+  formatNumber(share, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    ...(isSigned && { signDisplay: 'exceptZero' }),
+  })
+
 const sizes = [
   ['gigabyte', 1e9],
   ['megabyte', 1e6],

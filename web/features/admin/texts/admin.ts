@@ -49,7 +49,6 @@ export const texts = {
   'admin.object': ['Target', 'Objekt', 'العنصر'],
   'admin.from': ['IP address', 'IP-Adresse', 'عنوان IP'],
   'admin.everything': ['All events', 'Alle Ereignisse', 'كل الأحداث'],
-  'admin.asUser': ['as {name}', 'als {name}', 'باسم {name}'],
   'admin.field': ['Field', 'Feld', 'الحقل'],
   'admin.before': ['Before', 'Vorher', 'قبل'],
   'admin.after': ['After', 'Nachher', 'بعد'],

@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react'
 import type { creatorColumns } from '#contract/values/lead-columns.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
-import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { formatCompact, formatDate, formatRate, formatRelative } from '#web/i18n/format.ts'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { networkName } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 import type { ColumnView } from './column-view.ts'
-
-/** "12.4K", "3.1M". */
-export const formatCompact = (value: number) =>
-  formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
-
-/** "2.4%"; with a sign "+2.4%". */
-export const formatRate = (share: number, isSigned = false) =>
-  formatNumber(share, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    ...(isSigned && { signDisplay: 'exceptZero' }),
-  })
 
 const number = (value: number | null, write: (value: number) => string): ReactNode =>
   value === null ? <Nothing /> : <span className="tabular-nums">{write(value)}</span>

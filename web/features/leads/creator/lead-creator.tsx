@@ -1,7 +1,6 @@
-import { formatCompact, formatRate } from '#web/features/leads/columns/creator-columns.tsx'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
-import { formatDate, formatDay } from '#web/i18n/format.ts'
+import { formatCompact, formatDate, formatDay, formatRate } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import type { LeadDetails } from '../queries.ts'

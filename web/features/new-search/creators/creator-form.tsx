@@ -16,7 +16,7 @@ import { GrowthField } from './growth-field.tsx'
 import { NumberLine, RangeLine, ShareLine } from './range-lines.tsx'
 
 /** What creators have to be like: the filters of specification 3, in the groups of their meaning. */
-export function CreatorForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function CreatorForm({ search, onChange, missing, owned }: KindFormProps) {
   const t = useT()
   const { creators = {}, keywords = [] } = search
   const wrong = wrongIn(search)

@@ -1,20 +1,20 @@
 import clsx from 'clsx'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { formatCompact, formatRate } from '#web/features/leads/columns/creator-columns.tsx'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatCompact, formatRate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import type { KindPreviewProps, PreviewState } from '../kinds/search-kind.ts'
+import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
 import { SampleEmail } from '../preview/sample-rows.tsx'
 import type { Preview } from '../queries.ts'
+import { useCreatorText } from './creator-text.ts'
 
 /** Count and the first creators, before a credit moves. */
-export function CreatorPreview({ state }: KindPreviewProps<InfluencerCriteria>) {
+export default function CreatorPreview({ state }: KindPreviewProps<InfluencerCriteria>) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useCreatorText(state)
@@ -129,15 +129,4 @@ function CreatorCells({ row }: { row: Preview['sample'][number] }) {
       </td>
     </>
   )
-}
-
-/** The count in words, or what is needed before there can be one. */
-export function useCreatorText({ criteria, preview, error }: PreviewState<InfluencerCriteria>): string {
-  const t = useT()
-  if (!criteria) return t('newSearch.creators.idle')
-  if (error) return t('newSearch.notCounted')
-  if (!preview) return t('newSearch.counting')
-  if (preview.count === 0) return t('common.nothingMatches')
-  const count = formatNumber(preview.count)
-  return t(preview.is_exact ? 'newSearch.creators.match' : 'newSearch.matchMore', { count })
 }

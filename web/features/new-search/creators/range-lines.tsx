@@ -16,11 +16,12 @@ interface RangeLineProps {
 export function RangeLine({ range, creators, wrong, onChange }: RangeLineProps) {
   const t = useT()
   const field = t(`newSearch.creators.${range}`)
+  const most = `${range}_max` as const
   const { [`${range}_min` as const]: min, [`${range}_max` as const]: max } = creators
   const change = (name: `${SocialRange}_${'min' | 'max'}`, value: number | null) =>
     onChange({ [name]: value === null ? undefined : Math.round(value) })
   return (
-    <FilterLine label={field} error={wrong[`${range}_max`]}>
+    <FilterLine label={field} error={wrong[most]}>
       <NumberField
         {...limitsOf(range)}
         value={min ?? null}

@@ -1,5 +1,8 @@
 import type { NewSearchSearch } from '../new-search-search.ts'
 
+/** As the contract has it. */
+export const usualPerDomain = 20
+
 /** Servers refuse addresses that are much longer. */
 const longestInAddress = 1_500
 const storeKey = (key: string) => `companies-${key}`

@@ -9,11 +9,10 @@ import { Textarea } from '#web/ui/control/textarea.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CountInput } from '../footer/count-input.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
-import { companiesIn, companyPart, linesOf } from './companies.ts'
+import { companiesIn, companyPart, linesOf, usualPerDomain } from './companies.ts'
 
 /** As the contract has them. */
 export const maxCompanies = 1_000
-export const usualPerDomain = 20
 const maxPerDomain = 100
 const maxFileBytes = 1_000_000
 const pauseMs = 300
@@ -24,7 +23,7 @@ const kindNames: Record<AddressKind, PlainKey> = {
 }
 
 /** Which companies, which of their addresses, and how many of each. */
-export function DomainForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function DomainForm({ search, onChange, missing, owned }: KindFormProps) {
   const t = useT()
   const kept = companiesIn(search).join('\n')
   const [draft, setDraft] = useState({ text: kept, kept })

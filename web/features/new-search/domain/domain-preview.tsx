@@ -13,7 +13,7 @@ import { useMatchText } from './match-text.ts'
 type Companies = NonNullable<Preview['companies']>
 
 /** How many companies the list names, the most they can give, and every line that names none. */
-export function DomainPreview({ state }: KindPreviewProps<DomainCriteria>) {
+export default function DomainPreview({ state }: KindPreviewProps<DomainCriteria>) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)

@@ -1,11 +1,10 @@
 import type { DomainCriteria } from '#contract/leads/criteria.ts'
 import { addressKinds } from '#contract/values/lead-states.ts'
-import { companiesIn, companyPart } from '../domain/companies.ts'
-import { DomainForm, usualPerDomain } from '../domain/domain-form.tsx'
-import { DomainPreview } from '../domain/domain-preview.tsx'
+import { companiesIn, companyPart, usualPerDomain } from '../domain/companies.ts'
 import { useMatchText } from '../domain/match-text.ts'
 import { suggestedName } from '../footer/list-name.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
+import { DomainForm, DomainPreview } from './panes.tsx'
 import type { SearchKind } from './search-kind.ts'
 
 /** Addresses and people on the websites of companies. */

@@ -1,11 +1,11 @@
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
-import { CreatorForm } from '../creators/creator-form.tsx'
-import { CreatorPreview, useCreatorText } from '../creators/creator-preview.tsx'
 import { criteriaOf, type CreatorSearch, missingIn } from '../creators/creator-search.ts'
+import { useCreatorText } from '../creators/creator-text.ts'
 import { unquoted } from '../criteria.ts'
 import { suggestedName } from '../footer/list-name.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
+import { CreatorForm, CreatorPreview } from './panes.tsx'
 import type { SearchKind } from './search-kind.ts'
 
 /** Creators of social networks, by their audience and what their posts reach. */

@@ -16,7 +16,7 @@ import { PlacesField, WordsField } from './values-field.tsx'
 const mostEmployees = 10_000_000
 
 /** Who to look for, by role, place and company. */
-export function PeopleForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function PeopleForm({ search, onChange, missing, owned }: KindFormProps) {
   const t = useT()
   const asked = search.people ?? {}
   const change = (part: { [Key in keyof PeopleSearch]: PeopleSearch[Key] | undefined }) =>

@@ -15,7 +15,7 @@ import { useMatchText } from './people-words.ts'
 const shownTitles = 6
 
 /** Count and a few matches, before a credit moves. */
-export function PeoplePreview({ search, state, onChange }: KindPreviewProps<PeopleCriteria>) {
+export default function PeoplePreview({ search, state, onChange }: KindPreviewProps<PeopleCriteria>) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)

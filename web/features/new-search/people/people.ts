@@ -1,11 +1,10 @@
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { suggestedName } from '../footer/list-name.ts'
+import { PeopleForm, PeoplePreview } from '../kinds/panes.tsx'
 import type { SearchKind } from '../kinds/search-kind.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { placeName, useMatchText } from './people-words.ts'
-import { PeopleForm } from './people-form.tsx'
-import { PeoplePreview } from './people-preview.tsx'
 import { criteriaOf, isAsking, searchOf } from './people-search.ts'
 
 /** People, by their role and company. */

@@ -8,7 +8,11 @@ export const domainTexts = {
     'Websites, E-Mail-Adressen oder Firmennamen, je Zeile eine Angabe.',
     'مواقع أو عناوين بريد إلكتروني أو أسماء شركات، واحد في كل سطر.',
   ],
-  'newSearch.domain.placeholder': ['acme.com\nMuster GmbH', 'acme.com\nMuster GmbH', 'acme.com\nMuster GmbH'],
+  'newSearch.domain.placeholder': [
+    'example.com\nExample Ltd',
+    'example.com\nMuster GmbH',
+    'example.com\nشركة المثال',
+  ],
   'newSearch.domain.kinds': ['Addresses of', 'Adressen von', 'عناوين'],
   'newSearch.domain.people': ['People', 'Personen', 'الأشخاص'],
   'newSearch.domain.roles': [

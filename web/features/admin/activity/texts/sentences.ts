@@ -175,7 +175,7 @@ const did = {
     'سجّل {person} نزاعًا خُسر: {object}',
   ],
   notice_retried: [
-    '{person} tried the payment notice {object} again',
+    '{person} retried the payment event {object}',
     '{person} hat die Zahlungsmeldung {object} erneut verarbeitet',
     'أعاد {person} معالجة إشعار الدفع {object}',
   ],

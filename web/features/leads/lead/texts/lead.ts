@@ -142,9 +142,9 @@ export const texts = {
   ],
   'lead.receipt.entered': ['Entered by you', 'Von Ihnen angegeben', 'أدخلته أنت'],
   'lead.receipt.support': [
-    '{known, plural, =0 {no known address of the domain, so the usual pattern} other {{seen} of {known} known addresses follow it}}',
-    '{known, plural, =0 {keine Adresse der Domain bekannt, daher das übliche Muster} other {{seen} von {known} bekannten Adressen folgen ihm}}',
-    '{known, plural, =0 {لا عنوان معروف للنطاق، لذلك النمط المعتاد} other {يتبعه {seen} من {known} عناوين معروفة}}',
+    '{known, plural, =0 {no known address of the domain, so the usual pattern} one {{seen} of # known address follows it} other {{seen} of # known addresses follow it}}',
+    '{known, plural, =0 {keine Adresse der Domain bekannt, daher das übliche Muster} one {{seen} von # bekannten Adresse folgt ihm} other {{seen} von # bekannten Adressen folgen ihm}}',
+    '{known, plural, =0 {لا عنوان معروف للنطاق، لذلك النمط المعتاد} zero {لا عنوان معروف للنطاق، لذلك النمط المعتاد} one {يتبعه {seen} من عنوان معروف واحد} two {يتبعه {seen} من عنوانين معروفين} few {يتبعه {seen} من # عناوين معروفة} many {يتبعه {seen} من # عنوانًا معروفًا} other {يتبعه {seen} من # عنوان معروف}}',
   ],
   'lead.receipt.person': ['for {name}', 'für {name}', 'لـ {name}'],
   'lead.receipt.quote': ['“{evidence}”', '„{evidence}“', '«{evidence}»'],

@@ -1,0 +1,15 @@
+import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import type { PreviewState } from '../kinds/search-kind.ts'
+
+/** The count in words, or what is needed before there can be one. */
+export function useCreatorText({ criteria, preview, error }: PreviewState<InfluencerCriteria>): string {
+  const t = useT()
+  if (!criteria) return t('newSearch.creators.idle')
+  if (error) return t('newSearch.notCounted')
+  if (!preview) return t('newSearch.counting')
+  if (preview.count === 0) return t('common.nothingMatches')
+  const count = formatNumber(preview.count)
+  return t(preview.is_exact ? 'newSearch.creators.match' : 'newSearch.matchMore', { count })
+}
