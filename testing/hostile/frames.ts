@@ -131,7 +131,8 @@ function example(
 ): unknown {
   const schema = resolve(given, definitions)
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
+  // A type goes with the alternative beside it, in the order in which both are declared.
+  if (schema.enum) return schema.enum[field === 'type' ? choices.choice % schema.enum.length : 0]
   const alternatives = alternativesOf(schema)
   if (alternatives) {
     const telling = alternatives.filter((each) => each.type !== 'null' && each.const !== '')
@@ -148,7 +149,9 @@ function example(
       return schema.items ? [example(schema.items, { definitions, choices }, field)] : []
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))
+      return (
+        Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1)) + (field.endsWith('_max') ? 1 : 0)
+      )
     case 'boolean':
       return true
     default:

@@ -62,4 +62,5 @@ export function resolve(schema: JsonSchema, definitions: Definitions): JsonSchem
 }
 
 /** The schemas one of which a value has to fit, or undefined. */
-export const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => oneOf ?? anyOf
+export const alternativesOf = ({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] | undefined =>
+  oneOf ?? anyOf ?? (Array.isArray(type) ? type.map((each) => ({ type: each })) : undefined)
