@@ -16,9 +16,9 @@ export const routes = [
   operatorOnly(why, mutation(contract.changeAdminUser, changeAdminUser)),
   operatorOnly(why, mutation(contract.inviteAdminUser, inviteAdminUser)),
   operatorOnly(why, mutation(contract.removeAdminUserFactor, removeAdminUserFactor)),
-  operatorOnly(why, mutation(contract.unfreezeAdminUserCredits, unfreezeAdminUserCredits)),
   operatorOnly(why, mutation(contract.suspendAdminUsers, suspendAdminUsers)),
   operatorOnly(why, mutation(contract.resumeAdminUsers, resumeAdminUsers)),
   operatorOnly(why, mutation(contract.setAdminUsersPlan, setAdminUsersPlan)),
   operatorOnly(why, mutation(contract.giveAdminUsersCredits, giveAdminUsersCredits)),
+  operatorOnly(why, mutation(contract.unfreezeAdminUserCredits, unfreezeAdminUserCredits)),
 ]

@@ -191,7 +191,7 @@ test('A10 an address that got an account by another way meanwhile keeps it', asy
 
 test('A13 well-known, short and endless passwords are refused, long ones are taken', async () => {
   const common = ['password', '12345678', 'qwertyuiop', 'P@ssw0rd', 'iloveyou']
-  const refused = [...common, 'k7wz', 'k7wzvqx', 'k7wzvqx '.repeat(12_500)] // no word of anybody, and 100,000 characters
+  const refused = [...common, 'k7wz', 'k7wzv', 'k7wzvqx '.repeat(12_500)] // no word of anybody, and 100,000 characters
   for (const tried of refused) {
     const answer = await app.ask(null, register, { body: { ...person, password: tried, email: newEmail() } })
     assert.equal(answer.status, 422, tried.slice(0, 20))
