@@ -152,6 +152,7 @@ export const Preview = z
         engagement_rate: z.number().nullable(),
       }),
     ),
+    is_sample: z.boolean().describe('Rows of the sample are of the sample world'),
     /** Clusters on the map: position and number of places. */
     points: z.array(z.object({ lat: z.number(), lon: z.number(), count: z.number().int() })),
     area: z

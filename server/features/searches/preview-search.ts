@@ -47,6 +47,7 @@ export async function previewSearch(
       followers: columns.followers ?? null,
       engagement_rate: columns.engagement_rate ?? null,
     })),
+    is_sample: shown.sample.some(({ is_sample }) => is_sample),
     points: shown.points,
     area: shown.area,
     attributions: shown.attributions,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Map as MapIcon } from 'lucide-react'
+import { List, Map as MapIcon } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Criteria } from '#contract/leads/criteria.ts'
@@ -40,6 +40,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const [isMapOpen, setMapOpen] = useState(false)
   const kind = kindOf(type)
+  const { hasMap } = listTypeFacts[type]
   const isByRecord = listTypeFacts[type].paidFor === 'record'
   const state = usePreview(kind.criteriaOf(search))
   const text = kind.useMatchText(state)
@@ -102,7 +103,11 @@ function KindPage({ type, search, change, target }: KindPageProps) {
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}
           {isPhone && (
-            <IconButton icon={MapIcon} label={t('newSearch.showMap')} onClick={() => setMapOpen(true)} />
+            <IconButton
+              icon={hasMap ? MapIcon : List}
+              label={t(hasMap ? 'newSearch.showMap' : 'newSearch.showSample')}
+              onClick={() => setMapOpen(true)}
+            />
           )}
         </>
       }
@@ -142,7 +147,12 @@ function KindPage({ type, search, change, target }: KindPageProps) {
               </button>
             </form>
           </div>
-          <Sheet open={isMapOpen} onOpenChange={setMapOpen} title={t('newSearch.mapAndSample')} flush>
+          <Sheet
+            open={isMapOpen}
+            onOpenChange={setMapOpen}
+            title={t(hasMap ? 'newSearch.mapAndSample' : 'newSearch.sample')}
+            flush
+          >
             {preview}
           </Sheet>
         </PageFrame>

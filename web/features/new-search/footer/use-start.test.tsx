@@ -172,7 +172,15 @@ test('where nothing matches no button spends: the next best act is in its place,
     max_cost: 0,
     balance,
   }
-  const shown = { sample: [], points: [], attributions: [], area, is_most: false, companies: null }
+  const shown = {
+    sample: [],
+    points: [],
+    attributions: [],
+    area,
+    is_most: false,
+    is_sample: false,
+    companies: null,
+  }
   api.answer(previewSearch, () => ({ ...counted, ...shown, count: 8 }))
   await open(0, { filters: { has_phone: true } })
   await screen.findByRole('button', { name: /^Without “Has a phone”\s*8$/ })

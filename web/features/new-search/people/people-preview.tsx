@@ -25,7 +25,7 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
   return (
     <div className="flex min-h-full flex-col">
       <div className="px-6 pt-5 pb-4 max-tablet:px-4">
-        <CountLine state={state} text={text} isSample={false} />
+        <CountLine state={state} text={text} />
       </div>
       {error && (
         <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />

@@ -8,13 +8,12 @@ interface CountLineProps {
   state: PreviewState
   /** The count in words. */
   text: string
-  isSample: boolean
 }
 
 /** How many match, how many of them are not new, and what the directory knows of them. */
-export function CountLine({ state, text, isSample }: CountLineProps) {
+export function CountLine({ state, text }: CountLineProps) {
   const t = useT()
-  const { preview, isCounting, criteria } = state
+  const { preview, shown, isCounting, criteria } = state
   const share = (part: number) => formatPercent(part / Math.max(1, preview?.count ?? 1))
   return (
     <div className="flex min-h-7 items-baseline gap-x-2 gap-y-1 whitespace-nowrap tabular-nums max-tablet:flex-wrap">
@@ -28,7 +27,7 @@ export function CountLine({ state, text, isSample }: CountLineProps) {
       <span role="status" className="sr-only">
         {isCounting ? '' : text}
       </span>
-      {isSample && criteria && (
+      {shown?.is_sample && criteria && (
         <span className="self-center">
           <SampleBadge />
         </span>

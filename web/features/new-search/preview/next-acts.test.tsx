@@ -19,6 +19,7 @@ const preview = (count: number, owned = 0): Preview => ({
   count,
   is_exact: true,
   is_most: false,
+  is_sample: false,
   owned,
   with_email: 0,
   with_phone: 0,

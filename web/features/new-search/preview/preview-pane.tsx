@@ -6,8 +6,6 @@ import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { placesOf } from '../criteria.ts'
-import { useLocalities } from '../known-places.ts'
 import { CountLine } from './count-line.tsx'
 import { FirstSearches } from './first-searches.tsx'
 import { useMatchText } from './match-text.ts'
@@ -28,12 +26,11 @@ export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewP
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
   const { isMapDue, onMapReady } = useMapDue(!criteria || !!shown || !!error, isLeaving)
-  const places = useLocalities(placesOf(search))
   const allOwned = !!preview?.count && preview.owned >= preview.count && search.skip_owned !== false
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-4 px-6 pt-5 pb-4 max-tablet:px-4">
-        <CountLine state={state} text={text} isSample={places.some(({ is_sample }) => is_sample)} />
+        <CountLine state={state} text={text} />
         {isMapDue ? (
           <PreviewMap
             search={search}

@@ -151,6 +151,7 @@ export const texts = {
   'newSearch.withPhone': ['{share} with phone', '{share} mit Telefon', '{share} مع هاتف'],
   'newSearch.map': ['Map of matching places', 'Karte der passenden Betriebe', 'خريطة الأماكن المطابقة'],
   'newSearch.mapAndSample': ['Map and sample', 'Karte und Auszug', 'الخريطة والعينة'],
+  'newSearch.showSample': ['Show sample', 'Auszug anzeigen', 'عرض العينة'],
   'newSearch.showMap': ['Show map and sample', 'Karte und Auszug anzeigen', 'عرض الخريطة والعينة'],
   'newSearch.thing': ['the lead count', 'die Anzahl der Leads', 'عدد العملاء'],
   'newSearch.sample': ['Sample', 'Auszug', 'عينة'],
