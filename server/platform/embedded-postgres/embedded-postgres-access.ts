@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -45,13 +45,23 @@ export async function writeAccess(dataDir: string, access: PostgresAccess): Prom
   return access
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports that the system gives to outgoing connections, one of which could take it before it is used. */
+const ports = { from: 20_000, to: 32_000 }
+const mostTries = 100
+
+/** A port of this machine that nothing listens on. Two processes that ask at once hardly ever get the same. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < mostTries; tried += 1) {
+    const port = randomInt(ports.from, ports.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No port from ${ports.from} to ${ports.to} is free`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

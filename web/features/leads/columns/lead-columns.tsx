@@ -38,7 +38,11 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.name',
     table: {
       header: 'leads.field.business',
-      headers: { people: 'leads.field.person', influencer: 'leads.field.creator' },
+      headers: {
+        people: 'leads.field.person',
+        domain: 'leads.field.name',
+        influencer: 'leads.field.creator',
+      },
       width: 208,
       grows: true,
       cell: (lead) => <NameCell lead={lead} />,
