@@ -29,12 +29,6 @@ test('the browser gets what the server says in one language alone', async () => 
   assert.doesNotMatch(code, /Label not found|التصنيف/)
 })
 
-test('the browser gets the names of the audit actions without their words', async () => {
-  const code = await builtCode('features/admin/activity/audit-actions.static.ts')
-  assert.match(code, /label_created/)
-  assert.doesNotMatch(code, /Label created|Label erstellt/)
-})
-
 test('a file of texts is built in the language that is asked for', async () => {
   const code = await builtCode('features/labels/texts/labels.ts?ar')
   assert.match(code, /التصنيفات/)
