@@ -53,7 +53,7 @@ test('Google makes an account, signs in again, and gives way to a password', asy
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.getByRole('link', { name: 'Sign-in and security' }).first().click()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(email)
   await isAccessible(page)
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   const dialog = page.getByRole('dialog', { name: 'Disconnect Google' })
