@@ -111,6 +111,14 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
       }).toString()}`,
       act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
     },
+    {
+      name: 'new-search-people',
+      path: `${search}?${new URLSearchParams({
+        type: 'people',
+        people: JSON.stringify({ titles: ['Manager'] }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
     { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
