@@ -1,6 +1,5 @@
-import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
-import { countryName } from '#web/features/people/people-words.ts'
+import { countryName, departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { t, useT } from '#web/i18n/t.tsx'
@@ -10,13 +9,16 @@ import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'
 import { addressLines } from './lead-words.ts'
 
-/** What is known of the business besides its contacts. */
+const itemsOf: Record<LeadDetails['type'], (lead: LeadDetails) => KeyValue[]> = {
+  local: businessItems,
+  people: personItems,
+  domain: domainItems,
+  influencer: creatorItems,
+}
+
+/** What is known of a lead besides its contacts. */
 export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
   const t = useT()
-  const first = (field: string) => valuesOf(lead, field)[0]?.value
-  const lines = addressLines(lead)
-  const hours = first('opening_hours')
-  const brand = first('brand')
   const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
   const shared: KeyValue[] = [
     { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
@@ -28,8 +30,15 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
         : t('common.progress.credits', { credits: formatNumber(lead.charged) }),
     },
   ]
-  if (lead.type === 'people') return <KeyValueList items={[...personItems(lead), ...shared]} />
-  const items: KeyValue[] = [
+  return <KeyValueList items={[...itemsOf[lead.type](lead), ...shared]} />
+}
+
+function businessItems(lead: LeadDetails): KeyValue[] {
+  const first = (field: string) => valuesOf(lead, field)[0]?.value
+  const lines = addressLines(lead)
+  const hours = first('opening_hours')
+  const brand = first('brand')
+  return [
     {
       key: t('leads.address'),
       value:
@@ -53,9 +62,23 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     { key: t('leads.field.category'), value: lead.category && categoryName(lead.category) },
     ...(brand ? [{ key: t('leads.brand'), value: brand }] : []),
     { key: t('leads.field.platform'), value: lead.platform },
-    ...shared,
   ]
-  return <KeyValueList items={items} />
+}
+
+/** Whose address it is, and how it was inferred where it was. */
+function domainItems({ domain, position, pattern }: LeadDetails): KeyValue[] {
+  return [
+    { key: t('leads.field.domain'), value: domain, ...(domain && { copy: domain }) },
+    { key: t('leads.field.position'), value: position },
+    ...(pattern ? [{ key: t('leads.field.pattern'), value: pattern }] : []),
+  ]
+}
+
+function creatorItems({ category, country }: LeadDetails): KeyValue[] {
+  return [
+    { key: t('leads.field.category'), value: category && categoryName(category) },
+    { key: t('leads.field.country'), value: country && countryName(country) },
+  ]
 }
 
 /** Where and as what a person works. */
