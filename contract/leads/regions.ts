@@ -14,7 +14,11 @@ export const Region = z
     within: z.array(z.string()),
     countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
     is_sample: z.boolean(),
-    bytes: z.number().int().nullable().describe('Size of the file; null while nobody has asked the mirror'),
+    bytes: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Size of the file; null until the server has asked the mirror'),
     /** The data set that was imported from it. */
     dataset_id: Id('dataset').nullable(),
     /** Its import that has not ended. */

@@ -1,5 +1,4 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
@@ -9,6 +8,7 @@ import type { KindFormProps } from './kinds/search-kind.ts'
 import { FilterGroups } from './filters/filter-groups.tsx'
 import { FirstSearches } from './preview/first-searches.tsx'
 import { PlaceField } from './place/place-field.tsx'
+import { SkipOwned } from './kinds/skip-owned.tsx'
 
 /** What to look for and where. */
 export function SearchForm({ search, onChange, missing, owned }: KindFormProps) {
@@ -32,15 +32,7 @@ export function SearchForm({ search, onChange, missing, owned }: KindFormProps) 
       )}
       <div className="flex flex-col gap-1">
         <FilterGroups filters={search.filters ?? {}} onChange={(filters) => onChange({ filters })} />
-        <div className="flex items-center gap-2">
-          <Checkbox
-            checked={search.skip_owned ?? true}
-            onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
-          >
-            {t('newSearch.skipOwned')}
-          </Checkbox>
-          {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
-        </div>
+        <SkipOwned search={search} onChange={onChange} owned={owned} />
         <Checkbox
           checked={search.find_websites ?? true}
           onChange={(event) => onChange({ find_websites: event.target.checked ? undefined : false })}

@@ -2,7 +2,6 @@ import { growthRates, socialNetworks } from '#contract/values/creators/creator-f
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
 import { countryOptions, languageOptions } from '#web/i18n/names/countries.ts'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -14,6 +13,7 @@ import type { KindFormProps } from '../kinds/search-kind.ts'
 import { type CreatorSearch, wrongIn } from './creator-search.ts'
 import { GrowthField } from './growth-field.tsx'
 import { NumberLine, RangeLine, ShareLine } from './range-lines.tsx'
+import { SkipOwned } from '../kinds/skip-owned.tsx'
 
 /** What creators have to be like: the filters of specification 3, in the groups of their meaning. */
 export default function CreatorForm({ search, onChange, missing, owned }: KindFormProps) {
@@ -153,15 +153,7 @@ export default function CreatorForm({ search, onChange, missing, owned }: KindFo
         >
           {t('newSearch.hasEmail')}
         </Checkbox>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            checked={search.skip_owned ?? true}
-            onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
-          >
-            {t('newSearch.skipOwned')}
-          </Checkbox>
-          {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
-        </div>
+        <SkipOwned search={search} onChange={onChange} owned={owned} />
       </div>
     </div>
   )

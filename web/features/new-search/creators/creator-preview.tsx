@@ -12,6 +12,7 @@ import { CountLine } from '../preview/count-line.tsx'
 import { SampleEmail } from '../preview/sample-rows.tsx'
 import type { Preview } from '../queries.ts'
 import { useCreatorText } from './creator-text.ts'
+import { SampleSection } from '../preview/sample-section.tsx'
 
 /** Count and the first creators, before a credit moves. */
 export default function CreatorPreview({ state }: KindPreviewProps<InfluencerCriteria>) {
@@ -46,11 +47,7 @@ const cell = 'h-8 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-ta
 function CreatorRows({ sample }: { sample: Preview['sample'] | undefined }) {
   const t = useT()
   return (
-    <section className="border-t border-line" aria-busy={!sample}>
-      <h2 className="flex h-9 items-center gap-4 px-6 text-xs font-medium text-fg-muted max-tablet:px-4">
-        {sample ? t('newSearch.ofThem', { count: sample.length }) : t('newSearch.sample')}
-        <span className="ms-auto truncate font-normal">{t('newSearch.masked')}</span>
-      </h2>
+    <SampleSection sample={sample}>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
@@ -86,7 +83,7 @@ function CreatorRows({ sample }: { sample: Preview['sample'] | undefined }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SampleSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { CountInput } from '../footer/count-input.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { companiesIn, companyPart, linesOf, usualPerDomain } from './companies.ts'
+import { SkipOwned } from '../kinds/skip-owned.tsx'
 
 /** As the contract has them. */
 export const maxCompanies = 1_000
@@ -105,15 +106,7 @@ export default function DomainForm({ search, onChange, missing, owned }: KindFor
           onChange={(max_per_domain) => onChange({ max_per_domain })}
         />
       </Field>
-      <div className="flex items-center gap-2">
-        <Checkbox
-          checked={search.skip_owned ?? true}
-          onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
-        >
-          {t('newSearch.skipOwned')}
-        </Checkbox>
-        {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
-      </div>
+      <SkipOwned search={search} onChange={onChange} owned={owned} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { KeysLine } from '../filters/keys-line.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { filled, type PeopleSearch } from './people-search.ts'
 import { PlacesField, WordsField } from './values-field.tsx'
+import { SkipOwned } from '../kinds/skip-owned.tsx'
 
 const mostEmployees = 10_000_000
 
@@ -166,15 +167,7 @@ export default function PeopleForm({ search, onChange, missing, owned }: KindFor
         >
           {t('newSearch.hasEmail')}
         </Checkbox>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            checked={search.skip_owned ?? true}
-            onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
-          >
-            {t('newSearch.skipOwned')}
-          </Checkbox>
-          {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
-        </div>
+        <SkipOwned search={search} onChange={onChange} owned={owned} />
       </div>
     </div>
   )

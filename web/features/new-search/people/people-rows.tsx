@@ -3,6 +3,7 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { SampleEmail } from '../preview/sample-rows.tsx'
 import type { Preview } from '../queries.ts'
+import { SampleSection } from '../preview/sample-section.tsx'
 
 const cell = 'h-12 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
 const skeletonRows = 5
@@ -11,11 +12,7 @@ const skeletonRows = 5
 export function PeopleRows({ sample }: { sample: Preview['sample'] | undefined }) {
   const t = useT()
   return (
-    <section className="border-t border-line" aria-busy={!sample}>
-      <h2 className="flex h-9 items-center gap-4 px-6 text-xs font-medium text-fg-muted max-tablet:px-4">
-        {sample ? t('newSearch.ofThem', { count: sample.length }) : t('newSearch.sample')}
-        <span className="ms-auto truncate font-normal">{t('newSearch.masked')}</span>
-      </h2>
+    <SampleSection sample={sample}>
       <table className="w-full table-fixed border-separate border-spacing-0 border-b border-line">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
@@ -75,6 +72,6 @@ export function PeopleRows({ sample }: { sample: Preview['sample'] | undefined }
             ))}
         </tbody>
       </table>
-    </section>
+    </SampleSection>
   )
 }

@@ -3,17 +3,14 @@ import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { Preview } from '../queries.ts'
+import { SampleSection } from './sample-section.tsx'
 
 /** The first matches, with their contacts masked. Without them: five grey rows. */
 export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }) {
   const t = useT()
   const cell = 'h-8 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
   return (
-    <section className="border-t border-line" aria-busy={!sample}>
-      <h2 className="flex h-9 items-center gap-4 px-6 text-xs font-medium text-fg-muted max-tablet:px-4">
-        {sample ? t('newSearch.ofThem', { count: sample.length }) : t('newSearch.sample')}
-        <span className="ms-auto truncate font-normal">{t('newSearch.masked')}</span>
-      </h2>
+    <SampleSection sample={sample}>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
@@ -66,7 +63,7 @@ export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }
             ))}
         </tbody>
       </table>
-    </section>
+    </SampleSection>
   )
 }
 
