@@ -1,15 +1,15 @@
-import type { Change } from './new-search-search.ts'
 import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import type { Option } from '#web/ui/select/option.ts'
-import { Field } from '#web/ui/form/field.tsx'
 import { type Region, unquoted } from './criteria.ts'
 import { useAreNamesComing, useCategories } from './known-places.ts'
-import { categoriesQuery, type Category } from './queries.ts'
+import type { Change } from './new-search-search.ts'
+import { type Category, categoriesQuery } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface CategoryFieldProps {

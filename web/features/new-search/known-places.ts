@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { known, categoriesQuery, type Category, localitiesQuery, type Locality } from './queries.ts'
+import { type Category, categoriesQuery, known, type Locality, localitiesQuery } from './queries.ts'
 
 /** The categories of these ids; one that is not known yet is asked for, one that is gone is left out. */
 export function useCategories(ids: readonly string[]): Category[] {

@@ -7,19 +7,20 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { usePhone } from '#web/ui/table/use-media.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
+import { KindPicker } from './kinds/kind-picker.tsx'
+import { kindOf, typeOf } from './kinds/kinds.ts'
+import { KindForm } from './kinds/panes.tsx'
 import { NextActs } from './preview/lazy-acts.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
-import { KindPicker } from './kinds/kind-picker.tsx'
-import { kindOf, typeOf } from './kinds/kinds.ts'
 import { useAddress } from './use-address.ts'
 import { useListName } from './use-list-name.ts'
 
@@ -70,7 +71,8 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   }
 
   const form = (
-    <kind.Form
+    <KindForm
+      Form={kind.Form}
       search={search}
       onChange={change}
       missing={start.hindrance === 'missing' ? missing : []}

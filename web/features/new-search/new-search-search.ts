@@ -1,9 +1,9 @@
-import { listTypes } from '#contract/values/list-types.ts'
-import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
-import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts'
-import { type CreatorSearch, readCreatorSearch } from './creators/creator-search.ts'
+import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
+import { listTypes } from '#contract/values/list-types.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
+import { type CreatorSearch, readCreatorSearch } from './creators/creator-search.ts'
+import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts'
 
 type Filters = LocalCriteria['filters']
 
@@ -36,7 +36,11 @@ export interface NewSearchSearch {
 }
 
 /** Writes a part of the address; undefined takes it out. */
-export type Change = (part: { [Key in keyof NewSearchSearch]: NewSearchSearch[Key] | undefined }) => void
+/** `onWritten` is called when the address holds the part. */
+export type Change = (
+  part: { [Key in keyof NewSearchSearch]: NewSearchSearch[Key] | undefined },
+  onWritten?: () => void,
+) => void
 
 export const placeWays = ['place', 'map'] as const
 

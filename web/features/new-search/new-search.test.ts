@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
-import { LocalCriteria, maxRadiusM as contractMaxRadius } from '#contract/leads/criteria.ts'
+import { maxRadiusM as contractMaxRadius, LocalCriteria } from '#contract/leads/criteria.ts'
 import { maxLeadsPerSearch as contractMaxLeads } from '#contract/leads/searches.ts'
 import { addressOf, criteriaOf, isOnMap, missingIn } from './criteria.ts'
 import { costOf } from './footer/cost.ts'

@@ -4,11 +4,11 @@ import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { CategoryField } from './category-field.tsx'
 import { type Missing, missingIn, regionOf } from './criteria.ts'
-import type { KindFormProps } from './kinds/search-kind.ts'
 import { FilterGroups } from './filters/filter-groups.tsx'
-import { FirstSearches } from './preview/first-searches.tsx'
-import { PlaceField } from './place/place-field.tsx'
+import type { KindFormProps } from './kinds/search-kind.ts'
 import { SkipOwned } from './kinds/skip-owned.tsx'
+import { PlaceField } from './place/place-field.tsx'
+import { FirstSearches } from './preview/first-searches.tsx'
 
 /** What to look for and where. */
 export function SearchForm({ search, onChange, missing, owned }: KindFormProps) {

@@ -22,19 +22,19 @@ export function useAddress() {
   const before = isNew && last.data ? addressOf(last.data.criteria) : {}
   const address: NewSearchSearch = isNew ? before : written
   const search = target.data ? { ...address, type: target.data.type } : address
-  const change: Change = (part) =>
-    afterFrame(
-      () =>
-        void navigate({
-          to: '.',
-          replace: true,
-          search: (now) => {
-            const known = readNewSearchSearch(now)
-            const base = Object.keys(known).length === 0 ? before : known
-            return compact({ ...base, type: typeOf(base.type), ...part })
-          },
-        }),
-    )
+  const change: Change = (part, onWritten) =>
+    afterFrame(() => {
+      const written = navigate({
+        to: '.',
+        replace: true,
+        search: (now) => {
+          const known = readNewSearchSearch(now)
+          const base = Object.keys(known).length === 0 ? before : known
+          return compact({ ...base, type: typeOf(base.type), ...part })
+        },
+      })
+      void written.finally(onWritten)
+    })
   return { search, change, target: listKey ? target : undefined }
 }
 

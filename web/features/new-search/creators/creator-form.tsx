@@ -1,5 +1,5 @@
-import { growthRates, socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { growthRates, socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
 import { countryOptions, languageOptions } from '#web/i18n/names/countries.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -10,10 +10,10 @@ import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import type { Option } from '#web/ui/select/option.ts'
 import { FilterGroup } from '../filters/filter-groups.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
+import { SkipOwned } from '../kinds/skip-owned.tsx'
 import { type CreatorSearch, wrongIn } from './creator-search.ts'
 import { GrowthField } from './growth-field.tsx'
 import { NumberLine, RangeLine, ShareLine } from './range-lines.tsx'
-import { SkipOwned } from '../kinds/skip-owned.tsx'
 
 /** What creators have to be like: the filters of specification 3, in the groups of their meaning. */
 export default function CreatorForm({ search, onChange, missing, owned }: KindFormProps) {

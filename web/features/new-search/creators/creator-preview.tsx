@@ -10,9 +10,9 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
 import { SampleEmail } from '../preview/sample-rows.tsx'
+import { SampleSection } from '../preview/sample-section.tsx'
 import type { Preview } from '../queries.ts'
 import { useCreatorText } from './creator-text.ts'
-import { SampleSection } from '../preview/sample-section.tsx'
 
 /** Count and the first creators, before a credit moves. */
 export default function CreatorPreview({ state }: KindPreviewProps<InfluencerCriteria>) {

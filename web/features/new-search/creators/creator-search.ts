@@ -1,4 +1,5 @@
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import {
   absentGrowth,
   ageLimits,
@@ -8,11 +9,10 @@ import {
   growthRates,
   isEmptyRange,
   leastLastPosted,
-  socialNetworks,
   type SocialRange,
+  socialNetworks,
   socialRanges,
 } from '#contract/values/creators/creator-filters.ts'
-import { fieldError } from '#contract/messages/field-errors.ts'
 import { compact, type RawSearch, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
 
 type Criteria = Omit<InfluencerCriteria, 'type' | 'keywords'>

@@ -1,8 +1,8 @@
 import {
   type GrowthMonths,
+  type GrowthOperator,
   type GrowthRateName,
   growthMonths,
-  type GrowthOperator,
   growthOperators,
 } from '#contract/values/creators/creator-filters.ts'
 import { useT } from '#web/i18n/t.tsx'

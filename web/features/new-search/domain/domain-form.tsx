@@ -9,8 +9,8 @@ import { Textarea } from '#web/ui/control/textarea.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { CountInput } from '../footer/count-input.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
-import { companiesIn, companyPart, linesOf, usualPerDomain } from './companies.ts'
 import { SkipOwned } from '../kinds/skip-owned.tsx'
+import { companiesIn, companyPart, linesOf, usualPerDomain } from './companies.ts'
 
 /** As the contract has them. */
 export const maxCompanies = 1_000

@@ -1,6 +1,6 @@
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { networkName } from '#web/features/leads/lead/lead-words.ts'
-import { criteriaOf, type CreatorSearch, missingIn } from '../creators/creator-search.ts'
+import { type CreatorSearch, criteriaOf, missingIn } from '../creators/creator-search.ts'
 import { useCreatorText } from '../creators/creator-text.ts'
 import { unquoted } from '../criteria.ts'
 import { suggestedName } from '../footer/list-name.ts'

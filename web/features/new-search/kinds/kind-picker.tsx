@@ -1,5 +1,5 @@
-import clsx from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { prices } from '#contract/values/prices.ts'

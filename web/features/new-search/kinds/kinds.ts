@@ -1,10 +1,10 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
+import { people } from '../people/people.ts'
 import { domain } from './domain.ts'
 import { influencer } from './influencer.ts'
 import { local } from './local.ts'
-import { people } from '../people/people.ts'
 import type { SearchKind } from './search-kind.ts'
 
 type Kinds = { [Type in Criteria['type']]: SearchKind<Extract<Criteria, { type: Type }>> }

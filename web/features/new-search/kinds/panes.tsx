@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useRef, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
+import { compact } from '#web/api/read-address.ts'
 import { withTexts } from '#web/i18n/language.ts'
+import type { Change } from '../new-search-search.ts'
 import type { KindFormProps, KindPreviewProps } from './search-kind.ts'
 
 /** Forms and previews that load when their kind is chosen: the first kind alone comes with the page. */
@@ -27,4 +29,22 @@ function previewOf<C extends Criteria>(Preview: ComponentType<KindPreviewProps<C
       <Preview {...props} />
     </Suspense>
   )
+}
+
+/**
+ * The form of a kind. The address is a frame behind a press, so the form shows and builds on the changes that are
+ * under way: a box stays checked, and the second of two quick changes keeps the first.
+ */
+export function KindForm({ Form, ...props }: KindFormProps & { Form: ComponentType<KindFormProps> }) {
+  const [underWay, setUnderWay] = useState<Parameters<Change>[0]>({})
+  const latest = useRef(0)
+  const change: KindFormProps['onChange'] = (part) => {
+    latest.current += 1
+    const number = latest.current
+    setUnderWay((parts) => ({ ...parts, ...part }))
+    props.onChange(part, () => {
+      if (number === latest.current) startTransition(() => setUnderWay({}))
+    })
+  }
+  return <Form {...props} search={compact({ ...props.search, ...underWay })} onChange={change} />
 }

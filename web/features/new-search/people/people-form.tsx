@@ -10,9 +10,9 @@ import { Select } from '#web/ui/select/select.tsx'
 import { FilterGroup } from '../filters/filter-groups.tsx'
 import { KeysLine } from '../filters/keys-line.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
+import { SkipOwned } from '../kinds/skip-owned.tsx'
 import { filled, type PeopleSearch } from './people-search.ts'
 import { PlacesField, WordsField } from './values-field.tsx'
-import { SkipOwned } from '../kinds/skip-owned.tsx'
 
 const mostEmployees = 10_000_000
 

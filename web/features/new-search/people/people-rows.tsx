@@ -2,8 +2,8 @@ import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { SampleEmail } from '../preview/sample-rows.tsx'
-import type { Preview } from '../queries.ts'
 import { SampleSection } from '../preview/sample-section.tsx'
+import type { Preview } from '../queries.ts'
 
 const cell = 'h-12 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
 const skeletonRows = 5

@@ -4,8 +4,8 @@ import { suggestedName } from '../footer/list-name.ts'
 import { PeopleForm, PeoplePreview } from '../kinds/panes.tsx'
 import type { SearchKind } from '../kinds/search-kind.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
-import { placeName, useMatchText } from './people-words.ts'
 import { criteriaOf, isAsking, searchOf } from './people-search.ts'
+import { placeName, useMatchText } from './people-words.ts'
 
 /** People, by their role and company. */
 export const people: SearchKind<PeopleCriteria> = {

@@ -1,8 +1,8 @@
-import type { Change } from '../new-search-search.ts'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
+import type { Change } from '../new-search-search.ts'
 
 interface LocateButtonProps {
   radiusM: number | undefined

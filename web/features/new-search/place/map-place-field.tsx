@@ -4,10 +4,10 @@ import { useT } from '#web/i18n/t.tsx'
 import { Combobox } from '#web/ui/select/combobox.tsx'
 import { useLocalities } from '../known-places.ts'
 import type { Change, NewSearchSearch } from '../new-search-search.ts'
-import { localitiesQuery, type Locality } from '../queries.ts'
+import { type Locality, localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
-import { LocateButton } from './locate-button.tsx'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
+import { LocateButton } from './locate-button.tsx'
 import { maxRadiusM, minRadiusM } from './radius-unit.ts'
 
 interface MapPlaceFieldProps {

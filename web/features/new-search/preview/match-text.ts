@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import type { PreviewState } from '../kinds/search-kind.ts'
 import { useLocalities } from '../known-places.ts'
 import { localitiesQuery } from '../queries.ts'
-import type { PreviewState } from '../kinds/search-kind.ts'
 
 /** The count in words, or what is needed before there can be one. */
 export function useMatchText({ criteria, preview, error }: PreviewState<LocalCriteria>): string {

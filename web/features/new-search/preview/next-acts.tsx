@@ -6,11 +6,11 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
-import { EmptyPlaces } from '../place/no-data-note.tsx'
 import { placesOf } from '../criteria.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
 import { useLocalities } from '../known-places.ts'
 import type { Change, NewSearchSearch } from '../new-search-search.ts'
+import { EmptyPlaces } from '../place/no-data-note.tsx'
 import { type NextAct, useNextActs } from './use-next-acts.ts'
 
 export interface NextActsProps {

@@ -4,15 +4,15 @@ import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
-import { usePhone } from '#web/ui/table/use-media.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
+import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from './count-line.tsx'
 import { FirstSearches } from './first-searches.tsx'
-import { useMatchText } from './match-text.ts'
 import { NextActs } from './lazy-acts.tsx'
+import { useMatchText } from './match-text.ts'
 import { PreviewMap } from './preview-map.tsx'
 import { SampleRows } from './sample-rows.tsx'
-import type { KindPreviewProps } from '../kinds/search-kind.ts'
 
 /** The count appears this long before the map loads. */
 const pauseMs = 300

@@ -4,14 +4,14 @@ import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
-import { availableOf } from '../footer/cost.ts'
 import { isOnMap, placesOf, regionOf, unquoted } from '../criteria.ts'
+import { availableOf } from '../footer/cost.ts'
+import type { PreviewState } from '../kinds/search-kind.ts'
 import { useCategories, useLocalities } from '../known-places.ts'
 import type { Change, NewSearchSearch } from '../new-search-search.ts'
 import { circleAt } from '../place/locate-button.tsx'
 import { inMetres, inUnit, radiusUnit } from '../place/radius-unit.ts'
 import { categoriesQuery, type Preview, previewQuery } from '../queries.ts'
-import type { PreviewState } from '../kinds/search-kind.ts'
 
 /** A change of the form, one click away, and how many leads match after it. */
 export interface NextAct {
