@@ -113,3 +113,16 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
     hasMap: false,
   },
 }
+
+/** The tools that run over leads of a list for credits. */
+export const leadRunKinds = ['get-phones', 'enrich'] as const
+export type LeadRunKind = (typeof leadRunKinds)[number]
+
+/** The tools of a list type that run over its leads. */
+export const leadRunsOf = (type: ListType): LeadRunKind[] =>
+  leadRunKinds.filter((kind) => kind !== 'enrich' && listTypeFacts[type].tools.includes(kind))
+
+/** What one hit of a run costs: a number that was found, a creator that was enriched. */
+export function leadRunPrice(kind: LeadRunKind): PricedAction {
+  return kind === 'get-phones' ? 'people.phone' : 'influencer.enrich'
+}

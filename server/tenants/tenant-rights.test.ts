@@ -31,6 +31,9 @@ const open: Record<string, string> = {
   identities: '+account_id +key +result_id result_id',
   invitations: '- expires_at token_hash',
   labels: '+ - account_id color id name',
+  lead_run_leads: '+ - account_id charged position reason result_id run_id state',
+  lead_runs:
+    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads max_credits price_each price_version reason refunded run settled state',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   results:

@@ -26,6 +26,8 @@ const columns = {
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
   'results.address_kind': "import('#contract/values/lead-states.ts').AddressKind | null",
   'search_sites.state': "Generated<(typeof import('#contract/leads/searches.ts').siteStates)[number]>",
+  'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
+  'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',
   'search_sites.known':
     "ColumnType<import('#engine/email/patterns/learn-forms.ts').KnownAddress[], string | undefined, string>",

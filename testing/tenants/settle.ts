@@ -88,8 +88,22 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const lead_run = await db
+    .insertInto('lead_runs')
+    .values({
+      account_id,
+      campaign_id: campaign,
+      kind: 'get-phones',
+      price_each: 1,
+      price_version: '1',
+      max_credits: 1,
+      leads: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     campaign,
+    lead_run: lead_run.id,
     label: label.id,
     search: data.search.id,
     result,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates, type SearchState } from '#contract/values/search-states.ts'
+import { stopRunsOf } from '#server/features/lead-runs/lead-runs.ts'
 import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -116,7 +117,7 @@ export async function archiveCampaigns(
   return { count: Number(numUpdatedRows) }
 }
 
-/** Deletes lists with their leads. Their running searches stop first, so the reserved credits go back. */
+/** Deletes lists with their leads. Their running searches and tools stop first, so the reserved credits go back. */
 export async function removeCampaigns(
   tx: Transaction,
   context: RequestContext,
@@ -131,6 +132,7 @@ export async function removeCampaigns(
     .orderBy('id')
     .execute()
   for (const { id } of running) await stopSearch(tx, context, { id })
+  await stopRunsOf(tx, ids)
   const { numDeletedRows } = await tx.deleteFrom('campaigns').where('id', 'in', ids).executeTakeFirst()
   for (const id of ids) await announce(tx, context, { kind: 'campaign', id })
   return { count: Number(numDeletedRows) }

@@ -49,13 +49,14 @@ export async function removeLeads(
   return { count: removed.length }
 }
 
-/** Locks searches before leads before lists, the order of all verbs, so that no two of them deadlock. */
+/** Locks searches and runs of tools before leads before lists, the order of all verbs, so that no two of them deadlock. */
 async function lockSearchesOf(tx: Transaction, campaign_id: string): Promise<void> {
-  await tx
-    .selectFrom('searches')
-    .select('id')
-    .where('campaign_id', '=', campaign_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  for (const table of ['searches', 'lead_runs'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('campaign_id', '=', campaign_id)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
 }

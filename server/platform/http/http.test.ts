@@ -36,6 +36,8 @@ const bodies: Record<string, object> = {
   resumeSearch: { max_credits: 2 },
   retrySearch: { max_credits: 2 },
   removeResults: { scope: 'all' },
+  previewLeadRun: { kind: 'get-phones', chosen: { scope: 'all' } },
+  startLeadRun: { kind: 'get-phones', chosen: { scope: 'all' }, max_credits: 2 },
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },
   inviteMember: { email: 'ada@firm.example', first_name: '', last_name: '', ...noRights },

@@ -313,6 +313,40 @@ export interface Labels {
   name: string
 }
 
+export interface LeadRunLeads {
+  account_id: string
+  charged: Generated<number>
+  position: number
+  reason: string | null
+  result_id: string
+  run_id: string
+  state: Generated<string>
+}
+
+export interface LeadRuns {
+  account_id: string
+  already_paid: Generated<number>
+  campaign_id: string
+  charged: Generated<number>
+  created_at: Generated<string>
+  created_by: string | null
+  ended_at: string | null
+  failed: Generated<number>
+  hits: Generated<number>
+  hold_id: string | null
+  id: Generated<string>
+  kind: import('#contract/values/list-type-facts.ts').LeadRunKind
+  leads: number
+  max_credits: number
+  price_each: number
+  price_version: string
+  reason: string | null
+  refunded: Generated<number>
+  run: Generated<number>
+  settled: Generated<number>
+  state: Generated<typeof import('#contract/leads/lead-runs.ts').leadRunStates[number]>
+}
+
 export interface LedgerHeads {
   account_id: string
   hash: Buffer
@@ -711,6 +745,8 @@ export interface DB {
   installation: Installation
   invitations: Invitations
   labels: Labels
+  lead_run_leads: LeadRunLeads
+  lead_runs: LeadRuns
   ledger_heads: LedgerHeads
   mail_domains: MailDomains
   outbox_mails: OutboxMails

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
+import { leadTools } from '#web/features/lead-runs/lead-tools.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { usePageAct } from '#web/session/page-acts.ts'
@@ -33,6 +35,7 @@ import { useStepKeys } from './use-step-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
 const LabelsDialog = lazy(() => import('#web/features/labels/labels-dialog.tsx'))
+const LeadRunDialog = lazy(withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns'))
 const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
 const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
 
@@ -44,10 +47,14 @@ interface LeadsProps {
   isSelecting: boolean
   isExporting: boolean
   onExporting: (isExporting: boolean) => void
+  /** The tool whose price is shown. */
+  tool: LeadRunKind | undefined
+  onTool: (tool: LeadRunKind | undefined) => void
 }
 
 /** The leads of a list as table, map or both, with the open one beside them. */
-export function Leads({ list, search, change, isSelecting, isExporting, onExporting }: LeadsProps) {
+export function Leads({ list, search, change, isSelecting, ...props }: LeadsProps) {
+  const { isExporting, onExporting, tool, onTool } = props
   const t = useT()
   const navigate = useNavigate()
   const isWide = useWide()
@@ -85,6 +92,11 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
   usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
+    ...leadRunsOf(list.type).map((kind) => ({
+      label: t(leadTools[kind].name),
+      icon: leadTools[kind].icon,
+      onSelect: () => onTool(kind),
+    })),
     { label: t('labels.title'), icon: Tag, onSelect: () => setLabeling(true) },
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
     { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
@@ -183,6 +195,14 @@ export function Leads({ list, search, change, isSelecting, isExporting, onExport
             chosen={(scope) => chosenBy(scope, selection, search)}
             attributions={data?.attributions ?? []}
             onClose={() => onExporting(false)}
+          />
+        )}
+        {tool && (
+          <LeadRunDialog
+            list={key}
+            kind={tool}
+            chosen={chosenBy(count > 0 ? 'selected' : 'matching', selection, search)}
+            onClose={() => onTool(undefined)}
           />
         )}
         {isLabeling && (

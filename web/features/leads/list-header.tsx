@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Plus } from 'lucide-react'
+import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
+import { leadTools } from '#web/features/lead-runs/lead-tools.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
@@ -18,6 +20,8 @@ import { dataAge } from './data-age.ts'
 interface ListHeaderProps {
   list: List
   onExport: () => void
+  /** For all leads that match. */
+  onTool: (kind: LeadRunKind) => void
   /** On a phone: boxes are shown for choosing leads. */
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
@@ -27,7 +31,7 @@ interface ListHeaderProps {
 const shortened = '@max-[54rem]/head:sr-only'
 
 /** Name, kind, state and figures of a list, and what can be done with all of it: first of all an export, once there is something. */
-export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHeaderProps) {
+export function ListHeader({ list, onExport, onTool, isSelecting, onSelecting }: ListHeaderProps) {
   const t = useT()
   const isPhone = usePhone()
   const kind = t(kinds[list.type].name)
@@ -47,6 +51,12 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
+  const tools = list.leads > 0 ? leadRunsOf(list.type) : []
+  const toolItems = tools.map((tool) => ({
+    label: t(leadTools[tool].name),
+    icon: leadTools[tool].icon,
+    onSelect: () => onTool(tool),
+  }))
   const isExportNext = list.leads > 0 && !isRunning(list)
   if (isPhone) {
     return (
@@ -68,6 +78,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
               list={list}
               more={[
                 ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
+                ...toolItems,
                 { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
               ]}
             />
@@ -110,7 +121,7 @@ export function ListHeader({ list, onExport, isSelecting, onSelecting }: ListHea
               <span className={isExportNext ? '' : shortened}>{t('leads.export')}</span>
             </Button>
           )}
-          <ListMenu list={list} />
+          <ListMenu list={list} more={toolItems} />
         </>
       }
     />

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useState } from 'react'
 import type { Condition } from '#contract/leads/leads.ts'
+import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
+import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import { SearchStrip } from '#web/features/searches/search-strip.tsx'
 import { useT } from '#web/i18n/t.tsx'
@@ -36,6 +38,7 @@ export function ListPage() {
   const isSearchKnown = !list.data?.search_id || !newest.isPending
   const [isExporting, setExporting] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
+  const [tool, setTool] = useState<LeadRunKind>()
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -47,6 +50,7 @@ export function ListPage() {
               <ListHeader
                 list={found}
                 onExport={() => setExporting(true)}
+                onTool={setTool}
                 isSelecting={isSelecting}
                 onSelecting={setSelecting}
               />
@@ -56,6 +60,7 @@ export function ListPage() {
                   onShowWithoutEmail={() => change({ email: undefined, filters: withoutEmail })}
                 />
               )}
+              <LeadRunNews listId={found.id} />
               <Leads
                 key={found.id}
                 list={found}
@@ -64,6 +69,8 @@ export function ListPage() {
                 isSelecting={isSelecting}
                 isExporting={isExporting}
                 onExporting={setExporting}
+                tool={tool}
+                onTool={setTool}
               />
             </>
           )

@@ -5,6 +5,7 @@ import type { Department, Seniority } from '#contract/values/lead-states.ts'
 import type { LeadCount } from '#server/features/sources/lead-source.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
 import { questionOf } from './person-terms.ts'
 
@@ -198,3 +199,25 @@ export async function findPeopleValues(
 
 /** The country that is called so in any language. */
 const codeOf = (text: string): string => countryCalled(text) ?? text.toUpperCase()
+
+interface ListedPhone {
+  /** E.164. */
+  phone: string
+  dataset: string
+  licence: string
+  data_date: string | null
+}
+
+/** The numbers of a person at a company, from every data set that has some. */
+export async function phonesOfPerson(
+  directory: Directory,
+  { name, domain }: { name: string; domain: string },
+): Promise<ListedPhone[]> {
+  const { rows } = await sql<ListedPhone & { name: string }>`
+    select people.name, phones[1] as phone, datasets.name as dataset, licence, data_date
+    from directory.people join directory.datasets on datasets.id = people.dataset_id
+    where company_domain = ${domain} and phones <> '{}' limit ${colleaguesLookedAt}`.execute(directory)
+  return rows.flatMap(({ name: each, ...listed }) => (fold(each) === fold(name) ? [listed] : []))
+}
+
+const colleaguesLookedAt = 1_000

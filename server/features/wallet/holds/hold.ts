@@ -47,6 +47,23 @@ interface Charge {
 export const settle = (tx: Transaction, purpose: HoldPurpose, charge: Charge): Promise<boolean> =>
   post(tx, entryOf(purpose, charge))
 
+/** What a run of a tool is paid for, and its price. */
+interface Effect extends Omit<Charge, 'result_id'> {
+  /** Names the hit: `phone:osm/n1`. */
+  effect: string
+}
+
+/**
+ * Turns a part of a hold into a charge for a hit of a tool. Answers false when the account has paid for this effect before.
+ * The entry names no lead: a lead counts as paid for by the charge of the lead alone.
+ */
+export const settleEffect = (
+  tx: Transaction,
+  purpose: HoldPurpose,
+  { effect, credits, ...charge }: Effect,
+): Promise<boolean> =>
+  post(tx, { ...purpose, ...charge, kind: 'settle', amount: credits, key: `settle:${effect}` })
+
 /** Charges as the last statement of `endingTransaction`, which fails when one of the leads was charged before. */
 export const settleLast = (purpose: HoldPurpose, charges: Charge[]): LastStatement =>
   postLast(charges.map((charge) => entryOf(purpose, charge)))

@@ -66,6 +66,10 @@ export const unreconciled = `
     from searches left join settled on settled.search_id = searches.id
     where charged - refunded <> coalesce(amount, 0)
   union all
+  select account_id, format('a run of a tool says it charged another amount: %s, by %s', id, charged - refunded - coalesce(amount, 0))
+    from lead_runs left join settled on settled.search_id = lead_runs.id
+    where charged - refunded <> coalesce(amount, 0)
+  union all
   select entry.account_id, 'an entry does not have its hash: ' || entry.number from credit_entries as entry
     where entry.hash <> entry_hash(entry)
   union all
@@ -88,6 +92,10 @@ export const unreconciled = `
     join searches on searches.hold_id = holds.id
     where closed_at is null and searches.pending <= 0
       and searches.state in ('done', 'partial', 'blocked', 'rate_limited', 'stopped', 'paused', 'failed')
+  union all
+  select holds.account_id, 'a hold outlives its run of a tool: ' || holds.id from holds
+    join lead_runs on lead_runs.hold_id = holds.id
+    where closed_at is null and lead_runs.ended_at is not null
   union all
   select account_id, 'a lead says it cost another amount: ' || id
     from results left join paid on paid.result_id = results.id

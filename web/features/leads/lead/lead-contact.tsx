@@ -2,8 +2,11 @@ import clsx from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MaskedField } from '#contract/values/lead-columns.ts'
+import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import type { EmailState } from '#contract/values/lead-states.ts'
+import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { bestPhonesFirst, PhoneValue } from '#web/features/leads/drawer/phone-value.tsx'
 import { LeadValue } from '#web/features/leads/drawer/lead-value.tsx'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
@@ -49,7 +52,15 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           (isMasked('phone') ? (
             <Masked field="phone" lead={lead} />
           ) : (
-            <Missing label="leads.field.phone" lead={lead} />
+            <Missing
+              label="leads.field.phone"
+              lead={lead}
+              action={
+                canRun(lead, 'get-phones') && (
+                  <ToolButton lead={lead} kind="get-phones" label="leads.tool.getPhone" />
+                )
+              }
+            />
           ))}
         {phones.slice(0, shownPhones).map((phone) => (
           <PhoneValue key={phone.value} phone={phone} />
@@ -125,20 +136,26 @@ interface MissingProps {
   lead: LeadDetails
   state?: EmailState
   why?: string
+  /** The tool that finds it. */
+  action?: ReactNode
 }
 
 /** Not found where the site was read, not checked where it was not. */
-function Missing({ label, lead, state = missingState(lead), why }: MissingProps) {
+function Missing({ label, lead, state = missingState(lead), why, action }: MissingProps) {
   const t = useT()
   const { contact_state } = lead
   const isPending = contact_state === 'queued' || contact_state === 'searching'
   return (
-    <LeadValue label={t(label)} {...(why && { why: <Line text={why} /> })}>
+    <LeadValue label={t(label)} action={action} {...(why && { why: <Line text={why} /> })}>
       <EmailMark state={state} />
       <span className="text-fg-muted">{t(isPending ? pendingKeys[contact_state] : stateWords[state])}</span>
     </LeadValue>
   )
 }
+
+/** Whether the type of the lead has the tool, and no search is working on the lead. */
+const canRun = ({ type, contact_state }: LeadDetails, kind: LeadRunKind) =>
+  contact_state !== 'queued' && contact_state !== 'searching' && leadRunsOf(type).includes(kind)
 
 const missingState = ({ contact_state, email_state }: LeadDetails): EmailState =>
   contact_state === 'searched' || email_state === 'not_found' ? 'not_found' : 'not_checked'
@@ -148,32 +165,6 @@ function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
   return (
     <LeadValue label={t(`leads.field.${field}`)}>
       <MaskedValue price={lead.price} />
-    </LeadValue>
-  )
-}
-
-const isFaxNumber = ({ facts }: KnownValue) => facts.some(({ details }) => details?.['kind'] === 'fax')
-
-/** The number on the lead, then its own, then fax numbers, then those of others. */
-function bestPhonesFirst(phones: readonly KnownValue[]): KnownValue[] {
-  const rank = (phone: KnownValue) => (isForeign(phone) ? 2 : isFaxNumber(phone) ? 1 : 0)
-  return phones.toSorted((a, b) => rank(a) - rank(b))
-}
-
-function PhoneValue({ phone }: { phone: KnownValue }) {
-  const t = useT()
-  const isFax = isFaxNumber(phone)
-  return (
-    <LeadValue
-      label={t(isFax ? 'leads.field.fax' : 'leads.field.phone')}
-      copy={phone.value}
-      why={<Line text={originWords(phone)} />}
-      receipts={receiptsOf(phone)}
-    >
-      <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
-      <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
-        <bdi dir="ltr">{phone.facts[0]?.text ?? phone.value}</bdi>
-      </a>
     </LeadValue>
   )
 }

@@ -2,6 +2,8 @@ import type { WordTable } from '#contract/values/words.ts'
 
 /** Texts of the dialog that exports leads. */
 export const csvTexts = {
+  'leads.csv': ['CSV', 'CSV', 'CSV'],
+  'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.csv.title': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.csv.free': [
     'Free. The download starts right away, even for long lists.',

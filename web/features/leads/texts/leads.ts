@@ -1,10 +1,12 @@
 import type { WordTable } from '#contract/values/words.ts'
 import { csvTexts } from './csv.ts'
+import { toolTexts } from './tools.ts'
 import { columnsTexts } from './columns.ts'
 
 /** Keys start with `leads.`. */
 export const texts = {
   ...csvTexts,
+  ...toolTexts,
   ...columnsTexts,
   'leads.credits': ['cr', 'Cr', 'نقطة'],
   'leads.thing': ['this list', 'diese Liste', 'هذه القائمة'],
@@ -36,8 +38,6 @@ export const texts = {
     '{credits, plural, one {# Credit ausgegeben} other {# Credits ausgegeben}}',
     '{credits, plural, zero {لم تُنفق نقاط} one {أُنفقت نقطة واحدة} two {أُنفقت نقطتان} few {أُنفقت # نقاط} many {أُنفقت # نقطة} other {أُنفقت # نقطة}}',
   ],
-  'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
-  'leads.csv': ['CSV', 'CSV', 'CSV'],
   'leads.gone': ["This list doesn't exist", 'Diese Liste gibt es nicht', 'هذه القائمة غير موجودة'],
   'leads.goneText': [
     'It was deleted or belongs to another account.',

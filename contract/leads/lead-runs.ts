@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Credits, Id, Moment } from '#contract/fields.ts'
+import { leadRunKinds } from '#contract/values/list-type-facts.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+import { Chosen } from './leads.ts'
+
+export const leadRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const
+
+/** The most leads of one run. */
+export const maxLeadsPerRun = 10_000
+
+/** A tool that ran over leads of a list, with its receipt. */
+export const LeadRun = z
+  .object({
+    id: Id('lead_run'),
+    campaign_id: Id('campaign'),
+    kind: z.enum(leadRunKinds),
+    state: z.enum(leadRunStates),
+    reason: z
+      .string()
+      .nullable()
+      .describe(
+        'Why it ended before all leads were asked for: credit_limit, by_user, not_allowed, kept_failing',
+      ),
+    leads: z.number().int().describe('Leads that it asks for'),
+    settled: z.number().int().describe('Leads that are done'),
+    hits: z.number().int().describe('Leads for which something new was found'),
+    already_paid: z.number().int().describe('Hits that cost nothing: the account has paid for them'),
+    failed: z.number().int().describe('Leads whose sources could not be asked; they cost nothing'),
+    price_each: z.number().int().describe('Of a hit, as it was when the run began'),
+    max_credits: z.number().int(),
+    charged: z.number().int(),
+    refunded: z.number().int(),
+    held: z.number().int(),
+    created_at: Moment,
+    ended_at: Moment.nullable(),
+  })
+  .meta({ id: 'LeadRun' })
+export type LeadRun = z.infer<typeof LeadRun>
+
+const OneList = z.object({ type: z.enum(listTypes), id: Id('campaign') })
+const Wanted = z.object({ kind: z.enum(leadRunKinds), chosen: Chosen })
+
+export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/preview', {
+  access: 'leads',
+  summary: 'Counts the leads that a tool would ask for and names the highest price; free',
+  params: OneList,
+  body: Wanted,
+  data: z.object({
+    leads: z.number().int().describe('Chosen leads that miss what the tool finds'),
+    complete: z
+      .number()
+      .int()
+      .describe('Chosen leads that have it or are still being searched; they cost nothing'),
+    price_each: z.number().int().describe('Of a hit; a miss costs nothing'),
+    max_cost: z.number().int(),
+    balance: z.number().int().nullable().describe('null: without access to the wallet'),
+  }),
+})
+
+export const startLeadRun = route('POST /api/:type-results/:id/lead-runs', {
+  access: 'leads',
+  summary: 'Runs a tool over the chosen leads of a list; each hit costs its price once, a miss nothing',
+  params: OneList,
+  body: Wanted.extend({ max_credits: Credits.min(1).describe('The run ends before it would cost more') }),
+  data: LeadRun,
+})
+
+export const listLeadRuns = route('GET /api/campaigns/:id/lead-runs', {
+  access: 'leads',
+  summary: 'The runs of tools over the leads of a list with counts and charge, newest first',
+  params: z.object({ id: Id('campaign') }),
+  query: PageQuery,
+  data: pageOf(LeadRun),
+})
+
+const OneRun = z.object({ id: Id('lead_run') })
+
+export const getLeadRun = route('GET /api/lead-runs/:id', {
+  access: 'leads',
+  summary: 'One run of a tool with its counts and charge',
+  params: OneRun,
+  data: LeadRun,
+})
+
+export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
+  access: 'leads',
+  summary: 'Stops a run: no further lead is charged, and what is reserved goes back',
+  params: OneRun,
+  data: LeadRun,
+})

@@ -1,0 +1,31 @@
+import type { ExpressionBuilder, Selectable, sql, SqlBool, Updateable } from 'kysely'
+import type { NewFact } from '#server/features/leads/facts.ts'
+import type { AccountContext } from '#server/platform/context.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+
+export type LeadRow = Selectable<DB['results']>
+
+/** What a tool may use: the imported data and the network, nothing of the account. */
+export interface ToolContext extends Pick<AccountContext, 'services'> {
+  signal: AbortSignal
+}
+
+/** What a tool found for a lead. */
+export interface Found {
+  /** A value that the lead did not have: only this costs credits. */
+  isHit: boolean
+  /** Why a source could not be asked, as a code; null when all were. */
+  reason: string | null
+  facts: Omit<NewFact, 'result_id'>[]
+  columns: Updateable<DB['results']>
+}
+
+/** A tool that runs over leads for credits. */
+export interface LeadTool {
+  /** The leads that miss what the tool finds and that no search is working on. */
+  isOpen(eb: ExpressionBuilder<DB, 'results'>): ReturnType<typeof sql<SqlBool>>
+  /** Asks the sources for one lead. Network first, failures as values, no credits. */
+  find(context: ToolContext, lead: LeadRow): Promise<Found>
+  /** Names what a hit is paid for: a second hit with this key costs the account nothing, in whatever list. */
+  effectOf(lead: LeadRow): string
+}

@@ -1,0 +1,122 @@
+import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { accountJob } from '#server/platform/jobs/job.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { announceRun, endRun, type LeadRunRow, lockRun, runOverLeadsName } from './lead-run-row.ts'
+import type { LeadRow } from './lead-tool.ts'
+import { leadTools } from './lead-tools.ts'
+import { settleBatch } from './settle-batch.ts'
+
+/** Leads that are asked for at once. */
+const batchSize = 8
+
+interface Batch {
+  run: LeadRunRow
+  leads: LeadRow[]
+}
+
+/**
+ * Runs a tool over the leads of a run, a few at a time. The process may be killed between any two lines: a batch is one
+ * transaction under the number of this attempt, and an attempt that a later one has overtaken can write nothing.
+ */
+export const runOverLeads = accountJob(runOverLeadsName, {
+  parallel: 4,
+  retries: 4,
+  expireS: 30 * 60,
+  onePerKey: true,
+
+  async run({ services, signal }, { lead_run_id }) {
+    const { db } = services
+    const begun = await beginRun(db, lead_run_id)
+    if (!begun) return
+    for (;;) {
+      signal.throwIfAborted()
+      const batch = await nextBatch(db, begun)
+      if (!batch) return
+      const tool = leadTools[batch.run.kind]
+      const found = await Promise.all(
+        batch.leads.map(async (lead) => ({ lead, found: await tool.find({ services, signal }, lead) })),
+      )
+      await db.transaction().execute(async (tx) => {
+        const run = await lockCurrent(tx, begun)
+        if (run) await settleBatch(tx, run, found)
+      })
+    }
+  },
+
+  async parked({ services: { db } }, { lead_run_id }) {
+    await db.transaction().execute(async (tx) => {
+      const run = await lockRun(tx, lead_run_id)
+      if (run && run.ended_at === null) await endRun(tx, run, { state: 'failed', reason: 'kept_failing' })
+    })
+  },
+})
+
+/** Takes the run for this attempt, or answers undefined when it has ended. */
+async function beginRun(db: Database, id: string): Promise<LeadRunRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (!run || run.ended_at !== null) return undefined
+    const begun = { ...run, state: 'running' as const, run: run.run + 1 }
+    await tx
+      .updateTable('lead_runs')
+      .set({ state: begun.state, run: begun.run })
+      .where('id', '=', id)
+      .execute()
+    await announceRun(tx, run)
+    return begun
+  })
+}
+
+async function lockCurrent(tx: Transaction, { id, run }: LeadRunRow): Promise<LeadRunRow | undefined> {
+  const now = await lockRun(tx, id)
+  return now && now.ended_at === null && now.run === run ? now : undefined
+}
+
+/** The next leads that the hold can pay for. Without any the run ends, and undefined is answered. */
+async function nextBatch(db: Database, begun: LeadRunRow): Promise<Batch | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const run = await lockCurrent(tx, begun)
+    if (!run) return undefined
+    const { maySearch, isSuspended } = await searchAccessOf(tx, run.created_by)
+    if (!maySearch || isSuspended) {
+      await endRun(tx, run, { state: 'stopped', reason: 'not_allowed' })
+      return undefined
+    }
+    const due = await tx
+      .selectFrom('lead_run_leads')
+      .select('result_id')
+      .where('run_id', '=', run.id)
+      .where('state', '=', 'queued')
+      .orderBy('position')
+      .limit(batchSize)
+      .execute()
+    const paidFor = due.slice(0, await roomOf(tx, run))
+    if (paidFor.length === 0) {
+      await endRun(tx, run, { state: 'done', reason: due.length > 0 ? 'credit_limit' : null })
+      return undefined
+    }
+    const leads = await tx
+      .selectFrom('results')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        paidFor.map(({ result_id }) => result_id),
+      )
+      .execute()
+    return { run, leads }
+  })
+}
+
+/** How many more hits the hold can pay for. */
+async function roomOf(tx: Transaction, { hold_id, price_each }: LeadRunRow): Promise<number> {
+  if (price_each === 0) return batchSize
+  if (hold_id === null) return 0
+  const hold = await tx
+    .selectFrom('holds')
+    .select('amount')
+    .where('id', '=', hold_id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return Math.floor((hold?.amount ?? 0) / price_each)
+}

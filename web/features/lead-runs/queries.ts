@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'lead-runs': [list: string, part: 'newest' | 'preview', which?: object]
+  }
+}
+
+export type LeadRun = Answer<'getLeadRun'>
+export type NewLeadRun = Sent<'startLeadRun'>
+
+/** The newest run over the leads of a list. Keys begin with ['lead-runs', list], so that a live event can name them. */
+export const newestRunQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['lead-runs', listId, 'newest'],
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id: listId }, query: { limit: 1 } }
+      const { items } = await call('listLeadRuns', sent, { signal, quiet: true })
+      return items[0] ?? null
+    },
+  })
+
+export const runPreviewQuery = ({ params, body }: Sent<'previewLeadRun'>) =>
+  queryOptions({
+    queryKey: ['lead-runs', params.id, 'preview', body],
+    queryFn: ({ signal }) => call('previewLeadRun', { params, body }, { signal, quiet: true }),
+  })
+
+const refresh = (listId: string) => invalidate(['lead-runs', listId], ['wallet'], ['results', listId])
+
+export const startLeadRun = mutationOptions({
+  mutationFn: (sent: NewLeadRun) => call('startLeadRun', sent),
+  onSuccess: (run) => refresh(run.campaign_id),
+})
+
+export const stopLeadRun = mutationOptions({
+  mutationFn: (id: string) => call('stopLeadRun', { params: { id } }),
+  onSuccess: (run) => refresh(run.campaign_id),
+})

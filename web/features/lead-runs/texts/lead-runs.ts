@@ -1,0 +1,81 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `leadRuns.`. */
+export const texts = {
+  'leadRuns.get-phones.text': [
+    'Looks for a phone number in other data sets and on the website.',
+    'Sucht eine Telefonnummer in anderen Datenbeständen und auf der Website.',
+    'يبحث عن رقم هاتف في مجموعات بيانات أخرى وعلى الموقع.',
+  ],
+  'leadRuns.get-phones.rate': [
+    '{price} per phone found',
+    '{price} je gefundener Nummer',
+    '{price} لكل رقم يُعثر عليه',
+  ],
+  'leadRuns.get-phones.none': [
+    'These leads already have a phone number.',
+    'Diese Leads haben bereits eine Telefonnummer.',
+    'لدى هؤلاء العملاء رقم هاتف بالفعل.',
+  ],
+  'leadRuns.enrich.text': [
+    'Adds profiles, contacts and figures from other sources.',
+    'Ergänzt Profile, Kontakte und Zahlen aus weiteren Quellen.',
+    'يضيف حسابات وجهات اتصال وأرقامًا من مصادر أخرى.',
+  ],
+  'leadRuns.enrich.rate': [
+    '{price} per enriched creator',
+    '{price} je ergänztem Creator',
+    '{price} لكل صانع محتوى يُثرى',
+  ],
+  'leadRuns.enrich.none': [
+    'These creators are already enriched.',
+    'Diese Creator sind bereits ergänzt.',
+    'أُثري صنّاع المحتوى هؤلاء بالفعل.',
+  ],
+  'leadRuns.toAsk': ['To look for', 'Zu suchen', 'للبحث'],
+  'leadRuns.complete': ['Left out', 'Ausgelassen', 'مستبعَد'],
+  'leadRuns.free': [
+    '{count, plural, one {# lead, free} other {# leads, free}}',
+    '{count, plural, one {# Lead, kostenlos} other {# Leads, kostenlos}}',
+    '{count, plural, zero {لا عملاء} one {عميل واحد، مجانًا} two {عميلان، مجانًا} few {# عملاء، مجانًا} many {# عميلًا، مجانًا} other {# عميل، مجانًا}}',
+  ],
+  'leadRuns.limit': ["Don't spend more than", 'Nicht mehr ausgeben als', 'لا تنفق أكثر من'],
+  'leadRuns.limitHint': [
+    'A miss costs nothing. The rest goes back.',
+    'Ohne Treffer keine Kosten. Der Rest geht zurück.',
+    'لا تكلفة بلا نتيجة، ويعود الباقي.',
+  ],
+  'leadRuns.short': [
+    '{missing, plural, one {You need # more credit.} other {You need # more credits.}}',
+    '{missing, plural, one {Ihnen fehlt # Credit.} other {Ihnen fehlen # Credits.}}',
+    '{missing, plural, zero {لا ينقصك شيء.} one {تنقصك نقطة واحدة.} two {تنقصك نقطتان.} few {تنقصك # نقاط.} many {تنقصك # نقطة.} other {تنقصك # نقطة.}}',
+  ],
+  'leadRuns.asked': [
+    '{settled} of {leads} done',
+    '{settled} von {leads} erledigt',
+    'أُنجز {settled} من {leads}',
+  ],
+  'leadRuns.hits': ['{hits} found', '{hits} gefunden', 'عُثر على {hits}'],
+  'leadRuns.failed': [
+    "{count, plural, one {# couldn't be reached} other {# couldn't be reached}}",
+    '{count, plural, one {# nicht erreichbar} other {# nicht erreichbar}}',
+    '{count, plural, zero {لا شيء تعذّر} one {تعذّر الوصول إلى واحد} two {تعذّر الوصول إلى اثنين} few {تعذّر الوصول إلى #} many {تعذّر الوصول إلى #} other {تعذّر الوصول إلى #}}',
+  ],
+  'leadRuns.refunded': [
+    '{credits, plural, one {# credit refunded} other {# credits refunded}}',
+    '{credits, plural, one {# Credit erstattet} other {# Credits erstattet}}',
+    '{credits, plural, zero {لم تُرد نقاط} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
+  ],
+  'leadRuns.creditLimit': ['Reached your limit.', 'Ihr Limit ist erreicht.', 'بلغت حدك.'],
+  'leadRuns.notAllowed': [
+    'Stopped: the user who started it may no longer search.',
+    'Gestoppt: Wer gestartet hat, darf nicht mehr suchen.',
+    'أُوقف: لم يعد يحق لمن بدأه أن يبحث.',
+  ],
+  'leadRuns.keptFailing': [
+    "It kept failing. What was found is saved; the rest wasn't charged.",
+    'Wiederholt fehlgeschlagen. Gefundenes ist gespeichert, der Rest wurde nicht berechnet.',
+    'تكرر الفشل. حُفظ ما عُثر عليه، ولم يُحتسب الباقي.',
+  ],
+  'leadRuns.putAway': ['Dismiss receipt', 'Beleg schließen', 'إغلاق الإيصال'],
+} as const satisfies WordTable

@@ -1,0 +1,33 @@
+import { isForeign, type KnownValue } from '#web/features/leads/lead/known-values.ts'
+import { receiptsOf } from '#web/features/leads/lead/receipts.tsx'
+import { originWords } from '#web/features/leads/lead/why-words.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { EmailMark } from './email-mark.tsx'
+import { LeadValue } from './lead-value.tsx'
+
+const isFaxNumber = ({ facts }: KnownValue) => facts.some(({ details }) => details?.['kind'] === 'fax')
+
+/** The number on the lead, then its own, then fax numbers, then those of others. */
+export function bestPhonesFirst(phones: readonly KnownValue[]): KnownValue[] {
+  const rank = (phone: KnownValue) => (isForeign(phone) ? 2 : isFaxNumber(phone) ? 1 : 0)
+  return phones.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** A phone number with why it is believed. */
+export function PhoneValue({ phone }: { phone: KnownValue }) {
+  const t = useT()
+  const isFax = isFaxNumber(phone)
+  return (
+    <LeadValue
+      label={t(isFax ? 'leads.field.fax' : 'leads.field.phone')}
+      copy={phone.value}
+      why={<span title={originWords(phone)}>{originWords(phone)}</span>}
+      receipts={receiptsOf(phone)}
+    >
+      <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
+      <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
+        <bdi dir="ltr">{phone.facts[0]?.text ?? phone.value}</bdi>
+      </a>
+    </LeadValue>
+  )
+}
