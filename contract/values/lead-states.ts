@@ -34,38 +34,9 @@ export type ContactState = (typeof contactStates)[number]
 export const addressKinds = ['person', 'role'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** How high the position of a person is, the highest first. */
-export const seniorities = [
-  'owner',
-  'chief',
-  'partner',
-  'vp',
-  'director',
-  'head',
-  'manager',
-  'senior',
-  'staff',
-  'trainee',
-] as const
-export type Seniority = (typeof seniorities)[number]
-
-export const departments = [
-  'management',
-  'sales',
-  'marketing',
-  'finance',
-  'human_resources',
-  'it',
-  'engineering',
-  'product',
-  'design',
-  'operations',
-  'purchasing',
-  'support',
-  'legal',
-  'research',
-  'health',
-  'education',
-  'administration',
-] as const
-export type Department = (typeof departments)[number]
+export {
+  type Department,
+  departments,
+  seniorities,
+  type Seniority,
+} from '#engine/taxonomy/names/positions.ts'

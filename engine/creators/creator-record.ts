@@ -15,6 +15,21 @@ export interface CreatorSnapshot {
   posts: number | null
 }
 
+export type Count = Exclude<keyof CreatorSnapshot, 'taken_on'>
+
+/** The numbers of a snapshot. */
+export const counts = [
+  'followers',
+  'engagements',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'reels_plays',
+  'posts',
+] as const satisfies Count[]
+
 /** Shares of an audience by the kind of its accounts, from 0 to 1, as a source states them. */
 export interface AudienceShares {
   /** Accounts of people. */

@@ -1,7 +1,6 @@
 import { credibilityOf, type CredibilityParts } from './credibility.ts'
-import type { AudienceShares, CreatorSnapshot } from './creator-record.ts'
+import { type AudienceShares, type Count, counts, type CreatorSnapshot } from './creator-record.ts'
 
-type Count = Exclude<keyof CreatorSnapshot, 'taken_on'>
 /** Growth over 1 to 12 months, the first one over one month; 0.05 is 5 %, null is unknown. */
 export type Growth = (number | null)[]
 
@@ -16,18 +15,6 @@ export interface CreatorSummary extends Record<Count, number | null> {
 }
 
 export const growthMonthsKept = 12
-
-const counts = [
-  'followers',
-  'engagements',
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
-  'reels_plays',
-  'posts',
-] as const satisfies Count[]
 
 /**
  * What the dated snapshots of a creator say together: of each count the newest value, the engagement rate, growth and

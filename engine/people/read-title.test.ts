@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { officeWords, readTitle } from './read-title.ts'
-import { departments, seniorities } from './title-rules.ts'
+import { departments, seniorities } from '#engine/taxonomy/names/positions.ts'
 
 const read: [title: string, seniority: string | null, departments: string[]][] = [
   ['CEO', 'chief', ['management']],

@@ -1,14 +1,11 @@
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import {
   type Department,
-  departmentRules,
   departments,
-  emptyWords,
-  sameTitles,
   seniorities,
   type Seniority,
-  seniorityRules,
-} from './title-rules.ts'
+} from '#engine/taxonomy/names/positions.ts'
+import { departmentRules, emptyWords, sameTitles, seniorityRules } from './title-rules.ts'
 
 export interface ReadTitle {
   /**

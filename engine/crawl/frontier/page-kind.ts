@@ -1,3 +1,4 @@
+import { foldName } from '#engine/extract/owner/fold-name.ts'
 import words from './page-words.json' with { type: 'json' }
 
 export type PageKind = 'home' | 'contact' | 'imprint' | 'team' | 'about' | 'privacy' | 'other'
@@ -98,21 +99,9 @@ function better(a: LinkKind, b: LinkKind | undefined): LinkKind {
   return b !== undefined && worth[b] > worth[a] ? b : a
 }
 
-/** Lower case without accents, umlauts written out as their base letter, words joined by hyphens. */
+/** A folded text whose words are joined by hyphens. */
 function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (/^[\x20-\x7e]*$/.test(lower)) return lower.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
-  return lower
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  return foldName(text).replaceAll(' ', '-')
 }
 
 /** Scripts that write no spaces between words. */

@@ -1,7 +1,8 @@
 /** Words of a name for comparison: lower case, letters without accents, one space between them. */
 export function foldName(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower.replace(/[^a-z\d]+/g, ' ').trim()
+  return lower
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')

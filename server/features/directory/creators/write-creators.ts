@@ -1,27 +1,17 @@
 import type { PoolClient } from 'pg'
-import type { AudienceShares, CreatorRecord, CreatorSnapshot } from '#engine/creators/creator-record.ts'
+import {
+  type AudienceShares,
+  counts,
+  type CreatorRecord,
+  type CreatorSnapshot,
+} from '#engine/creators/creator-record.ts'
 import { summarize } from '#engine/creators/summarize.ts'
 import { wordsOf } from '../search/name-words.ts'
 import { arrayText, copyLine } from '../import/write/copy-rows.ts'
 import { copyRows } from '../import/write/staging.ts'
 
-const snapshotCounts = [
-  'followers',
-  'engagements',
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
-  'reels_plays',
-  'posts',
-] as const
-
 const countTypes: Record<string, string> = Object.fromEntries(
-  snapshotCounts.map((count) => [
-    count,
-    count === 'followers' || count === 'posts' ? 'bigint' : 'double precision',
-  ]),
+  counts.map((count) => [count, count === 'followers' || count === 'posts' ? 'bigint' : 'double precision']),
 )
 
 const stated = {
@@ -113,15 +103,15 @@ async function writePortion(
        ${statedColumns.map((name) => `${name} = ${kept(name)}`).join(', ')}`,
     [datasetId],
   )
-  const counts = snapshotCounts.join(', ')
+  const columns = counts.join(', ')
   await client.query(
-    `insert into directory.creator_snapshots (creator_id, taken_on, dataset_id, ${counts})
+    `insert into directory.creator_snapshots (creator_id, taken_on, dataset_id, ${columns})
      select distinct on (creators.id, taken_on) creators.id, taken_on, $1::uuid,
-       ${snapshotCounts.map((count) => `staged.${count}`).join(', ')}
+       ${counts.map((count) => `staged.${count}`).join(', ')}
      from pg_temp.staged_snapshots staged join directory.creators using (network, handle)
      order by creators.id, taken_on, staged.ctid desc
      on conflict (creator_id, taken_on) do update set dataset_id = excluded.dataset_id,
-       (${counts}) = (${snapshotCounts.map((count) => `excluded.${count}`).join(', ')})`,
+       (${columns}) = (${counts.map((count) => `excluded.${count}`).join(', ')})`,
     [datasetId],
   )
   await sumUp(
@@ -200,7 +190,7 @@ function creatorRow(creator: CreatorRecord, place: number): string {
 
 const snapshotRows = ({ network, handle, snapshots }: CreatorRecord): string[] =>
   snapshots.map((one) =>
-    copyLine([network, handle, one.taken_on, ...snapshotCounts.map((count) => cellOf(one[count]))]),
+    copyLine([network, handle, one.taken_on, ...counts.map((count) => cellOf(one[count]))]),
   )
 
 function cellOf(value: unknown): string | null {
