@@ -118,11 +118,12 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
 export const leadRunKinds = ['get-phones', 'enrich'] as const
 export type LeadRunKind = (typeof leadRunKinds)[number]
 
-/** The tools of a list type that run over its leads. */
+/** The tools that run over leads of this type: those of its toolbar, and one for a lead without an email. */
 export const leadRunsOf = (type: ListType): LeadRunKind[] =>
-  leadRunKinds.filter((kind) => kind !== 'enrich' && listTypeFacts[type].tools.includes(kind))
+  leadRunKinds.filter((kind) => kind === 'enrich' || listTypeFacts[type].tools.includes(kind))
 
-/** What one hit of a run costs: a number that was found, a creator that was enriched. */
-export function leadRunPrice(kind: LeadRunKind): PricedAction {
-  return kind === 'get-phones' ? 'people.phone' : 'influencer.enrich'
+/** What one hit of a run costs: a number that was found, a creator that was enriched, a lead whose email was found. */
+export function leadRunPrice(kind: LeadRunKind, type: ListType): PricedAction {
+  if (kind === 'get-phones') return 'people.phone'
+  return type === 'influencer' ? 'influencer.enrich' : listTypeFacts[type].price
 }

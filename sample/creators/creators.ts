@@ -1,6 +1,6 @@
 import type { CreatorRecord, CreatorSnapshot } from '#engine/creators/creator-record.ts'
 import { type Random, randomOf } from '../random.ts'
-import { DOMAIN } from '../world/businesses.ts'
+import { DOMAIN, makeBusinesses } from '../world/businesses.ts'
 import { fullName, makePerson } from '../world/people.ts'
 import { plainLetters } from '../world/slug.ts'
 
@@ -53,7 +53,17 @@ interface Plan {
  */
 export function makeCreators(today: Date): CreatorRecord[] {
   const taken = new Set<string>()
-  return Array.from({ length: creators }, (_, index) => makeCreator(index, today, taken))
+  const hosts = makeBusinesses().flatMap(({ host, chain }) => (host && !chain ? [host] : []))
+  return Array.from({ length: creators }, (_, index) => {
+    const creator = makeCreator(index, today, taken)
+    return { ...creator, websites: siteOf(index, creator, hosts) }
+  })
+}
+
+/** Every third creator with an address has the site of a house of the town; two of them may share one. */
+function siteOf(index: number, { emails }: CreatorRecord, hosts: string[]): string[] {
+  const random = randomOf(`creator-site:${index}`)
+  return emails.length > 0 && random.chance(0.33) ? [`http://${random.pick(hosts)}/`] : []
 }
 
 /** The addresses of creators that take mail. */

@@ -12,7 +12,7 @@ export interface ToolContext extends Pick<AccountContext, 'services'> {
 
 /** What a tool found for a lead. */
 export interface Found {
-  /** A value that the lead did not have: only this costs credits. */
+  /** Something that the lead did not have and that it is paid for. A miss may bring values too, and costs nothing. */
   isHit: boolean
   /** Why a source could not be asked, as a code; null when all were. */
   reason: string | null
@@ -26,6 +26,9 @@ export interface LeadTool {
   isOpen(eb: ExpressionBuilder<DB, 'results'>): ReturnType<typeof sql<SqlBool>>
   /** Asks the sources for one lead. Network first, failures as values, no credits. */
   find(context: ToolContext, lead: LeadRow): Promise<Found>
-  /** Names what a hit is paid for: a second hit with this key costs the account nothing, in whatever list. */
-  effectOf(lead: LeadRow): string
+  /**
+   * Names what a hit is paid for: a second hit with this name costs the account nothing, in whatever list. null: the lead
+   * itself is paid for, as after a search.
+   */
+  effectOf: ((lead: LeadRow) => string) | null
 }

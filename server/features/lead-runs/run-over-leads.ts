@@ -3,7 +3,7 @@ import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, endRun, type LeadRunRow, lockRun, runOverLeadsName } from './lead-run-row.ts'
 import type { LeadRow } from './lead-tool.ts'
-import { leadTools } from './lead-tools.ts'
+import { leadTool } from './lead-tools.ts'
 import { settleBatch } from './settle-batch.ts'
 
 /** Leads that are asked for at once. */
@@ -32,9 +32,12 @@ export const runOverLeads = accountJob(runOverLeadsName, {
       signal.throwIfAborted()
       const batch = await nextBatch(db, begun)
       if (!batch) return
-      const tool = leadTools[batch.run.kind]
+      const { kind } = batch.run
       const found = await Promise.all(
-        batch.leads.map(async (lead) => ({ lead, found: await tool.find({ services, signal }, lead) })),
+        batch.leads.map(async (lead) => ({
+          lead,
+          found: await leadTool(kind, lead.type).find({ services, signal }, lead),
+        })),
       )
       await db.transaction().execute(async (tx) => {
         const run = await lockCurrent(tx, begun)

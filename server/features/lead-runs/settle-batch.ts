@@ -1,27 +1,34 @@
 import { sql } from 'kysely'
+import type { EmailState } from '#contract/values/lead-states.ts'
 import { leadRunPrice } from '#contract/values/list-type-facts.ts'
+import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
+import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
-import { settleEffect } from '#server/features/wallet/holds/hold.ts'
+import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, type LeadRunRow, purposeOf } from './lead-run-row.ts'
 import type { Found, LeadRow } from './lead-tool.ts'
-import { leadTools } from './lead-tools.ts'
+import { leadTool } from './lead-tools.ts'
 
 export interface FoundLead {
   lead: LeadRow
   found: Found
 }
 
-type Outcome = 'hit' | 'miss' | 'failed' | 'skipped'
-
-interface Settled {
+interface Outcome {
   result_id: string
-  state: Outcome
+  state: 'hit' | 'miss' | 'failed' | 'skipped'
   reason: string | null
   charged: number
   /** The account had paid for it before. */
   isPaid: boolean
+}
+
+interface Settled extends Outcome {
+  /** The email states of the lead; undefined for one that was skipped. */
+  before: EmailState | undefined
+  now: EmailState | undefined
 }
 
 /**
@@ -29,22 +36,27 @@ interface Settled {
  * run. A lead that has its value in the meantime, from another run or by hand, is skipped and costs nothing.
  */
 export async function settleBatch(tx: Transaction, run: LeadRunRow, batch: FoundLead[]): Promise<void> {
+  const [first] = batch
+  if (!first) return
   const open = await tx
     .selectFrom('results')
-    .select('id')
+    .select(['id', 'email_state'])
     .where(
       'id',
       'in',
       batch.map(({ lead }) => lead.id),
     )
-    .where(leadTools[run.kind].isOpen)
+    .where(leadTool(run.kind, first.lead.type).isOpen)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const isOpen = new Set(open.map(({ id }) => id))
+  const before = new Map(open.map(({ id, email_state }) => [id, email_state]))
   const settled: Settled[] = []
-  for (const each of batch)
-    settled.push(await settleOne(tx, run, { ...each, isOpen: isOpen.has(each.lead.id) }))
+  for (const { lead, found } of batch) {
+    const state = before.get(lead.id)
+    const done = state ? await settleOne(tx, run, { lead, found }) : skipped(lead)
+    settled.push({ ...done, before: state, now: state && (found.columns.email_state ?? state) })
+  }
   await sql`
     update lead_run_leads set state = done.state, reason = done.reason, charged = done.charged
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
@@ -53,36 +65,50 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, batch: Found
   await countSettled(tx, run, settled)
 }
 
-interface Due extends FoundLead {
-  isOpen: boolean
-}
+const skipped = ({ id }: LeadRow) =>
+  ({ result_id: id, state: 'skipped', reason: null, charged: 0, isPaid: false }) as const
 
-async function settleOne(tx: Transaction, run: LeadRunRow, { lead, found, isOpen }: Due): Promise<Settled> {
+async function settleOne(tx: Transaction, run: LeadRunRow, { lead, found }: FoundLead): Promise<Outcome> {
   const { id: result_id } = lead
-  const none = { result_id, reason: found.reason, charged: 0, isPaid: false }
-  if (!isOpen) return { ...none, state: 'skipped' }
-  if (!found.isHit) return { ...none, state: found.reason === null ? 'miss' : 'failed' }
-  await tx.updateTable('results').set(found.columns).where('id', '=', result_id).execute()
+  const { isHit, reason, columns, facts } = found
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('results').set(columns).where('id', '=', result_id).execute()
   await addFacts(
     tx,
     run,
-    found.facts.map((fact) => ({ ...fact, result_id })),
+    facts.map((fact) => ({ ...fact, result_id })),
   )
-  const { hold_id, price_each: credits, price_version } = run
-  const isCharged =
-    hold_id !== null &&
-    credits > 0 &&
-    (await settleEffect(
-      tx,
-      { ...purposeOf(run), hold_id },
-      {
-        effect: leadTools[run.kind].effectOf(lead),
-        action: leadRunPrice(run.kind),
-        price_version,
-        credits,
-      },
-    ))
-  return { ...none, state: 'hit', charged: isCharged ? credits : 0, isPaid: !isCharged && credits > 0 }
+  const state = isHit ? 'hit' : reason === null ? 'miss' : 'failed'
+  const charged = isHit ? await charge(tx, run, { lead, found }) : 0
+  return { result_id, reason, charged, state, isPaid: isHit && charged === 0 && run.price_each > 0 }
+}
+
+/** Charges a hit and answers its price: 0 where the account has paid for it before. */
+async function charge(tx: Transaction, run: LeadRunRow, hit: FoundLead): Promise<number> {
+  const { hold_id, kind, price_each: credits, price_version } = run
+  if (hold_id === null || credits === 0) return 0
+  const { lead } = hit
+  const purpose = { ...purposeOf(run), hold_id }
+  const price = { action: leadRunPrice(kind, lead.type), price_version, credits }
+  const { effectOf } = leadTool(kind, lead.type)
+  if (effectOf) return (await settleEffect(tx, purpose, { ...price, effect: effectOf(lead) })) ? credits : 0
+  if (await isPaidFor(tx, run, hit)) {
+    await tx.updateTable('results').set({ is_owned_elsewhere: true }).where('id', '=', lead.id).execute()
+    return 0
+  }
+  if (!(await settle(tx, purpose, { ...price, result_id: lead.id }))) return 0
+  await tx.updateTable('results').set({ charged: credits }).where('id', '=', lead.id).execute()
+  return credits
+}
+
+/** Whether the account has paid for this lead or its address before. Other payers of the address wait here. */
+async function isPaidFor(tx: Transaction, run: LeadRunRow, { lead, found }: FoundLead): Promise<boolean> {
+  if (lead.is_owned_elsewhere || lead.charged > 0) return true
+  const { email } = found.columns
+  if (typeof email !== 'string') return false
+  const key = `email:${email.toLowerCase()}`
+  await claimKeys(tx, run, new Map([[key, lead.id]]))
+  return (await paidKeys(tx, run, [key])).has(key)
 }
 
 async function countSettled(tx: Transaction, run: LeadRunRow, settled: Settled[]): Promise<void> {
@@ -100,14 +126,18 @@ async function countSettled(tx: Transaction, run: LeadRunRow, settled: Settled[]
     .where('id', '=', run.id)
     .execute()
   const { account_id, campaign_id } = run
-  if (charged > 0) {
-    await tx
-      .updateTable('campaigns')
-      .set((eb) => ({ spent: eb('spent', '+', charged) }))
-      .where('id', '=', campaign_id)
-      .execute()
-    await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  }
+  await tx
+    .updateTable('campaigns')
+    .set((eb) => ({
+      ...stateCounts(eb, {
+        left: settled.flatMap(({ before }) => before ?? []),
+        entered: settled.flatMap(({ now }) => now ?? []),
+      }),
+      spent: eb('spent', '+', charged),
+    }))
+    .where('id', '=', campaign_id)
+    .execute()
+  if (charged > 0) await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   await announceRun(tx, run)
   await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
 }

@@ -15,7 +15,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { runOverLeadsName } from './lead-run-row.ts'
 import { getLeadRun } from './lead-runs.ts'
-import { leadTools } from './lead-tools.ts'
+import { leadTool } from './lead-tools.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
 
@@ -32,12 +32,12 @@ export async function previewLeadRun(
       .selectFrom('results')
       .select((eb) => [
         eb.fn.countAll<number>().as('chosen'),
-        eb.fn.countAll<number>().filterWhere(leadTools[kind].isOpen).as('open'),
+        eb.fn.countAll<number>().filterWhere(leadTool(kind, type).isOpen).as('open'),
       ])
       .where('id', 'in', chosenIds(db, id, chosen))
       .executeTakeFirstOrThrow(),
     db.selectFrom('wallets').select('balance').where('account_id', '=', actor.account_id).executeTakeFirst(),
-    getPrice(db, actor.account_id, leadRunPrice(kind)),
+    getPrice(db, actor.account_id, leadRunPrice(kind, type)),
   ])
   const leads = Math.min(counted.open, contract.maxLeadsPerRun)
   return {
@@ -58,7 +58,7 @@ export async function startLeadRun(
   await findList(tx, { type, id: campaign_id })
   requireTool(type, kind)
   const { account_id, user_id } = context.actor
-  const { price_each, price_version } = await getPrice(tx, account_id, leadRunPrice(kind))
+  const { price_each, price_version } = await getPrice(tx, account_id, leadRunPrice(kind, type))
   const { id } = await tx
     .insertInto('lead_runs')
     .values({
@@ -77,7 +77,7 @@ export async function startLeadRun(
     .selectFrom('results')
     .select('id')
     .where('id', 'in', chosenIds(tx, campaign_id, chosen))
-    .where(leadTools[kind].isOpen)
+    .where(leadTool(kind, type).isOpen)
     .orderBy('id')
     .limit(contract.maxLeadsPerRun)
   const { numAffectedRows = 0n } = await sql`

@@ -11,7 +11,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
-import { leadTools } from './lead-tools.ts'
+import { toolLook } from './lead-tools.ts'
 import { type NewLeadRun, runPreviewQuery, startLeadRun } from './queries.ts'
 
 setFieldErrors()
@@ -29,7 +29,7 @@ export default function LeadRunDialog({ list, kind, chosen, onClose }: LeadRunDi
   const { data: preview, error } = useQuery(runPreviewQuery({ params: list, body: { kind, chosen } }))
   const start = useMutation(startLeadRun)
   const { spend, dialog } = useBigSpend()
-  const { icon, name } = leadTools[kind]
+  const { id, icon, name } = toolLook(kind, list.type)
   const { leads = 0, complete = 0, price_each = 1, max_cost: most = 0, balance = null } = preview ?? {}
   const affordable = balance === null ? most : Math.floor(balance / price_each) * price_each
   const rules = z.object({ max_credits: contract.body.shape.max_credits })
@@ -48,7 +48,7 @@ export default function LeadRunDialog({ list, kind, chosen, onClose }: LeadRunDi
     <>
       <DialogForm
         title={t(name)}
-        description={t(`leadRuns.${kind}.text`)}
+        description={t(`leadRuns.${id}.text`)}
         form={form}
         icon={icon}
         busy={start.isPending}
@@ -69,7 +69,7 @@ export default function LeadRunDialog({ list, kind, chosen, onClose }: LeadRunDi
             ]}
           />
           {preview && leads === 0 ? (
-            <p className="text-fg-muted">{t(`leadRuns.${kind}.none`)}</p>
+            <p className="text-fg-muted">{t(`leadRuns.${id}.none`)}</p>
           ) : (
             <>
               <FormField
@@ -91,7 +91,7 @@ export default function LeadRunDialog({ list, kind, chosen, onClose }: LeadRunDi
               </FormField>
               <CreditCost
                 upTo={credits}
-                rate={t(`leadRuns.${kind}.rate`, { price: price_each })}
+                rate={t(`leadRuns.${id}.rate`, { price: price_each })}
                 balance={balance ?? undefined}
               />
             </>

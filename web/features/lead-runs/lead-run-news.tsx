@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { ListType } from '#contract/values/list-types.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { type LeadRun, newestRunQuery } from './queries.ts'
 
@@ -9,7 +10,7 @@ const LeadRunStrip = lazy(withTexts(() => import('./lead-run-strip.tsx'), 'leadR
 const newsMs = 30 * 60_000
 
 /** The newest run of a tool over a list, while it runs and for a while afterwards. Few lists have one, so it loads then. */
-export function LeadRunNews({ listId }: { listId: string }) {
+export function LeadRunNews({ listId, type }: { listId: string; type: ListType }) {
   const { data: run } = useQuery(newestRunQuery(listId))
   const [, setPutAway] = useState(false)
   if (!run || isOldNews(run)) return null
@@ -17,6 +18,7 @@ export function LeadRunNews({ listId }: { listId: string }) {
     <Suspense>
       <LeadRunStrip
         run={run}
+        type={type}
         onPutAway={() => {
           localStorage.setItem(seenKey(run), '1')
           setPutAway(true)

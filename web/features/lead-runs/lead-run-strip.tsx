@@ -1,25 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { Square, X } from 'lucide-react'
+import type { ListType } from '#contract/values/list-types.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
-import { leadTools } from './lead-tools.ts'
+import { toolLook } from './lead-tools.ts'
 import { type LeadRun, stopLeadRun } from './queries.ts'
 
 interface LeadRunStripProps {
   run: LeadRun
+  type: ListType
   onPutAway: () => void
 }
 
 /** A run of a tool over a list: its progress and Stop, and afterwards its receipt. */
-export default function LeadRunStrip({ run, onPutAway }: LeadRunStripProps) {
+export default function LeadRunStrip({ run, type, onPutAway }: LeadRunStripProps) {
   const t = useT()
   const stop = useMutation(stopLeadRun)
   const isGoing = run.ended_at === null
-  const { icon: Icon, name } = leadTools[run.kind]
+  const { icon: Icon, name } = toolLook(run.kind, type)
   const strong = (text: string) => <b className="font-medium text-fg-strong">{text}</b>
   const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged - run.refunded) }))
   const why = stop.error?.message ?? reasonOf(run, t)

@@ -5,35 +5,34 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { prices } from '#contract/values/prices.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { leadTools } from './lead-tools.ts'
+import { toolLook } from './lead-tools.ts'
 
 const LeadRunDialog = lazy(withTexts(() => import('./lead-run-dialog.tsx'), 'leadRuns'))
 
 interface ToolButtonProps {
   lead: { id: string; type: ListType; campaign_id: string }
   kind: LeadRunKind
-  /** What it does for one lead: "Get phone". */
-  label: PlainKey
 }
 
 /** In the place of a missing value: the tool that finds it, with its price. */
-export function ToolButton({ lead, kind, label }: ToolButtonProps) {
+export function ToolButton({ lead, kind }: ToolButtonProps) {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
   const [isOpen, setOpen] = useState(false)
-  const action = leadRunPrice(kind)
+  const { icon, one } = toolLook(kind, lead.type)
+  const action = leadRunPrice(kind, lead.type)
   const price = limits?.prices[action] ?? prices[action]
   return (
     <>
       <Button
         size="sm"
-        icon={leadTools[kind].icon}
+        icon={icon}
         price={t('common.progress.credits', { credits: price })}
         onClick={() => setOpen(true)}
       >
-        {t(label)}
+        {t(one)}
       </Button>
       <Suspense>
         {isOpen && (

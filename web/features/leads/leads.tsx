@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
+import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
-import { leadTools } from '#web/features/lead-runs/lead-tools.ts'
+import { toolbarRuns, toolLook } from '#web/features/lead-runs/lead-tools.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { usePageAct } from '#web/session/page-acts.ts'
@@ -92,9 +92,9 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
-    ...leadRunsOf(list.type).map((kind) => ({
-      label: t(leadTools[kind].name),
-      icon: leadTools[kind].icon,
+    ...toolbarRuns(list.type).map((kind) => ({
+      label: t(toolLook(kind, list.type).name),
+      icon: toolLook(kind, list.type).icon,
       onSelect: () => onTool(kind),
     })),
     { label: t('labels.title'), icon: Tag, onSelect: () => setLabeling(true) },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Plus } from 'lucide-react'
-import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
-import { leadTools } from '#web/features/lead-runs/lead-tools.ts'
+import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
+import { toolbarRuns, toolLook } from '#web/features/lead-runs/lead-tools.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
@@ -51,10 +51,10 @@ export function ListHeader({ list, onExport, onTool, isSelecting, onSelecting }:
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
-  const tools = list.leads > 0 ? leadRunsOf(list.type) : []
+  const tools = list.leads > 0 ? toolbarRuns(list.type) : []
   const toolItems = tools.map((tool) => ({
-    label: t(leadTools[tool].name),
-    icon: leadTools[tool].icon,
+    label: t(toolLook(tool, list.type).name),
+    icon: toolLook(tool, list.type).icon,
     onSelect: () => onTool(tool),
   }))
   const isExportNext = list.leads > 0 && !isRunning(list)

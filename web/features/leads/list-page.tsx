@@ -60,7 +60,7 @@ export function ListPage() {
                   onShowWithoutEmail={() => change({ email: undefined, filters: withoutEmail })}
                 />
               )}
-              <LeadRunNews listId={found.id} />
+              <LeadRunNews listId={found.id} type={found.type} />
               <Leads
                 key={found.id}
                 list={found}

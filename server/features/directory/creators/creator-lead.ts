@@ -92,9 +92,13 @@ const profiles: Record<string, (handle: string) => string> = {
   facebook: (handle) => `https://www.facebook.com/${handle}`,
 }
 
+/** The page of an account on its network; undefined for a network without such pages. */
+export const profileUrl = ({ network, handle }: Pick<CreatorRow, 'network' | 'handle'>): string | undefined =>
+  profiles[network]?.(encodeURIComponent(handle))
+
 function profileOf({ network, handle }: CreatorRow): FoundLead['profiles'] {
-  const address = profiles[network]
-  return address ? [{ network, url: address(encodeURIComponent(handle)) }] : []
+  const url = profileUrl({ network, handle })
+  return url ? [{ network, url }] : []
 }
 
 function factsOf(creator: CreatorRow): SourceFact[] {

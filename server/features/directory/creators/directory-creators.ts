@@ -3,7 +3,7 @@ import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
 import type { LeadCount, LeadSource } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { type CreatorRow, leadOf, sourceKey } from './creator-lead.ts'
+import { type CreatorRow, leadOf, profileUrl, sourceKey } from './creator-lead.ts'
 import { matchCreators } from './match-creators.ts'
 
 /** Creators of the imported data, those with an email first, then by followers. */
@@ -87,4 +87,33 @@ async function readCreators(
     join directory.datasets on datasets.id = found.dataset_id
     order by best desc, found.id desc`.execute(directory)
   return rows
+}
+
+interface Account {
+  network: string
+  handle: string
+  url: string
+  followers: number | null
+  dataset: string
+  licence: string
+}
+
+const accountsLookedAt = 20
+
+/** Accounts of the same creator: those with one of these sites or addresses, which an agency of many would share. */
+export async function otherAccounts(
+  directory: Directory,
+  { source_key, websites, emails }: { source_key: string; websites: string[]; emails: string[] },
+): Promise<Account[]> {
+  if (websites.length + emails.length === 0) return []
+  const { rows } = await sql<Omit<Account, 'url'>>`
+    select network, handle, followers, datasets.name as dataset, licence
+    from directory.creators join directory.datasets on datasets.id = dataset_id
+    where (websites && ${websites}::text[] or emails && ${emails}::text[]) and ${sourceKey} <> ${source_key}
+    limit ${sql.lit(accountsLookedAt + 1)}`.execute(directory)
+  if (rows.length > accountsLookedAt) return []
+  return rows.flatMap((account) => {
+    const url = profileUrl(account)
+    return url ? [{ ...account, url }] : []
+  })
 }

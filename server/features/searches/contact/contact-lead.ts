@@ -44,7 +44,8 @@ const finders: Record<Criteria['type'], ContactFinder> = {
   },
 }
 
-function contactFinder(type: ListType): ContactFinder {
+/** How contacts of leads of a type are found. */
+export function contactFinder(type: ListType): ContactFinder {
   if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
   return finders[type as Criteria['type']] // one of its own keys, as the line above has checked
 }

@@ -32,6 +32,21 @@ export const texts = {
     'Diese Creator sind bereits ergänzt.',
     'أُثري صنّاع المحتوى هؤلاء بالفعل.',
   ],
+  'leadRuns.get-emails.text': [
+    'Looks for an email again in open data and on the website, and asks the mail server.',
+    'Sucht erneut eine E-Mail in offenen Daten und auf der Website und fragt den Mailserver.',
+    'يبحث مجددًا عن بريد في البيانات المفتوحة وعلى الموقع، ويسأل خادم البريد.',
+  ],
+  'leadRuns.get-emails.rate': [
+    '{price} per email found',
+    '{price} je gefundener E-Mail',
+    '{price} لكل بريد يُعثر عليه',
+  ],
+  'leadRuns.get-emails.none': [
+    'These leads already have a found email.',
+    'Diese Leads haben bereits eine gefundene E-Mail.',
+    'لدى هؤلاء العملاء بريد موجود بالفعل.',
+  ],
   'leadRuns.toAsk': ['To look for', 'Zu suchen', 'للبحث'],
   'leadRuns.complete': ['Left out', 'Ausgelassen', 'مستبعَد'],
   'leadRuns.free': [

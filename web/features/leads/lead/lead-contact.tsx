@@ -55,11 +55,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             <Missing
               label="leads.field.phone"
               lead={lead}
-              action={
-                canRun(lead, 'get-phones') && (
-                  <ToolButton lead={lead} kind="get-phones" label="leads.tool.getPhone" />
-                )
-              }
+              action={canRun(lead, 'get-phones') && <ToolButton lead={lead} kind="get-phones" />}
             />
           ))}
         {phones.slice(0, shownPhones).map((phone) => (
@@ -128,7 +124,15 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
 const pendingKeys = { queued: 'leads.contact.queued', searching: 'leads.contact.searching' } as const
 
 function NoEmail({ lead }: { lead: LeadDetails }) {
-  return <Missing label="leads.field.email" lead={lead} state={lead.email_state} why={noEmailWhy(lead)} />
+  return (
+    <Missing
+      label="leads.field.email"
+      lead={lead}
+      state={lead.email_state}
+      why={noEmailWhy(lead)}
+      action={canRun(lead, 'enrich') && <ToolButton lead={lead} kind="enrich" />}
+    />
+  )
 }
 
 interface MissingProps {

@@ -4,6 +4,7 @@ import type { WordTable } from '#contract/values/words.ts'
 export const toolTexts = {
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],
-  'leads.tool.each': ['{price} cr each', 'je {price} Cr', '{price} نقطة لكل واحد'],
+  'leads.tool.get-emails': ['Find emails', 'E-Mails finden', 'جلب عناوين البريد'],
+  'leads.tool.getEmail': ['Find email', 'E-Mail finden', 'جلب البريد'],
   'leads.tool.getPhone': ['Get phone', 'Nummer finden', 'جلب الرقم'],
 } as const satisfies WordTable
