@@ -34,17 +34,18 @@ const isRegistration = (text: string) =>
 
 /**
  * Files of at most 30 lines that one file imports: they belong into that file. A file that a test imports stands for
- * itself, and so do a program, which nothing imports, the texts of a feature, the `routes.ts` of a
- * feature, its table of contents, and a registration table.
+ * itself, and so do a program, which nothing imports, a file that is loaded when it is needed, the texts of a feature, the
+ * `routes.ts` of a feature, its table of contents, and a registration table.
  */
 export function smallFiles(files: string[], imports: Import[]): string[] {
   const importers = new Map<string, string[]>()
+  const loadedLate = new Set(imports.flatMap(({ target, isLazy }) => (isLazy ? target : [])))
   for (const { file, target } of imports) {
     const path = target.replace(/\?.*/, '')
     importers.set(path, [...(importers.get(path) ?? []), file])
   }
   return files.filter((file) => {
-    if (isTest(file) || isGenerated(file) || standsAlone.test(file)) return false
+    if (isTest(file) || isGenerated(file) || standsAlone.test(file) || loadedLate.has(file)) return false
     const [only, ...others] = new Set(importers.get(file))
     if (!only || others.length > 0 || isTest(only)) return false
     const text = readFileSync(file, 'utf8').trimEnd()

@@ -27,15 +27,15 @@ setFieldErrors()
 interface LabelsDialogProps {
   list: Sent<'labelLeads'>['params']
   chosen: Sent<'labelLeads'>['body']['chosen']
-  /** The labels of each chosen lead; undefined when some of the leads are on other pages. */
-  held: readonly (readonly string[])[] | undefined
+  /** The chosen leads; undefined when some of them are on other pages. */
+  leads: readonly { labels: readonly string[] }[] | undefined
   /** How many leads are chosen, in words. */
-  count: string
+  countText: string
   onClose: () => void
 }
 
 /** Puts labels on the chosen leads and takes others off. A label that only some of them have stays as it is. */
-export default function LabelsDialog({ list, chosen, held, count, onClose }: LabelsDialogProps) {
+export default function LabelsDialog({ list, chosen, leads, countText, onClose }: LabelsDialogProps) {
   const t = useT()
   const labels = useQuery(labelsQuery)
   const apply = useMutation(labelLeads)
@@ -46,8 +46,8 @@ export default function LabelsDialog({ list, chosen, held, count, onClose }: Lab
 
   /** Whether all chosen leads have the label; undefined when some have it, or that is not known. */
   function holds({ id, name }: Label): boolean | undefined {
-    const having = held?.filter((names) => names.includes(name)).length
-    const known = having === 0 ? false : having === held?.length ? held && true : undefined
+    const having = leads?.filter(({ labels }) => labels.includes(name)).length
+    const known = having === 0 ? false : having === leads?.length ? leads && true : undefined
     return wanted.get(id) ?? known
   }
 
@@ -66,7 +66,7 @@ export default function LabelsDialog({ list, chosen, held, count, onClose }: Lab
       title={t('labels.title')}
       footer={
         <DialogFooter onCancel={onClose} busy={apply.isPending} disabled={wanted.size === 0} onClick={send}>
-          {t('labels.apply', { count })}
+          {t('labels.apply', { count: countText })}
         </DialogFooter>
       }
     >

@@ -2,6 +2,7 @@ import type { Sent } from '#web/api/call.ts'
 import type { Selection } from '#web/ui/data-table/selection.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import { isFiltered, type ListSearch } from './filters/list-search.ts'
+import type { Lead, ListId } from './queries.ts'
 
 export type Chosen = Sent<'removeResults'>['body']
 export type Scope = Chosen['scope']
@@ -11,4 +12,19 @@ export function chosenBy(scope: Scope, selection: Selection, search: ListSearch)
   if (scope === 'selected' && !selection.all) return { scope, ids: [...selection.ids] }
   if (scope === 'all' || !isFiltered(search)) return { scope: 'all' }
   return { scope: 'matching', filters: filtersOf(search) }
+}
+
+/** What the dialog of an act on chosen leads is given. */
+export interface LeadActProps {
+  list: ListId
+  listName: string
+  chosen: Chosen
+  /** The chosen leads; undefined when some of them are on other pages. */
+  leads: readonly Lead[] | undefined
+  count: number
+  /** In words: counting may have stopped at a ceiling. */
+  countText: string
+  onClose: () => void
+  /** Clears the selection. */
+  onDone: () => void
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Tag, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
@@ -17,11 +17,12 @@ import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-tab
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
+import type { CsvScope } from './acts/csv-dialog.tsx'
+import { type LeadAct, leadActsOf } from './acts/lead-acts.ts'
 import { chosenBy } from './chosen.ts'
 import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
 import { tableColumns } from './columns/lead-columns.tsx'
-import type { CsvScope } from './csv-dialog.tsx'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import { LeadsToolbar } from './filters/leads-toolbar.tsx'
 import { isFiltered, type ListSearch, withoutFilters } from './filters/list-search.ts'
@@ -34,10 +35,8 @@ import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
-const LabelsDialog = lazy(() => import('#web/features/labels/labels-dialog.tsx'))
 const LeadRunDialog = lazy(withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns'))
-const CsvDialog = lazy(() => import('./csv-dialog.tsx'))
-const RemoveLeadsDialog = lazy(() => import('./remove-leads-dialog.tsx'))
+const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
 
 interface LeadsProps {
   list: List
@@ -59,8 +58,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   const navigate = useNavigate()
   const isWide = useWide()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [isRemoving, setRemoving] = useState(false)
-  const [isLabeling, setLabeling] = useState(false)
+  const [act, setAct] = useState<LeadAct>()
   const [hoveredId, setHovered] = useState<string>()
   const key = { type: list.type, id: list.id }
   const filters = filtersOf(search)
@@ -97,9 +95,8 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
       icon: toolLook(kind, list.type).icon,
       onSelect: () => onTool(kind),
     })),
-    { label: t('labels.title'), icon: Tag, onSelect: () => setLabeling(true) },
+    ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => setAct(one) })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
-    { label: t('lists.delete'), icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
   ]
   const scopes: CsvScope[] = [
     ...(count > 0 && !selection.all ? [{ scope: 'selected', count: totalText(count, true) } as const] : []),
@@ -205,24 +202,16 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             onClose={() => onTool(undefined)}
           />
         )}
-        {isLabeling && (
-          <LabelsDialog
-            list={key}
-            chosen={chosenBy('selected', selection, search)}
-            held={heldBy(selection, data?.items ?? [])}
-            count={totalText(count, isExact || !selection.all)}
-            onClose={() => setLabeling(false)}
-          />
-        )}
-        {isRemoving && (
-          <RemoveLeadsDialog
+        {act && (
+          <act.Dialog
             list={key}
             listName={list.name}
             chosen={chosenBy('selected', selection, search)}
+            leads={chosenOn(selection, data?.items ?? [])}
             count={count}
-            countText={selection.all ? totalText(count, isExact) : totalText(count, true)}
-            onClose={() => setRemoving(false)}
-            onRemoved={() => setSelection(nothingSelected)}
+            countText={totalText(count, isExact || !selection.all)}
+            onClose={() => setAct(undefined)}
+            onDone={() => setSelection(nothingSelected)}
           />
         )}
       </Suspense>
@@ -230,10 +219,10 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   )
 }
 
-/** The labels of the chosen leads, when all of these are on the page. */
-function heldBy({ all, ids }: Selection, leads: readonly Lead[]): string[][] | undefined {
-  const chosen = leads.filter(({ id }) => ids.has(id))
-  return all || chosen.length < ids.size ? undefined : chosen.map(({ labels }) => labels)
+/** The chosen leads, when all of these are on the page. */
+function chosenOn({ all, ids }: Selection, page: readonly Lead[]): readonly Lead[] | undefined {
+  const chosen = page.filter(({ id }) => ids.has(id))
+  return all || chosen.length < ids.size ? undefined : chosen
 }
 
 /** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */

@@ -13,7 +13,7 @@ import { countElsewhere, type Selection, selectedCount } from './selection.ts'
 export interface BulkAction {
   label: string
   icon: LucideIcon
-  /** "up to 9 creditsedits" */
+  /** "up to 9 credits" */
   price?: string
   /** Stands apart at the end, in danger text. */
   danger?: boolean

@@ -1,3 +1,4 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
@@ -24,6 +25,16 @@ interface Cell {
 
 export interface ColumnView {
   name: PlainKey
+  /** Asks for the values that a condition can name; without it they are typed in. */
+  choices?: ChoicesQuery
   /** Without it the column has no place in the table. */
   table?: Cell
 }
+
+export type ChoicesQuery = UseQueryOptions<unknown, Error, string[]>
+
+/** A query whose answer holds the choices of a column. */
+export const choicesFrom = <Answer, Key extends QueryKey>(
+  query: UseQueryOptions<Answer, Error, Answer, Key>,
+  select: (answer: Answer) => string[],
+): ChoicesQuery => ({ ...query, select }) as unknown as ChoicesQuery // `select` alone reads the answer

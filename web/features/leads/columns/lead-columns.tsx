@@ -12,6 +12,7 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { LabelChips } from '#web/features/labels/label-chips.tsx'
+import { labelsQuery } from '#web/features/labels/queries.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
@@ -21,7 +22,7 @@ import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Lead } from '../queries.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
-import type { ColumnView } from './column-view.ts'
+import { type ChoicesQuery, choicesFrom, type ColumnView } from './column-view.ts'
 import { ContactCell } from './contact-cell.tsx'
 import { Added, AddressKindCell, NameCell, PatternCell, Person, SiteLink } from './lead-cells.tsx'
 import { creatorViews } from './creator-columns.tsx'
@@ -96,6 +97,7 @@ const views: Record<LeadColumn, ColumnView> = {
   pattern_support: { name: 'leads.field.pattern_support' },
   labels: {
     name: 'labels.title',
+    choices: choicesFrom(labelsQuery, (labels) => labels.map(({ name }) => name)),
     table: {
       width: 112,
       cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
@@ -214,18 +216,15 @@ export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
 }
 
 /** What conditions of a list can be about. The date has a filter of its own. */
-export const conditionFields = (
-  type: ListType,
-  labels: readonly string[] = [],
-): FilterField<ConditionColumn>[] =>
+export const conditionFields = (type: ListType): FilterField<ConditionColumn>[] =>
   conditionColumns
     .filter((column) => column !== 'created_at' && listTypeFacts[type].columns.includes(column))
-    .map((field) => ({
-      field,
-      kind: leadColumns[field].kind,
-      label: columnName(field),
-      ...(field === 'labels' && { options: labels.map((name) => ({ value: name, label: name })) }),
-    }))
+    .map((field) => ({ field, kind: leadColumns[field].kind, label: columnName(field) }))
+
+/** The query for the choices of each column that has some. */
+export const columnChoices: readonly (readonly [ConditionColumn, ChoicesQuery])[] = conditionColumns.flatMap(
+  (column) => (views[column].choices ? [[column, views[column].choices] as const] : []),
+)
 
 export const csvColumnsOf = (type: ListType): CsvColumn[] =>
   csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))

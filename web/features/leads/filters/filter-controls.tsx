@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListType } from '#contract/values/list-types.ts'
-import { labelsQuery } from '#web/features/labels/queries.ts'
 import { DateFilter } from '#web/ui/filter/date-filter.tsx'
 import { FilterBuilder } from '#web/ui/filter/filter-builder.tsx'
-import { conditionFields } from '../columns/lead-columns.tsx'
+import { columnChoices, conditionFields } from '../columns/lead-columns.tsx'
 import type { FilterName } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import type { AddressChange } from './use-list-address.ts'
@@ -25,13 +24,15 @@ const controls: Record<Exclude<FilterName, Elsewhere>, (props: FilterControlProp
 }
 
 function Conditions({ type, search, change }: FilterControlProps) {
-  const { data: labels = [] } = useQuery(labelsQuery)
+  const answers = useQueries({ queries: columnChoices.map(([, query]) => query) })
+  const fields = conditionFields(type).map((one) => {
+    const at = columnChoices.findIndex(([column]) => column === one.field)
+    const names = at === -1 ? undefined : (answers[at]?.data ?? [])
+    return names ? { ...one, options: names.map((name) => ({ value: name, label: name })) } : one
+  })
   return (
     <FilterBuilder
-      fields={conditionFields(
-        type,
-        labels.map(({ name }) => name),
-      )}
+      fields={fields}
       value={search.filters ?? []}
       onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
     />

@@ -11,9 +11,9 @@ import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
-import type { Chosen, Scope } from './chosen.ts'
-import { columnName, csvColumnsOf } from './columns/lead-columns.tsx'
-import { csvLink, type ListId } from './queries.ts'
+import type { Chosen, Scope } from '../chosen.ts'
+import { columnName, csvColumnsOf } from '../columns/lead-columns.tsx'
+import { csvLink, type ListId } from '../queries.ts'
 
 setFieldErrors()
 
