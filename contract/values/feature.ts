@@ -1,4 +1,4 @@
-import type { WordTable } from './words.ts'
+import type { Words, WordTable } from './words.ts'
 
 /** Refusals by code: the status of the answer, and the sentence. */
 export type RefusalTable = Readonly<
@@ -23,8 +23,11 @@ export interface Feature {
   /** What its calls may not find, as a sentence without its full stop. */
   notFound?: WordTable
   events?: Readonly<Record<string, EventFacts>>
-  /** Changes that the audit log holds: of rights, money, settings and sign-in methods. */
-  actions?: WordTable
+  /**
+   * Changes that the audit log holds: of rights, money, settings and sign-in methods. Each has a name, and a sentence
+   * that tells who did it to what.
+   */
+  actions?: Readonly<Record<string, { readonly name: Words; readonly did: Words }>>
   /** Its mutations by name, as the activity page words what an operator or impersonator did. */
   calls?: WordTable
   refusals?: RefusalTable

@@ -11,11 +11,42 @@ export const auth = {
     rights: { audience: 'processes' },
   },
   actions: {
-    account_registered: ['Account created by user', 'Konto vom Benutzer erstellt', 'أنشأ المستخدم حسابًا'],
-    signed_in: ['Signed in', 'Angemeldet', 'تسجيل دخول'],
-    sign_in_failed: ['Sign-in failed', 'Anmeldung fehlgeschlagen', 'فشل تسجيل الدخول'],
-    session_ended: ['Session ended', 'Sitzung beendet', 'أُنهيت جلسة'],
-    sessions_ended: ['All other sessions ended', 'Alle anderen Sitzungen beendet', 'أُنهيت كل الجلسات الأخرى'],
+    account_registered: {
+      name: ['Account created by user', 'Konto vom Benutzer erstellt', 'أنشأ المستخدم حسابًا'],
+      did: [
+        '{person} created the account {object}',
+        '{person} hat das Konto {object} erstellt',
+        'أنشأ {person} الحساب {object}',
+      ],
+    },
+    signed_in: {
+      name: ['Signed in', 'Angemeldet', 'تسجيل دخول'],
+      did: ['{person} signed in', '{person} hat sich angemeldet', 'سجّل {person} الدخول'],
+    },
+    sign_in_failed: {
+      name: ['Sign-in failed', 'Anmeldung fehlgeschlagen', 'فشل تسجيل الدخول'],
+      did: [
+        'Failed sign-in as {person}',
+        'Fehlgeschlagene Anmeldung als {person}',
+        'محاولة دخول فاشلة باسم {person}',
+      ],
+    },
+    session_ended: {
+      name: ['Session ended', 'Sitzung beendet', 'أُنهيت جلسة'],
+      did: [
+        '{person} ended a session of {object}',
+        '{person} hat eine Sitzung von {object} beendet',
+        'أنهى {person} جلسة لـ {object}',
+      ],
+    },
+    sessions_ended: {
+      name: ['All other sessions ended', 'Alle anderen Sitzungen beendet', 'أُنهيت كل الجلسات الأخرى'],
+      did: [
+        '{person} ended all other sessions',
+        '{person} hat alle anderen Sitzungen beendet',
+        'أنهى {person} كل الجلسات الأخرى',
+      ],
+    },
   },
   calls: {
     logout: ['Signed out', 'Abgemeldet', 'سجّل الخروج'],

@@ -5,7 +5,14 @@ export const branding = {
     site: { audience: 'processes' },
   },
   actions: {
-    site_changed: ['Brand changed', 'Marke geändert', 'تغيّرت العلامة'],
+    site_changed: {
+      name: ['Brand changed', 'Marke geändert', 'تغيّرت العلامة'],
+      did: [
+        '{person} changed the brand {object}',
+        '{person} hat die Marke {object} geändert',
+        'عدّل {person} العلامة {object}',
+      ],
+    },
   },
   calls: {
     saveSiteSettings: ['Changed the brand', 'Marke geändert', 'غيّر العلامة'],

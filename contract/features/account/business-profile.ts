@@ -6,7 +6,14 @@ export const businessProfile = {
     reading: ['Reading not found', 'Lesevorgang nicht gefunden', 'القراءة غير موجودة'],
   },
   actions: {
-    business_profile_changed: ['Business profile changed', 'Unternehmensprofil geändert', 'تغيّر ملف الشركة'],
+    business_profile_changed: {
+      name: ['Business profile changed', 'Unternehmensprofil geändert', 'تغيّر ملف الشركة'],
+      did: [
+        '{person} changed the business profile',
+        '{person} hat das Unternehmensprofil geändert',
+        'عدّل {person} ملف الشركة',
+      ],
+    },
   },
   calls: {
     saveBusinessProfile: ['Changed the business profile', 'Unternehmensprofil geändert', 'غيّر ملف الشركة'],

@@ -2,18 +2,30 @@ import type { Feature } from '#contract/values/feature.ts'
 
 export const impersonation = {
   actions: {
-    impersonation_started: [
-      'Started working as user',
-      'Arbeit als Benutzer begonnen',
-      'بدأ العمل باسم مستخدم',
-    ],
-    impersonation_ended: [
-      'Stopped working as user',
-      'Arbeit als Benutzer beendet',
-      'انتهى العمل باسم مستخدم',
-    ],
-    acted_as: ['Action as user', 'Aktion als Benutzer', 'إجراء باسم مستخدم'],
-    operator_acted: ['Operator action', 'Aktion des Betreibers', 'إجراء المشغّل'],
+    impersonation_started: {
+      name: ['Started working as user', 'Arbeit als Benutzer begonnen', 'بدأ العمل باسم مستخدم'],
+      did: [
+        '{person} started working as {object}',
+        '{person} hat begonnen, als {object} zu arbeiten',
+        'بدأ {person} العمل باسم {object}',
+      ],
+    },
+    impersonation_ended: {
+      name: ['Stopped working as user', 'Arbeit als Benutzer beendet', 'انتهى العمل باسم مستخدم'],
+      did: [
+        '{person} stopped working as {object}',
+        '{person} arbeitet nicht mehr als {object}',
+        'أنهى {person} العمل باسم {object}',
+      ],
+    },
+    acted_as: {
+      name: ['Action as user', 'Aktion als Benutzer', 'إجراء باسم مستخدم'],
+      did: ['{person}: {object}', '{person}: {object}', '{person}: {object}'],
+    },
+    operator_acted: {
+      name: ['Operator action', 'Aktion des Betreibers', 'إجراء المشغّل'],
+      did: ['{person}: {object}', '{person}: {object}', '{person}: {object}'],
+    },
   },
   calls: {
     endImpersonation: [

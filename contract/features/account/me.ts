@@ -6,9 +6,30 @@ export const me = {
     image: ['Image not found', 'Bild nicht gefunden', 'الصورة غير موجودة'],
   },
   actions: {
-    profile_changed: ['Profile changed', 'Profil geändert', 'تغيّر الملف الشخصي'],
-    password_changed: ['Password changed', 'Passwort geändert', 'تغيّرت كلمة المرور'],
-    email_changed: ['Email changed', 'E-Mail geändert', 'تغيّر البريد الإلكتروني'],
+    profile_changed: {
+      name: ['Profile changed', 'Profil geändert', 'تغيّر الملف الشخصي'],
+      did: [
+        '{person} changed the profile of {object}',
+        '{person} hat das Profil von {object} geändert',
+        'عدّل {person} الملف الشخصي لـ {object}',
+      ],
+    },
+    password_changed: {
+      name: ['Password changed', 'Passwort geändert', 'تغيّرت كلمة المرور'],
+      did: [
+        '{person} changed the password',
+        '{person} hat das Passwort geändert',
+        'غيّر {person} كلمة المرور',
+      ],
+    },
+    email_changed: {
+      name: ['Email changed', 'E-Mail geändert', 'تغيّر البريد الإلكتروني'],
+      did: [
+        '{person} changed the email {object}',
+        '{person} hat die E-Mail-Adresse {object} geändert',
+        'غيّر {person} البريد {object}',
+      ],
+    },
   },
   calls: {
     saveMe: ['Changed the profile', 'Profil geändert', 'غيّر الملف الشخصي'],

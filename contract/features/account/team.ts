@@ -10,13 +10,54 @@ export const team = {
     team: { audience: 'account', stale: [['team'], ['me']] },
   },
   actions: {
-    member_invited: ['Teammate invited', 'Teammitglied eingeladen', 'دُعي زميل'],
-    invitation_resent: ['Invitation resent', 'Einladung erneut gesendet', 'أُعيد إرسال الدعوة'],
-    invitation_withdrawn: ['Invitation withdrawn', 'Einladung zurückgezogen', 'سُحبت الدعوة'],
-    invitation_accepted: ['Invitation accepted', 'Einladung angenommen', 'قُبلت الدعوة'],
-    member_joined: ['Teammate joined', 'Teammitglied beigetreten', 'انضم زميل'],
-    member_changed: ['Permissions changed', 'Berechtigungen geändert', 'تغيّرت الصلاحيات'],
-    member_removed: ['Teammate removed', 'Teammitglied entfernt', 'أُزيل زميل'],
+    member_invited: {
+      name: ['Teammate invited', 'Teammitglied eingeladen', 'دُعي زميل'],
+      did: ['{person} invited {object}', '{person} hat {object} eingeladen', 'دعا {person} {object}'],
+    },
+    invitation_resent: {
+      name: ['Invitation resent', 'Einladung erneut gesendet', 'أُعيد إرسال الدعوة'],
+      did: [
+        '{person} invited {object} again',
+        '{person} hat {object} erneut eingeladen',
+        'أعاد {person} دعوة {object}',
+      ],
+    },
+    invitation_withdrawn: {
+      name: ['Invitation withdrawn', 'Einladung zurückgezogen', 'سُحبت الدعوة'],
+      did: [
+        '{person} withdrew the invitation of {object}',
+        '{person} hat die Einladung von {object} zurückgezogen',
+        'سحب {person} دعوة {object}',
+      ],
+    },
+    invitation_accepted: {
+      name: ['Invitation accepted', 'Einladung angenommen', 'قُبلت الدعوة'],
+      did: [
+        '{object} accepted the invitation',
+        '{object} hat die Einladung angenommen',
+        'قبل {object} الدعوة',
+      ],
+    },
+    member_joined: {
+      name: ['Teammate joined', 'Teammitglied beigetreten', 'انضم زميل'],
+      did: ['{object} joined the team', '{object} ist dem Team beigetreten', 'انضم {object} إلى الفريق'],
+    },
+    member_changed: {
+      name: ['Permissions changed', 'Berechtigungen geändert', 'تغيّرت الصلاحيات'],
+      did: [
+        '{person} changed the permissions of {object}',
+        '{person} hat die Berechtigungen von {object} geändert',
+        'غيّر {person} صلاحيات {object}',
+      ],
+    },
+    member_removed: {
+      name: ['Teammate removed', 'Teammitglied entfernt', 'أُزيل زميل'],
+      did: [
+        '{person} removed {object} from the team',
+        '{person} hat {object} aus dem Team entfernt',
+        'أزال {person} {object} من الفريق',
+      ],
+    },
   },
   calls: {
     inviteMember: ['Invited a teammate', 'Teammitglied eingeladen', 'دعا زميلًا'],

@@ -9,9 +9,30 @@ export const labels = {
     labels: { audience: 'account', stale: [['labels'], ['results']] },
   },
   actions: {
-    label_created: ['Label created', 'Label erstellt', 'أُنشئ تصنيف'],
-    label_changed: ['Label changed', 'Label geändert', 'تغيّر تصنيف'],
-    label_deleted: ['Label deleted', 'Label gelöscht', 'حُذف تصنيف'],
+    label_created: {
+      name: ['Label created', 'Label erstellt', 'أُنشئ تصنيف'],
+      did: [
+        '{person} created the label {object}',
+        '{person} hat das Label {object} erstellt',
+        'أنشأ {person} التصنيف {object}',
+      ],
+    },
+    label_changed: {
+      name: ['Label changed', 'Label geändert', 'تغيّر تصنيف'],
+      did: [
+        '{person} changed the label {object}',
+        '{person} hat das Label {object} geändert',
+        'عدّل {person} التصنيف {object}',
+      ],
+    },
+    label_deleted: {
+      name: ['Label deleted', 'Label gelöscht', 'حُذف تصنيف'],
+      did: [
+        '{person} deleted the label {object}',
+        '{person} hat das Label {object} gelöscht',
+        'حذف {person} التصنيف {object}',
+      ],
+    },
   },
   calls: {
     createLabel: ['Created a label', 'Label erstellt', 'أنشأ تصنيفًا'],

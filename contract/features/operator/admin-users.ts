@@ -7,10 +7,30 @@ export const adminUsers = {
     user: ['User not found', 'Benutzer nicht gefunden', 'المستخدم غير موجود'],
   },
   actions: {
-    account_created: ['Account created', 'Konto erstellt', 'أُنشئ حساب'],
-    user_changed: ['User changed', 'Benutzer geändert', 'عُدّل مستخدم'],
-    user_suspended: ['User suspended', 'Benutzer gesperrt', 'عُلّق مستخدم'],
-    user_resumed: ['User restored', 'Benutzer entsperrt', 'أُلغي تعليق مستخدم'],
+    account_created: {
+      name: ['Account created', 'Konto erstellt', 'أُنشئ حساب'],
+      did: [
+        '{person} created the account {object}',
+        '{person} hat das Konto {object} erstellt',
+        'أنشأ {person} الحساب {object}',
+      ],
+    },
+    user_changed: {
+      name: ['User changed', 'Benutzer geändert', 'عُدّل مستخدم'],
+      did: ['{person} changed {object}', '{person} hat {object} geändert', 'عدّل {person} بيانات {object}'],
+    },
+    user_suspended: {
+      name: ['User suspended', 'Benutzer gesperrt', 'عُلّق مستخدم'],
+      did: ['{person} suspended {object}', '{person} hat {object} gesperrt', 'علّق {person} حساب {object}'],
+    },
+    user_resumed: {
+      name: ['User restored', 'Benutzer entsperrt', 'أُلغي تعليق مستخدم'],
+      did: [
+        '{person} restored access for {object}',
+        '{person} hat {object} wieder freigegeben',
+        'أعاد {person} الوصول إلى {object}',
+      ],
+    },
   },
   calls: {
     createAdminUser: ['Created an account', 'Konto erstellt', 'أنشأ حسابًا'],

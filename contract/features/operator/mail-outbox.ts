@@ -6,11 +6,14 @@ export const mailOutbox = {
     email: ['Email not found', 'E-Mail nicht gefunden', 'الرسالة غير موجودة'],
   },
   actions: {
-    mail_read: [
-      'Email code or link viewed',
-      'Code oder Link einer E-Mail angesehen',
-      'عُرض رمز رسالة أو رابطها',
-    ],
+    mail_read: {
+      name: ['Email code or link viewed', 'Code oder Link einer E-Mail angesehen', 'عُرض رمز رسالة أو رابطها'],
+      did: [
+        '{person} read the email {object}',
+        '{person} hat die E-Mail {object} gelesen',
+        'قرأ {person} الرسالة {object}',
+      ],
+    },
   },
   calls: {
     retryOutboxMails: ['Resent emails', 'E-Mails erneut gesendet', 'أعاد إرسال رسائل'],

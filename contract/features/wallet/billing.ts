@@ -8,12 +8,54 @@ export const billing = {
     webhook: ['Webhook not found', 'Webhook nicht gefunden', 'خطاف الويب غير موجود'],
   },
   actions: {
-    credits_bought: ['Credits bought', 'Credits gekauft', 'اشتُريت نقاط'],
-    payment_refunded: ['Payment refunded', 'Zahlung erstattet', 'رُدّت دفعة'],
-    payment_disputed: ['Payment disputed', 'Zahlung angefochten', 'نزاع على دفعة'],
-    dispute_won: ['Dispute won', 'Anfechtung gewonnen', 'كُسب النزاع'],
-    dispute_lost: ['Dispute lost', 'Anfechtung verloren', 'خُسر النزاع'],
-    notice_retried: ['Payment event retried', 'Zahlungsereignis erneut verarbeitet', 'أُعيدت معالجة حدث دفع'],
+    credits_bought: {
+      name: ['Credits bought', 'Credits gekauft', 'اشتُريت نقاط'],
+      did: [
+        '{person} recorded a purchase of credits: {object}',
+        '{person} hat einen Credit-Kauf gemeldet: {object}',
+        'سجّل {person} شراء نقاط: {object}',
+      ],
+    },
+    payment_refunded: {
+      name: ['Payment refunded', 'Zahlung erstattet', 'رُدّت دفعة'],
+      did: [
+        '{person} recorded a refund: {object}',
+        '{person} hat eine Erstattung gemeldet: {object}',
+        'سجّل {person} استردادًا: {object}',
+      ],
+    },
+    payment_disputed: {
+      name: ['Payment disputed', 'Zahlung angefochten', 'نزاع على دفعة'],
+      did: [
+        '{person} recorded a payment dispute: {object}',
+        '{person} hat eine Zahlungsanfechtung gemeldet: {object}',
+        'سجّل {person} نزاع دفع: {object}',
+      ],
+    },
+    dispute_won: {
+      name: ['Dispute won', 'Anfechtung gewonnen', 'كُسب النزاع'],
+      did: [
+        '{person} recorded a won dispute: {object}',
+        '{person} hat eine gewonnene Anfechtung gemeldet: {object}',
+        'سجّل {person} نزاعًا كُسب: {object}',
+      ],
+    },
+    dispute_lost: {
+      name: ['Dispute lost', 'Anfechtung verloren', 'خُسر النزاع'],
+      did: [
+        '{person} recorded a lost dispute: {object}',
+        '{person} hat eine verlorene Anfechtung gemeldet: {object}',
+        'سجّل {person} نزاعًا خُسر: {object}',
+      ],
+    },
+    notice_retried: {
+      name: ['Payment event retried', 'Zahlungsereignis erneut verarbeitet', 'أُعيدت معالجة حدث دفع'],
+      did: [
+        '{person} retried the payment event {object}',
+        '{person} hat die Zahlungsmeldung {object} erneut verarbeitet',
+        'أعاد {person} معالجة إشعار الدفع {object}',
+      ],
+    },
   },
   calls: {
     retryBillingProblem: [

@@ -6,10 +6,38 @@ export const plans = {
     plan: ['Plan not found', 'Tarif nicht gefunden', 'الخطة غير موجودة'],
   },
   actions: {
-    plan_set: ['Account plan changed', 'Kontotarif geändert', 'تغيّرت خطة الحساب'],
-    plan_created: ['Plan created', 'Tarif erstellt', 'أُنشئت خطة'],
-    plan_changed: ['Plan changed', 'Tarif geändert', 'عُدّلت خطة'],
-    plan_removed: ['Plan removed', 'Tarif entfernt', 'أُزيلت خطة'],
+    plan_set: {
+      name: ['Account plan changed', 'Kontotarif geändert', 'تغيّرت خطة الحساب'],
+      did: [
+        '{person} changed the plan of {object}',
+        '{person} hat den Tarif von {object} geändert',
+        'غيّر {person} خطة {object}',
+      ],
+    },
+    plan_created: {
+      name: ['Plan created', 'Tarif erstellt', 'أُنشئت خطة'],
+      did: [
+        '{person} created the plan {object}',
+        '{person} hat den Tarif {object} erstellt',
+        'أنشأ {person} الخطة {object}',
+      ],
+    },
+    plan_changed: {
+      name: ['Plan changed', 'Tarif geändert', 'عُدّلت خطة'],
+      did: [
+        '{person} changed the plan {object}',
+        '{person} hat den Tarif {object} geändert',
+        'عدّل {person} الخطة {object}',
+      ],
+    },
+    plan_removed: {
+      name: ['Plan removed', 'Tarif entfernt', 'أُزيلت خطة'],
+      did: [
+        '{person} deleted the plan {object}',
+        '{person} hat den Tarif {object} gelöscht',
+        'حذف {person} الخطة {object}',
+      ],
+    },
   },
   calls: {
     createPlan: ['Created a plan', 'Tarif erstellt', 'أنشأ خطة'],

@@ -10,9 +10,30 @@ export const wallet = {
     credits_empty: { audience: 'user', stale: [] },
   },
   actions: {
-    limits_changed: ['Limits changed', 'Limits geändert', 'تغيّرت الحدود'],
-    credits_unfrozen: ['Credits unfrozen', 'Credits freigegeben', 'أُلغي تجميد النقاط'],
-    credits_given: ['Credits added', 'Credits gutgeschrieben', 'أُضيفت نقاط'],
+    limits_changed: {
+      name: ['Limits changed', 'Limits geändert', 'تغيّرت الحدود'],
+      did: [
+        '{person} changed the credit limits',
+        '{person} hat die Credit-Limits geändert',
+        'غيّر {person} حدود النقاط',
+      ],
+    },
+    credits_unfrozen: {
+      name: ['Credits unfrozen', 'Credits freigegeben', 'أُلغي تجميد النقاط'],
+      did: [
+        '{person} released the frozen credits of {object}',
+        '{person} hat die eingefrorenen Credits von {object} freigegeben',
+        'حرّر {person} النقاط المجمّدة لـ {object}',
+      ],
+    },
+    credits_given: {
+      name: ['Credits added', 'Credits gutgeschrieben', 'أُضيفت نقاط'],
+      did: [
+        '{person} gave credits to {object}',
+        '{person} hat {object} Credits gegeben',
+        'منح {person} نقاطًا لـ {object}',
+      ],
+    },
   },
   calls: {
     checkLedger: ['Checked the ledger', 'Buchungen geprüft', 'فحص الحركات'],

@@ -1,12 +1,21 @@
 import { declared } from '#contract/declared.ts'
 import type { WordTable } from '#contract/values/words.ts'
-import { sentences } from './sentences.ts'
 import { prefixed } from '#web/i18n/translation.ts'
+
+const actions = declared('actions')
+
+/** One of the two wordings of every action. */
+function wordsOf<Part extends 'name' | 'did'>(part: Part) {
+  const entries = Object.entries(actions).map(([action, words]) => [action, words[part]])
+  return Object.fromEntries(entries) as {
+    readonly [Action in keyof typeof actions]: (typeof actions)[Action][Part]
+  } // its keys
+}
 
 /** Keys start with `activity.`. */
 export const texts = {
-  ...prefixed('activity.action.', declared('actions')),
-  ...sentences,
+  ...prefixed('activity.action.', wordsOf('name')),
+  ...prefixed('activity.did.', wordsOf('did')),
   'activity.kind.sign_in': ['Sign-in and security', 'Anmeldung und Sicherheit', 'الدخول والأمان'],
   'activity.kind.people': ['People', 'Personen', 'الأشخاص'],
   'activity.kind.credits': ['Credits and plans', 'Credits und Tarife', 'النقاط والخطط'],
