@@ -14,6 +14,8 @@ export interface Testville extends SampleMail {
   places: PlaceRecord[]
   localities: LocalityRecord[]
   people: PersonRecord[]
+  /** The mailbox of each person who has one, by `source_id`. */
+  mailboxOf: ReadonlyMap<string, string>
   sites: SampleSite[]
 }
 
@@ -33,6 +35,12 @@ export function makeTestville(): Testville {
     places: businesses.map(placeRecordOf),
     localities: makeLocalities(),
     people: employees.map(({ record }) => record),
+    mailboxOf: new Map(
+      employees.flatMap(({ record, mailbox, ownMailbox }) => {
+        const address = mailbox ?? ownMailbox
+        return address ? [[record.source_id, address] as const] : []
+      }),
+    ),
     sites,
     ...withCreators(withRegion(makeMail(businesses, sites, employees))),
   }

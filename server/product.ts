@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createOwner } from './features/auth/registration/create-owner.ts'
 import { injectBrand } from './features/branding/inject-brand.ts'
 import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
+import { loadSampleSources } from '#server/features/sources/load-sample-sources.ts'
 import { loadSample } from './features/directory/load-sample.ts'
 import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
 import { features, jobs } from './registered.ts'
@@ -95,6 +96,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   if (config.loadSample)
     await oneAtATime(services.pool, 'the samples', async () => {
       await loadSample(services)
+      await loadSampleSources(services)
       await loadSampleBrand(services, owner.email)
     })
 

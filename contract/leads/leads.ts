@@ -18,6 +18,7 @@ import {
   withEmailCodes,
 } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { askedOutcomes } from '#contract/values/source-drivers.ts'
 import { departments, seniorities } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
@@ -116,6 +117,29 @@ export const Fact = z
   .meta({ id: 'Fact' })
 export type Fact = z.infer<typeof Fact>
 
+/** One question that was put to a configured source for a lead, with its answer. */
+export const LeadRequest = z
+  .object({
+    id: Id('source_request'),
+    source: z.string().describe('Name of the source'),
+    outcome: z.enum(askedOutcomes),
+    reason: z.string().nullable().describe('Why it failed or was not asked, as a code'),
+    value: z.string().nullable().describe('The address that it answered'),
+    is_verified: z
+      .boolean()
+      .nullable()
+      .describe('Whether the address was confirmed; null where it was not checked'),
+    asked_at: Moment,
+    ms: z.number().int(),
+    cost_micros: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Millionths of a US dollar that the source charged; null for users who do not pay it'),
+  })
+  .meta({ id: 'LeadRequest' })
+export type LeadRequest = z.infer<typeof LeadRequest>
+
 export const Condition = z.object({
   field: z.enum(conditionColumns),
   operator: z.enum(filterOperators),
@@ -183,7 +207,11 @@ export const getResult = route('GET /api/results/:id', {
   access: 'leads',
   summary: 'One lead with every value ever found for it',
   params: z.object({ id: Id('result') }),
-  data: Result.extend({ facts: z.array(Fact), campaign_name: z.string() }),
+  data: Result.extend({
+    facts: z.array(Fact),
+    requests: z.array(LeadRequest).describe('Sources that were asked for its email, in order'),
+    campaign_name: z.string(),
+  }),
 })
 
 export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {

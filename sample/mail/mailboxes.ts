@@ -61,7 +61,10 @@ export function makeMail(
     for (const { address, belongs } of mentions) if (belongs !== 'trap') addresses.add(address)
   }
   for (const address of unprinted(sites)) addresses.add(address)
-  for (const { mailbox } of employees) if (mailbox) addresses.add(mailbox)
+  for (const { mailbox, ownMailbox } of employees) {
+    const address = mailbox ?? ownMailbox
+    if (address) addresses.add(address)
+  }
   return {
     mailDomains: [...domains].map((domain) => ({ domain, mode: modeOf(domain) })),
     mailboxes: [...addresses].map((address) => ({ address, state: stateOf(address) })),

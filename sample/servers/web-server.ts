@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { RunningServer } from './mail-server.ts'
 import { answerMirror } from '../mirror/mirror.ts'
 import { findSite, renderSite } from '../render-site.ts'
+import { isSourceHost, serveSource } from '../sources/serve-source.ts'
 
 export interface WebServerOptions {
   /** On 127.0.0.1; 0, the default, takes a free one. */
@@ -15,6 +16,10 @@ export interface WebServerOptions {
 export async function startWebServer({ port = 0, slowMs = 800 }: WebServerOptions): Promise<RunningServer> {
   const waiting = new Set<NodeJS.Timeout>()
   const server = createServer((request, response) => {
+    if (isSourceHost(request.headers.host ?? '')) {
+      void serveSource(request, response)
+      return
+    }
     const site = findSite(request.headers.host ?? '')
     if (site?.behaviour === 'dead') {
       request.socket.destroy()

@@ -12,8 +12,10 @@ export const PEOPLE = 2_000
 /** A person of Testland with all that is true; the record holds a part of this. */
 export interface Employee {
   record: PersonRecord
-  /** The mailbox at the firm; null for a person without one. */
+  /** The mailbox at the firm by the house rule; null for a person without one. */
   mailbox: string | null
+  /** A mailbox that no rule leads to, of some people without one by the rule: only providers know it. */
+  ownMailbox: string | null
 }
 
 /** The people of the firms: those of the team pages first, then as many colleagues as it takes. */
@@ -61,10 +63,18 @@ function employee({ business, member, size }: Job, source_id: string): Employee 
   const { town, mailHost, lang } = business
   const address = `${localPart(member, patternOf(business), lang)}@${mailHost}`
   const mailbox = random.chance(0.86) ? address : null
+  const own = randomOf(`own mailbox:${source_id}`)
+  const ownMailbox =
+    mailbox === null && own.chance(0.7)
+      ? `${plainLetters(member.first, 'en')
+          .toLowerCase()
+          .replace(/[^a-z]/g, '')}.${10 + own.int(90)}@${mailHost}`
+      : null
   const isListed = random.chance(0.34)
   const headcount = size * randomOf(`size:${business.id}`).pick(sizes)
   return {
     mailbox,
+    ownMailbox,
     record: {
       source_id,
       name: fullName(member),

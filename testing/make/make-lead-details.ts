@@ -58,5 +58,6 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   source: 'OpenStreetMap',
   created_at: '2026-11-18T09:14:00.000Z',
   facts: [],
+  requests: [],
   ...given,
 })

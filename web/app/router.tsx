@@ -131,7 +131,13 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead', 'people'),
+    withTexts(
+      () => import('#web/features/leads/lead/lead-page.tsx'),
+      'leads',
+      'lead',
+      'people',
+      'sourceWords',
+    ),
     'LeadPage',
   ),
 })

@@ -1,4 +1,5 @@
-import type { Contacts, ContactEmail } from '#server/features/enrichment/contacts.ts'
+import { askForEmail } from '#server/features/enrichment/ask-sources.ts'
+import { type Contacts, type ContactEmail, stateOf } from '#server/features/enrichment/contacts.ts'
 import { checkEmails } from '#server/features/enrichment/check-emails.ts'
 import { guessFor } from '#server/features/enrichment/guess-emails.ts'
 import type { AccountContext } from '#server/platform/context.ts'
@@ -6,9 +7,13 @@ import { knownAddresses } from './search-sites.ts'
 
 interface Lead {
   id: string
+  account_id: string
   search_id: string
   name: string
   domain: string | null
+  first_name: string | null
+  last_name: string | null
+  address_kind: string | null
   country: string | null
   pages_read: number | null
   is_sample: boolean
@@ -16,7 +21,7 @@ interface Lead {
 
 /**
  * Checks the published address of a lead of a domain list; for a person without one it guesses the address by the
- * pattern of the domain and asks the mail server.
+ * pattern of the domain and asks the mail server, and then asks the configured sources.
  */
 export async function findAddress(
   { services }: Pick<AccountContext, 'services'>,
@@ -34,8 +39,9 @@ export async function findAddress(
     .execute()
   const published = facts.filter(({ field, method }) => field === 'email' && !method.startsWith('pattern:'))
   const people = facts.filter(({ field }) => field === 'person')
-  const emails =
+  const openly =
     published.length > 0 ? await checkEmails(network, published.map(asPublished), { signal }) : await guess()
+  const emails = openly.some((email) => stateOf(email) === 'found') ? openly : [...openly, ...(await ask())]
   const persons = people.map(({ value, source, source_url, method, evidence, details }) => ({
     field: 'person' as const,
     value,
@@ -54,6 +60,23 @@ export async function findAddress(
     if (!person || !domain) return []
     const known = await knownAddresses(db, { search_id, domain })
     return guessFor(network, [person.value], { domain, known, country, signal })
+  }
+
+  /** Sources are asked for people alone: the address of an office is published or there is none. */
+  async function ask(): Promise<ContactEmail[]> {
+    const [person] = people
+    if (!person || lead.address_kind === 'role') return []
+    const { first_name, last_name, domain } = lead
+    const asked = {
+      ...lead,
+      name: person.value,
+      first_name,
+      last_name,
+      domain,
+      company: null,
+      linkedin_url: null,
+    }
+    return askForEmail({ services, network, signal }, asked)
   }
 }
 

@@ -24,8 +24,8 @@ export interface ContactEmail {
   method: string
   evidence: string | null
   owner: 'own' | 'third_party'
-  /** The lead's own site, a directory of open data, or a pattern. */
-  origin: 'site' | 'directory' | 'guess'
+  /** The lead's own site, a directory of open data, a configured source, or a pattern. */
+  origin: 'site' | 'directory' | 'source' | 'guess'
   verdict: Verdict
   reasons: string[]
   checked_at: string | null

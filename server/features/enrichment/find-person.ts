@@ -1,39 +1,57 @@
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { namedAddresses } from '#server/features/directory/people/search-people.ts'
-import type { Network } from '#server/platform/network/networks.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
+import { askForEmail, type SourcesContext } from './ask-sources.ts'
 import { checkEmails } from './check-emails.ts'
 import { type ContactEmail, type Contacts, type KnownLead, stateOf } from './contacts.ts'
 import { fromDataset, readSite, receipt } from './find-contacts.ts'
 import { bestGuess, guessesOf, knownOf, maxGuesses } from './guess-emails.ts'
 
 interface KnownPerson extends Omit<KnownLead, 'business'> {
+  id: string
+  account_id: string
+  is_sample: boolean
+  company: string | null
+  linkedin_url: string | null
   first_name: string | null
   last_name: string | null
 }
 
-interface PersonContext {
+interface PersonContext extends SourcesContext {
   directory: Directory
-  network: Network
-  signal: AbortSignal
 }
 
 const hasFound = (emails: ContactEmail[]) => emails.some((email) => stateOf(email) === 'found')
 
 /**
- * Finds the address of a person: one that is listed, here or in another data set, then one by the pattern of the known
- * addresses of the company, then what the site of the company says. Each step runs only if those before it found none. Failures of sites and mail servers are
- * values. What a site says of other people is none of this person's contacts.
+ * Finds the address of a person by open data, the mail server and the site of the company, and where these have none, by
+ * the configured sources in their order. Failures of sites, mail servers and sources are values.
  */
 export async function findPerson(context: PersonContext, person: KnownPerson): Promise<Contacts> {
+  const openly = await findOpenly(context, person)
+  if (hasFound(openly.emails)) return openly
+  const sourced = await askForEmail(context, { ...person, domain: domainOf(person) ?? null })
+  const emails = [...openly.emails, ...sourced]
+  return { ...openly, emails, reason: hasFound(sourced) ? null : openly.reason }
+}
+
+const domainOf = ({ website }: KnownPerson) =>
+  website ? URL.parse(website)?.hostname.replace(/^www\./, '') : undefined
+
+/**
+ * The address of a person that costs nothing: one that is listed, here or in another data set, then one by the pattern of
+ * the known addresses of the company, then what its site says. Each step runs only if those before it found none. What a
+ * site says of other people is none of this person's contacts.
+ */
+async function findOpenly(context: PersonContext, person: KnownPerson): Promise<Contacts> {
   const { network, directory, signal } = context
   const listed = await checkEmails(
     network,
     person.emails.map((email) => fromDataset(person, email)),
     { signal },
   )
-  const domain = person.website ? URL.parse(person.website)?.hostname.replace(/^www\./, '') : undefined
+  const domain = domainOf(person)
   const contacts = (emails: ContactEmail[], site?: Pick<Contacts, 'reason' | 'pages_read'>): Contacts => ({
     website: null,
     facts: [],

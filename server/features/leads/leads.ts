@@ -3,13 +3,14 @@ import * as contract from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { runningStates } from '#contract/values/search-states.ts'
 import { phoneText } from '#engine/extract/phone/write-number.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { leadsOf } from './choose-leads.ts'
 import { countCeiling } from './counts/count-leads.ts'
 import { matches } from './lead-filters.ts'
-import { isShown, maskedColumns } from './masking/withheld.ts'
+import { isSettled, isShown, maskedColumns } from './masking/withheld.ts'
 
 const stored = Object.keys(
   contract.Result.omit({ phone_text: true, masked: true, price: true, is_already_paid: true }).shape,
@@ -88,8 +89,12 @@ const storedOfFact = Object.keys(contract.Fact.omit({ text: true }).shape) as Ex
 >[] // the keys of that schema
 const factColumns = storedOfFact.map((column) => `facts.${column}` as const)
 
-/** One lead with every value ever found for it. */
-export async function getResult(db: Database, context: unknown, { id }: Input<typeof contract.getResult>) {
+/** One lead with every value ever found for it, and who was asked for its email. */
+export async function getResult(
+  db: Database,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { id }: Input<typeof contract.getResult>,
+) {
   const lead = await db
     .selectFrom('results')
     .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
@@ -109,5 +114,21 @@ export async function getResult(db: Database, context: unknown, { id }: Input<ty
     ...fact,
     text: fact.field === 'phone' ? phoneText(fact.value) : null,
   }))
-  return { ...withPhoneText(lead), facts: written }
+  const requests = await requestsFor(db, id, { seesCosts: actor.modules.has('admin') })
+  return { ...withPhoneText(lead), facts: written, requests }
+}
+
+/** The sources that were asked for a lead. What the platform paid them is for its operator. */
+function requestsFor(db: Database, id: string, { seesCosts }: { seesCosts: boolean }) {
+  return db
+    .selectFrom('source_requests')
+    .innerJoin('results', 'results.id', 'source_requests.result_id')
+    .select(['source_requests.id', 'label as source', 'reason', 'is_verified', 'asked_at', 'ms'])
+    .select(sql<contract.LeadRequest['outcome']>`outcome`.as('outcome'))
+    .select(sql<string | null>`answer ->> 'email'`.as('value'))
+    .select(sql<number | null>`case when ${seesCosts} then cost_micros end`.as('cost_micros'))
+    .where('result_id', '=', id)
+    .where(isSettled)
+    .orderBy('source_requests.id')
+    .execute()
 }

@@ -648,6 +648,55 @@ export interface SocialIdentities {
   user_id: string
 }
 
+export interface SourceHealth {
+  day: string
+  failures: Generated<number>
+  last_ok_at: string | null
+  minute: string
+  open_until: string | null
+  openings: Generated<number>
+  reason: string | null
+  source_id: string
+  used: number
+  used_today: number
+}
+
+export interface SourceRequests {
+  account_id: string
+  action: string
+  answer: Json | null
+  asked_at: Generated<string>
+  cost_micros: Generated<number>
+  driver: string
+  id: Generated<string>
+  is_verified: boolean | null
+  label: string
+  ms: Generated<number>
+  outcome: string
+  question: Buffer
+  reason: string | null
+  result_id: string | null
+  sent: Generated<Json>
+  source_id: string | null
+}
+
+export interface Sources {
+  account_id: string | null
+  base_url: string
+  cost_micros: Generated<number>
+  created_at: Generated<string>
+  driver: string
+  id: Generated<string>
+  is_on: Generated<boolean>
+  name: string
+  per_day: number | null
+  per_minute: number | null
+  priority: number
+  scope: string
+  sealed_key: string | null
+  settings: Generated<Json>
+}
+
 export interface TopUps {
   account_id: string
   amount: number
@@ -765,6 +814,9 @@ export interface DB {
   sign_in_steps: SignInSteps
   sites: Sites
   social_identities: SocialIdentities
+  source_health: SourceHealth
+  source_requests: SourceRequests
+  sources: Sources
   top_ups: TopUps
   user_modules: UserModules
   users: Users

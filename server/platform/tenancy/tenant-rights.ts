@@ -30,6 +30,7 @@ const limited: Record<string, Writable> = {
   sites: { update: [] },
   accounts: { update: ['name'] },
   user_modules: { update: [] },
+  source_requests: { update: [] },
   sessions: { update: [] },
   invitations: { update: ['token_hash', 'expires_at'], delete: true },
   passkeys: { update: [] },

@@ -94,6 +94,12 @@ export const isShown = (eb: ExpressionBuilder<DB, 'facts' | 'results'>) =>
       eb('facts.field', 'not in', contactFacts),
       eb.or([eb('facts.field', 'not in', recordFacts), eb('results.type', 'not in', recordTypes)]),
     ]),
+    isSettled(eb),
+  ])
+
+/** Whether a lead is settled, so that what was found for it may be seen. */
+export const isSettled = (eb: ExpressionBuilder<DB, 'results'>) =>
+  eb.or([
     eb('results.is_owned_elsewhere', '=', true),
     eb('results.contact_state', 'not in', ['queued', 'searching', 'not_searched']),
   ])

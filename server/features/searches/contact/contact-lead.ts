@@ -33,8 +33,11 @@ const finders: Record<Criteria['type'], ContactFinder> = {
     return contacts
   },
   domain: (context, lead) => findAddress(context, lead, context.signal),
-  people: ({ services: { directory, networks }, signal }, lead) =>
-    findPerson({ directory, network: lead.is_sample ? networks.sample : networks.internet, signal }, lead),
+  people({ services, signal }, lead) {
+    const { directory, networks } = services
+    const network = lead.is_sample ? networks.sample : networks.internet
+    return findPerson({ services, directory, network, signal }, lead)
+  },
 
   /** The listed addresses, then the own site; of a page of links, which others share its host, that page alone. */
   influencer({ services: { networks }, signal }, lead) {

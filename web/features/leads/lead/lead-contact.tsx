@@ -6,8 +6,9 @@ import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.t
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { Folded, Line } from '#web/features/leads/drawer/folded.tsx'
+import { LeadValue, type Receipt } from '#web/features/leads/drawer/lead-value.tsx'
 import { bestPhonesFirst, PhoneValue } from '#web/features/leads/drawer/phone-value.tsx'
-import { LeadValue } from '#web/features/leads/drawer/lead-value.tsx'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
@@ -17,7 +18,7 @@ import { EmailBadge, EmailMark, stateWords } from '../drawer/email-mark.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { emailStateOf, isForeign, type KnownValue, newestCheck, valuesOf } from './known-values.ts'
 import { hostOf, networkName, webAddress } from './lead-words.ts'
-import { receiptsOf } from './receipts.tsx'
+import { receiptsOf, requestReceipts } from './receipts.tsx'
 import { emailWhy, noEmailWhy, originWords, websiteWhy } from './why-words.ts'
 
 /** A value is never cut on a phone, where nothing can be hovered. */
@@ -45,8 +46,8 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
       <dl>
         {own.length === 0 &&
           (isMasked('email') ? <Masked field="email" lead={lead} /> : <NoEmail lead={lead} />)}
-        {own.map((email) => (
-          <EmailValue key={email.value} email={email} lead={lead} />
+        {own.map((email, index) => (
+          <EmailValue key={email.value} email={email} lead={lead} isFirst={index === 0} />
         ))}
         {phones.length === 0 &&
           (isMasked('phone') ? (
@@ -99,7 +100,14 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   )
 }
 
-function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
+interface EmailValueProps {
+  email: KnownValue
+  lead: LeadDetails
+  /** The first address says who was asked for it. */
+  isFirst: boolean
+}
+
+function EmailValue({ email, lead, isFirst }: EmailValueProps) {
   const t = useT()
   const state = emailStateOf(email, lead)
   const isRefused = newestCheck(email)?.verdict === 'invalid'
@@ -111,7 +119,7 @@ function EmailValue({ email, lead }: { email: KnownValue; lead: LeadDetails }) {
       }
       copy={email.value}
       why={<Line text={emailWhy(email, lead)} />}
-      receipts={receiptsOf(email)}
+      receipts={isFirst ? [...receiptsOf(email), ...requestReceipts(lead)] : receiptsOf(email)}
     >
       <EmailMark state={state} />
       <bdi dir="ltr" className={clsx(wrapping, state !== 'found' && 'text-fg-muted')} title={email.value}>
@@ -131,6 +139,7 @@ function NoEmail({ lead }: { lead: LeadDetails }) {
       state={lead.email_state}
       why={noEmailWhy(lead)}
       action={canRun(lead, 'enrich') && <ToolButton lead={lead} kind="enrich" />}
+      receipts={requestReceipts(lead)}
     />
   )
 }
@@ -142,15 +151,22 @@ interface MissingProps {
   why?: string
   /** The tool that finds it. */
   action?: ReactNode
+  receipts?: Receipt[]
 }
 
 /** Not found where the site was read, not checked where it was not. */
-function Missing({ label, lead, state = missingState(lead), why, action }: MissingProps) {
+function Missing(props: MissingProps) {
+  const { label, lead, state = missingState(lead), why, action, receipts = [] } = props
   const t = useT()
   const { contact_state } = lead
   const isPending = contact_state === 'queued' || contact_state === 'searching'
   return (
-    <LeadValue label={t(label)} action={action} {...(why && { why: <Line text={why} /> })}>
+    <LeadValue
+      label={t(label)}
+      action={action}
+      {...(why && { why: <Line text={why} /> })}
+      receipts={receipts}
+    >
       <EmailMark state={state} />
       <span className="text-fg-muted">{t(isPending ? pendingKeys[contact_state] : stateWords[state])}</span>
     </LeadValue>
@@ -223,18 +239,4 @@ function ForeignEmails({ emails, lead }: { emails: readonly KnownValue[]; lead: 
       ))}
     </Folded>
   )
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="mt-2 text-fg-muted">
-      <summary className="text-xs font-medium hover:text-fg-strong">{title}</summary>
-      <dl className="pt-1">{children}</dl>
-    </details>
-  )
-}
-
-/** A line that is cut says the rest on hover. */
-function Line({ text }: { text: string }): ReactNode {
-  return <span title={text}>{text}</span>
 }

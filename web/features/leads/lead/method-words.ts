@@ -39,10 +39,11 @@ export function methodWords(method: string): string | undefined {
 }
 
 /** Where a value comes from, by the code of its method. */
-export type Origin = 'dataset' | 'site' | 'guess' | 'mail_server' | 'entered'
+export type Origin = 'dataset' | 'site' | 'source' | 'guess' | 'mail_server' | 'entered'
 
 export function originOf(method: string): Origin {
-  if (method === 'dataset' || method === 'mail_server' || method === 'entered') return method
+  if (method === 'dataset' || method === 'mail_server' || method === 'entered' || method === 'source')
+    return method
   if (method.startsWith('derived:')) return 'dataset'
   return method.startsWith('pattern') ? 'guess' : 'site'
 }

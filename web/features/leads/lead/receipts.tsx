@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '#contract/leads/leads.ts'
+import type { Fact, LeadRequest } from '#contract/leads/leads.ts'
 import type { Receipt } from '#web/features/leads/drawer/lead-value.tsx'
+import { formatCost, sourceWhy } from '#web/features/sources/source-words.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import type { LeadDetails } from '../queries.ts'
 import type { KnownValue } from './known-values.ts'
 import { webAddress } from './lead-words.ts'
 import { methodWords, originOf } from './method-words.ts'
@@ -12,6 +15,34 @@ import { allReasons } from './reason-words.ts'
 /** Everything that speaks for a value: where it stood, and what the mail server said about it. */
 export function receiptsOf({ facts }: KnownValue): Receipt[] {
   return facts.flatMap((fact) => [...sighting(fact), ...check(fact)])
+}
+
+/** The sources that were asked for an address, in order, each with its answer, cost and time. */
+export function requestReceipts({ requests }: Pick<LeadDetails, 'requests'>): Receipt[] {
+  return requests.map((request) => ({
+    id: request.id,
+    title: askedTitle(request),
+    when: request.asked_at,
+    detail: askedDetail(request) || undefined,
+  }))
+}
+
+function askedTitle({ outcome, source, value }: LeadRequest): string {
+  const isGiven = outcome === 'hit' || outcome === 'reused'
+  if (!isGiven) return t(`lead.asked.${outcome}`, { source })
+  return value === null ? t('lead.asked.miss', { source }) : t(`lead.asked.${outcome}`, { source, value })
+}
+
+function askedDetail({ outcome, reason, value, is_verified, cost_micros, ms }: LeadRequest): string {
+  const wasSent = outcome !== 'skipped' && outcome !== 'reused'
+  return [
+    sourceWhy(reason),
+    value !== null && is_verified !== null && t(is_verified ? 'lead.asked.confirmed' : 'lead.asked.open'),
+    cost_micros !== null && wasSent && (cost_micros === 0 ? t('lead.asked.free') : formatCost(cost_micros)),
+    wasSent && formatNumber(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function sighting(fact: Fact): Receipt[] {
@@ -31,6 +62,7 @@ function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
   if (origin === 'dataset') return t('lead.receipt.dataset', { source: sourceName(fact.source) })
   if (origin === 'entered') return t('lead.receipt.entered')
+  if (origin === 'source') return t('lead.why.source', { source: fact.source })
   if (origin === 'guess') return t('lead.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
   const { source } = fact
   return t(fact.owner === 'third_party' ? 'lead.receipt.foreign' : 'lead.receipt.site', { source })

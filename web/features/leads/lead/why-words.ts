@@ -20,7 +20,9 @@ export function originWords(known: KnownValue): string {
   if (isForeign(known)) return t('lead.why.foreign')
   if (origins.has('dataset')) return t(origins.has('site') ? 'lead.why.both' : 'lead.why.dataset', { source })
   if (origins.has('entered')) return t('lead.why.entered')
-  return t(origins.has('site') ? 'lead.why.published' : 'lead.why.guessed')
+  if (origins.has('site')) return t('lead.why.published')
+  const given = known.facts.find(({ method }) => originOf(method) === 'source')
+  return given ? t('lead.why.source', { source: given.source }) : t('lead.why.guessed')
 }
 
 function outcomeWords(known: KnownValue, { contact_state }: LeadDetails): string {

@@ -150,6 +150,23 @@ export const texts = {
   'lead.receipt.quote': ['“{evidence}”', '„{evidence}“', '«{evidence}»'],
   'lead.receipt.licence': ['license {licence}', 'Lizenz {licence}', 'ترخيص {licence}'],
   'lead.receipt.openPage': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
+  'lead.why.source': ['Given by {source}', 'Von {source} genannt', 'قدّمه {source}'],
+  'lead.asked.hit': ['{source} gave {value}', '{source} nannte {value}', 'قدّم {source} ‏{value}'],
+  'lead.asked.reused': [
+    '{source} gave {value} earlier',
+    '{source} nannte früher {value}',
+    'قدّم {source} سابقًا {value}',
+  ],
+  'lead.asked.miss': [
+    '{source} has no email',
+    '{source} hat keine E-Mail-Adresse',
+    'لا بريد إلكتروني لدى {source}',
+  ],
+  'lead.asked.failed': ["{source} didn't answer", '{source} hat nicht geantwortet', 'لم يُجب {source}'],
+  'lead.asked.skipped': ["{source} wasn't asked", '{source} wurde nicht gefragt', 'لم يُسأل {source}'],
+  'lead.asked.confirmed': ['confirmed', 'bestätigt', 'مؤكد'],
+  'lead.asked.open': ['not confirmed', 'nicht bestätigt', 'غير مؤكد'],
+  'lead.asked.free': ['free', 'kostenlos', 'مجاني'],
   'lead.receipt.valid': [
     'Mail server accepts this address',
     'Mailserver nimmt diese Adresse an',

@@ -96,6 +96,21 @@ export const reasonsTexts = {
     'der Server hat nicht eindeutig geantwortet',
     'لم يعطِ الخادم جوابًا واضحًا',
   ],
+  'lead.reason.sourceValid': [
+    'the source says it is valid',
+    'die Quelle nennt sie gültig',
+    'يقول المصدر إنه صالح',
+  ],
+  'lead.reason.sourceInvalid': [
+    'the source says it is invalid',
+    'die Quelle nennt sie ungültig',
+    'يقول المصدر إنه غير صالح',
+  ],
+  'lead.reason.sourceRisky': [
+    'the source says it is risky',
+    'die Quelle nennt sie riskant',
+    'يقول المصدر إنه محفوف بالمخاطر',
+  ],
   'lead.reason.acceptAll': [
     'server accepts every address',
     'der Server nimmt jede Adresse an',

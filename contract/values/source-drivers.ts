@@ -1,0 +1,70 @@
+import type { ListType } from './list-types.ts'
+
+/** What a source can be asked. */
+export const sourceActions = ['people', 'domain', 'email', 'verify'] as const
+export type SourceAction = (typeof sourceActions)[number]
+
+/** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason. */
+export const askedOutcomes = ['hit', 'miss', 'failed', 'skipped', 'reused'] as const
+export type AskedOutcome = (typeof askedOutcomes)[number]
+
+/** Why a source gave no answer or was not asked. */
+export const failureCodes = [
+  'bad_credentials',
+  'no_credits',
+  'rate_limited',
+  'bad_request',
+  'unavailable',
+  'unreachable',
+  'timeout',
+  'too_large',
+  'bad_answer',
+  'same_page',
+  'legal_block',
+  'daily_limit',
+  'resting',
+] as const
+
+interface DriverFacts {
+  label: string
+  actions: readonly SourceAction[]
+  /** The list types whose searches lose something when it is off. */
+  types: readonly ListType[]
+  base_url: string
+  /** What the provider's documentation allows, one key over all its users. */
+  per_minute: number | null
+  per_day: number | null
+  /** Millionths of a US dollar for each hit, as the provider's price list says; misses are free. */
+  cost_micros: number
+}
+
+/** The providers that can be configured, `docs/sources.md`. */
+export const sourceDrivers = {
+  hunter: {
+    label: 'Hunter',
+    actions: ['domain', 'email', 'verify'],
+    types: ['people', 'domain'],
+    base_url: 'https://api.hunter.io/v2',
+    per_minute: 300,
+    per_day: null,
+    cost_micros: 24_500,
+  },
+  people_data_labs: {
+    label: 'People Data Labs',
+    actions: ['people', 'email'],
+    types: ['people', 'domain'],
+    base_url: 'https://api.peopledatalabs.com/v5',
+    per_minute: 10,
+    per_day: null,
+    cost_micros: 280_000,
+  },
+} as const satisfies Record<string, DriverFacts>
+export type SourceDriver = keyof typeof sourceDrivers
+
+export const sourceDriverNames = Object.keys(sourceDrivers) as [SourceDriver, ...SourceDriver[]] // the keys of that table
+
+/** The providers that can be asked this. */
+export const driversFor = (action: SourceAction): SourceDriver[] =>
+  sourceDriverNames.filter((name) =>
+    (sourceDrivers[name].actions as readonly SourceAction[]).includes(action),
+  )

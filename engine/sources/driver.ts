@@ -1,0 +1,91 @@
+import type { Call, CallOptions, Failed } from './call.ts'
+
+/** A person whose address is wanted. */
+export interface PersonQuestion {
+  name: string
+  first_name: string | null
+  last_name: string | null
+  /** Of the company: `firm.example`. */
+  domain: string | null
+  company: string | null
+  linkedin_url: string | null
+}
+
+/** A page on which a provider says that it has seen an address. */
+export interface SeenPage {
+  url: string
+  /** ISO date, or null where the provider names none. */
+  seen_on: string | null
+}
+
+/** What a provider says of an address: its own check, which is not ours. */
+export const claims = ['valid', 'risky', 'invalid', 'unknown'] as const
+export type Claim = (typeof claims)[number]
+
+export interface SourcedEmail {
+  email: string
+  claim: Claim
+  /** 0 to 100 as the provider rates it; null where it rates none. */
+  score: number | null
+  pages: SeenPage[]
+}
+
+/** A person as a provider states it. */
+export interface SourcedPerson extends PersonQuestion {
+  /** Stable at the provider. */
+  id: string
+  position: string | null
+  /** `person`, or the address of an office such as info@. */
+  kind: 'person' | 'role'
+  emails: SourcedEmail[]
+  /** As written by the provider. */
+  phones: string[]
+  country: string | null
+  state: string | null
+  city: string | null
+  industry: string | null
+}
+
+export interface Hit<T> {
+  outcome: 'hit'
+  value: T
+  /** What the provider said it charged, in its own credits; null where it says nothing. */
+  spent: number | null
+}
+
+export type Answer<T> = Hit<T> | { outcome: 'miss' } | Failed
+
+export interface People {
+  people: SourcedPerson[]
+  /** As the provider says it. It may lie, so nothing rests on it. */
+  total: number | null
+}
+
+/** A search for people, in the words of our own criteria. Within a field one value is enough. */
+export interface PeopleQuestion {
+  titles: string[]
+  seniorities: string[]
+  departments: string[]
+  /** `country` is ISO 3166-1 alpha-2. */
+  places: { country?: string | undefined; state?: string | undefined; city?: string | undefined }[]
+  companies: string[]
+  industries: string[]
+  keywords: string[]
+}
+
+/** Pages of people; ends with the failure that cut it short. */
+export type PeoplePages = AsyncGenerator<People, Failed | undefined>
+
+/** One provider's protocol: what it can be asked, and how its answers read. */
+export interface Driver {
+  /** Headers that carry the key. */
+  headers(key: string): Record<string, string>
+  statuses?: NonNullable<CallOptions['statuses']>
+  /** Asks whether the key is good, at no cost. */
+  check?(call: Call): Promise<Answer<{ left: number | null }>>
+  email?(call: Call, person: PersonQuestion): Promise<Answer<SourcedEmail>>
+  verify?(call: Call, email: string): Promise<Answer<Claim>>
+  /** Addresses of a domain. */
+  domain?(call: Call, domain: string): PeoplePages
+  people?(call: Call, question: PeopleQuestion): PeoplePages
+}

@@ -1,0 +1,40 @@
+/** The part of a foreign answer at a path; undefined where it is anything else than an object with that key. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  let found = value
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
+    found = (found as Record<string | number, unknown>)[key]
+  }
+  return found
+}
+
+const longestText = 500
+
+/** A text of at most 500 characters; null for anything else, and for an empty one. */
+export function textAt(value: unknown, ...path: (string | number)[]): string | null {
+  const found = at(value, ...path)
+  if (typeof found !== 'string') return null
+  const text = found.replaceAll('\0', '').toWellFormed().trim()
+  return text === '' ? null : text.slice(0, longestText)
+}
+
+export function numberAt(value: unknown, ...path: (string | number)[]): number | null {
+  const found = at(value, ...path)
+  return typeof found === 'number' && Number.isFinite(found) ? found : null
+}
+
+/** The items of a list, at most so many; none for anything else. */
+export function listAt(value: unknown, most: number, ...path: (string | number)[]): unknown[] {
+  const found = at(value, ...path)
+  return Array.isArray(found) ? found.slice(0, most) : []
+}
+
+const address = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,63}$/u
+
+/** An email address with its domain in lower case; null for anything else. */
+export function emailAt(value: unknown, ...path: (string | number)[]): string | null {
+  const text = textAt(value, ...path)
+  if (!text || !address.test(text)) return null
+  const cut = text.lastIndexOf('@')
+  return text.slice(0, cut) + text.slice(cut).toLowerCase()
+}

@@ -1,0 +1,178 @@
+import { countryCalled, countryNames } from '#engine/geo/country-names.ts'
+import type {
+  Driver,
+  PeoplePages,
+  PeopleQuestion,
+  PersonQuestion,
+  SourcedEmail,
+  SourcedPerson,
+} from './driver.ts'
+import { at, emailAt, listAt, numberAt, textAt } from './fields.ts'
+import { pageThrough } from './page-through.ts'
+
+const perPage = 100
+
+/** People Data Labs, API version 5. */
+export const peopleDataLabs: Driver = {
+  headers: (key) => ({ 'x-api-key': key }),
+
+  async email(call, person) {
+    const query = cluesOf(person)
+    if (!query) return { outcome: 'miss' }
+    const reply = await call({
+      path: '/person/enrich',
+      query: { ...query, required: 'work_email' },
+      expects: [404],
+    })
+    if (reply.outcome === 'failed') return reply
+    const [email] = reply.status === 404 ? [] : emailsOf(at(reply.body, 'data'))
+    return email ? { outcome: 'hit', value: email, spent: spentOf(reply.headers) } : { outcome: 'miss' }
+  },
+
+  people(call, question): PeoplePages {
+    return pageThrough(async (token: string) => {
+      const body = {
+        query: queryOf(question),
+        size: perPage,
+        titlecase: true,
+        ...(token && { scroll_token: token }),
+      }
+      const reply = await call({ method: 'POST', path: '/person/search', body, expects: [404] })
+      if (reply.outcome === 'failed') return reply
+      const people = listAt(reply.body, perPage, 'data').flatMap(personOf)
+      return { people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
+    }, '')
+  },
+}
+
+const spentOf = (headers: Record<string, string>) => {
+  const spent = Number(headers['x-call-credits-spent'])
+  return Number.isFinite(spent) ? spent : null
+}
+
+/** The least that the provider takes: a profile, or a name with a company. */
+function cluesOf({ name, first_name, last_name, domain, company, linkedin_url }: PersonQuestion) {
+  if (linkedin_url) return { profile: linkedin_url.replace(/^https?:\/\//, '') }
+  const firm = domain ?? company
+  if (!firm) return undefined
+  const named = first_name && last_name ? { first_name, last_name } : name ? { name } : undefined
+  return named && { ...named, company: firm }
+}
+
+const levels: Record<string, string> = {
+  owner: 'owner',
+  chief: 'cxo',
+  partner: 'partner',
+  vp: 'vp',
+  director: 'director',
+  head: 'director',
+  manager: 'manager',
+  senior: 'senior',
+  staff: 'entry',
+  trainee: 'training',
+}
+
+const roles: Record<string, string> = {
+  sales: 'sales',
+  marketing: 'marketing',
+  finance: 'finance',
+  human_resources: 'human_resources',
+  it: 'engineering',
+  engineering: 'engineering',
+  design: 'design',
+  operations: 'operations',
+  support: 'customer_service',
+  legal: 'legal',
+  research: 'research',
+  health: 'health',
+  education: 'education',
+}
+
+/** The Elasticsearch subset of the provider: each part that is given must be true, one of its values is enough. */
+function queryOf({
+  titles,
+  seniorities,
+  departments,
+  places,
+  companies,
+  industries,
+  keywords,
+}: PeopleQuestion) {
+  const low = (values: string[]) => values.map((value) => value.toLowerCase())
+  const known = (values: string[], table: Record<string, string>) => [
+    ...new Set(values.map((value) => table[value] ?? value)),
+  ]
+  const parts: object[] = []
+  const should = (clauses: object[]) => clauses.length > 0 && parts.push({ bool: { should: clauses } })
+  should(low(titles).map((title) => ({ match: { job_title: title } })))
+  should(known(seniorities, levels).map((level) => ({ term: { job_title_levels: level } })))
+  should(known(departments, roles).map((role) => ({ term: { job_title_role: role } })))
+  should(
+    low(companies).map((company) =>
+      company.includes('.')
+        ? { term: { job_company_website: company } }
+        : { match: { job_company_name: company } },
+    ),
+  )
+  should(low(industries).map((industry) => ({ match: { job_company_industry: industry } })))
+  for (const keyword of low(keywords)) parts.push({ match: { summary: keyword } })
+  should(
+    places.map(({ country, state, city }) => ({
+      bool: {
+        must: [
+          ...(country
+            ? [{ term: { location_country: (countryNames(country)[0] ?? country).toLowerCase() } }]
+            : []),
+          ...(state ? [{ term: { location_region: state.toLowerCase() } }] : []),
+          ...(city ? [{ term: { location_locality: city.toLowerCase() } }] : []),
+        ],
+      },
+    })),
+  )
+  return { bool: { must: parts } }
+}
+
+/** Contact fields of limited plans are booleans, which say that there is a value that was not bought. */
+function emailsOf(person: unknown): SourcedEmail[] {
+  const current = listAt(person, 20, 'emails').find((each) => textAt(each, 'type') === 'current_professional')
+  const found = [
+    emailAt(person, 'work_email'),
+    current && emailAt(current, 'address'),
+    emailAt(person, 'recommended_personal_email'),
+  ].filter((email) => typeof email === 'string')
+  return [...new Set(found)].map((email) => ({ email, claim: 'unknown', score: null, pages: [] }))
+}
+
+const codeOf = (country: string | null) => (country === null ? null : (countryCalled(country) ?? null))
+
+function personOf(person: unknown): SourcedPerson[] {
+  const [id, name] = [textAt(person, 'id'), textAt(person, 'full_name')]
+  if (!id || !name) return []
+  const profile = textAt(person, 'linkedin_url')
+  const phone = textAt(person, 'mobile_phone') ?? textAt(person, 'phone_numbers', 0)
+  const website = textAt(person, 'job_company_website')
+  return [
+    {
+      id,
+      name,
+      first_name: textAt(person, 'first_name'),
+      last_name: textAt(person, 'last_name'),
+      domain: website
+        ? website
+            .toLowerCase()
+            .replace(/^(https?:\/\/)?(www\.)?/, '')
+            .replace(/\/.*$/, '')
+        : null,
+      company: textAt(person, 'job_company_name'),
+      linkedin_url: profile && (/^https?:/.test(profile) ? profile : `https://${profile}`),
+      position: textAt(person, 'job_title'),
+      kind: 'person',
+      emails: emailsOf(person),
+      phones: phone ? [phone] : [],
+      country: codeOf(textAt(person, 'location_country')),
+      state: textAt(person, 'location_region'),
+      city: textAt(person, 'location_locality'),
+      industry: textAt(person, 'job_company_industry'),
+    },
+  ]
+}

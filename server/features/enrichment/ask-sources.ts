@@ -1,0 +1,85 @@
+import type { PersonQuestion, SourcedEmail } from '#engine/sources/driver.ts'
+import { type AskContext, askSource } from '#server/features/sources/ask/ask-source.ts'
+import { configuredSources } from '#server/features/sources/ask/configured.ts'
+import { noteVerified } from '#server/features/sources/ask/kept-requests.ts'
+import type { Network } from '#server/platform/network/networks.ts'
+import { checkEmails } from './check-emails.ts'
+import { type ContactEmail, stateOf } from './contacts.ts'
+
+interface Lead extends PersonQuestion {
+  id: string
+  account_id: string
+  is_sample: boolean
+}
+
+export interface SourcesContext extends AskContext {
+  network: Network
+}
+
+/**
+ * Asks the configured sources for the address of a person, one after another in their order, until the first whose address
+ * is confirmed. Addresses that stay open are answered too, the first source's first. Failures of sources are kept with the
+ * lead and cost it nothing but their own answer.
+ */
+export async function askForEmail(context: SourcesContext, lead: Lead): Promise<ContactEmail[]> {
+  const { network, services, signal } = context
+  const { id: result_id, account_id, is_sample } = lead
+  const asks = questionOf(lead)
+  if (!asks) return []
+  const found: ContactEmail[] = []
+  for (const source of await configuredSources(services.aside, { account_id, action: 'email', is_sample })) {
+    const asked = await askSource<SourcedEmail>(context, {
+      source,
+      question: { account_id, result_id, action: 'email', asks },
+      ask: async (driver, call) => (await driver.email?.(call, asks)) ?? { outcome: 'miss' },
+    })
+    if (asked.outcome !== 'hit') continue
+    const [checked] = await checkEmails(network, [fromSource(source.name, asked.value, lead.name)], {
+      signal,
+    })
+    if (!checked) continue
+    const email = withClaim(checked, asked.value)
+    await noteVerified(services.aside, asked.request_id, stateOf(email) === 'found')
+    found.push(email)
+    if (stateOf(email) === 'found') return found
+  }
+  return found
+}
+
+/** Enough to know the person by; undefined for a name without a company or profile. */
+function questionOf(lead: Lead): PersonQuestion | undefined {
+  const { name, first_name, last_name, domain, company, linkedin_url } = lead
+  const isKnown = Boolean(linkedin_url) || (name.trim() !== '' && Boolean(domain ?? company))
+  return isKnown ? { name, first_name, last_name, domain, company, linkedin_url } : undefined
+}
+
+/** An answer of a source, before our own check. Its page is the one on which the source saw the address. */
+function fromSource(source: string, { email, score, pages }: SourcedEmail, name: string): ContactEmail {
+  return {
+    email,
+    source,
+    source_url: pages[0]?.url ?? null,
+    method: 'source',
+    evidence: score === null ? name : `${name}, ${score} %`,
+    owner: 'own',
+    origin: 'source',
+    verdict: 'not_checked',
+    reasons: [],
+    checked_at: null,
+    retry_after_ms: null,
+  }
+}
+
+/** Where our own check stays open, the source's own word counts. It never overrules a refusal or an accept-all server. */
+function withClaim(checked: ContactEmail, { claim }: SourcedEmail): ContactEmail {
+  const isOpen = checked.verdict === 'unknown' || checked.verdict === 'not_checked'
+  if (!isOpen || claim === 'unknown') return checked
+  const checked_at = checked.checked_at ?? new Date().toISOString()
+  return {
+    ...checked,
+    verdict: claim,
+    checked_at,
+    reasons: [...checked.reasons, `source_says_${claim}`],
+    retry_after_ms: null,
+  }
+}

@@ -1,0 +1,104 @@
+import type { SourceDriver } from '#contract/values/source-drivers.ts'
+import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
+import type { Answer, Driver } from '#engine/sources/driver.ts'
+import { hunter } from '#engine/sources/hunter.ts'
+import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isSampleSource, keyPlace, type SourceRow } from './configured.ts'
+import { findKept, keepRequest, type Question } from './kept-requests.ts'
+import { endTurn, takeTurn } from './turns.ts'
+
+const drivers: Record<SourceDriver, Driver> = { hunter, people_data_labs: peopleDataLabs }
+
+export interface AskContext {
+  services: Pick<Services, 'aside' | 'networks' | 'secrets'>
+  signal: AbortSignal
+}
+
+export interface OpenSource {
+  driver: Driver
+  call: Call
+  /** Every request that went out, in order. */
+  sent: SentRequest[]
+}
+
+/** Opens a source with its key. */
+export function openSource({ services, signal }: AskContext, source: SourceRow): OpenSource {
+  const { networks, secrets } = services
+  const driver = drivers[source.driver]
+  const sent: SentRequest[] = []
+  const key = source.sealed_key === null ? '' : secrets.open(source.sealed_key, keyPlace(source.id))
+  const network = isSampleSource(source) ? networks.sample : networks.internet
+  const call = openCall({
+    fetch: network.fetch,
+    baseUrl: source.base_url,
+    headers: driver.headers(key),
+    ...(driver.statuses && { statuses: driver.statuses }),
+    signal,
+    sent: (request) => sent.push(request),
+  })
+  return { driver, call, sent }
+}
+
+export type Asked<T> =
+  | { outcome: 'hit'; value: T; request_id: string; is_verified: boolean | null }
+  | { outcome: 'miss' }
+  | { outcome: 'failed' | 'skipped'; why: string }
+
+interface Asking<T> {
+  source: SourceRow
+  question: Question
+  ask(driver: Driver, call: Call): Promise<Answer<T>>
+}
+
+/**
+ * Asks one source one question within its limits, and keeps who was asked, when, at what cost and the answer. An answer of
+ * the last 30 days to the same question is used again: it costs nothing and needs no network.
+ */
+export async function askSource<T>(
+  context: AskContext,
+  { source, question, ask }: Asking<T>,
+): Promise<Asked<T>> {
+  const { services, signal } = context
+  const { aside } = services
+  const none = { reason: null, ms: 0, cost_micros: 0, answer: undefined, sent: [] }
+  const kept = await findKept(aside, source, question)
+  if (kept) {
+    const { answer, is_verified } = kept
+    const told = { ...none, outcome: 'reused' as const, answer: answer ?? undefined, is_verified }
+    const request_id = await keepRequest(aside, source, { question, told })
+    return kept.outcome === 'hit'
+      ? { outcome: 'hit', value: answer as T, request_id, is_verified } // as this function has kept it
+      : { outcome: 'miss' }
+  }
+  const turn = await takeTurn(aside, source, signal)
+  if (turn.outcome === 'refused') {
+    await keepRequest(aside, source, { question, told: { ...none, outcome: 'skipped', reason: turn.why } })
+    return { outcome: 'skipped', why: turn.why }
+  }
+  const { driver, call, sent } = openSource(context, source)
+  const began = performance.now()
+  const answer = await ask(driver, call)
+  const ms = performance.now() - began
+  const isFailed = answer.outcome === 'failed'
+  if (!signal.aborted)
+    await endTurn(aside, source.id, {
+      why: isFailed ? answer.why : null,
+      retry_after_ms: isFailed ? answer.retry_after_ms : null,
+    })
+  signal.throwIfAborted()
+  const isHit = answer.outcome === 'hit'
+  const request_id = await keepRequest(aside, source, {
+    question,
+    told: {
+      outcome: answer.outcome,
+      reason: isFailed ? answer.why : null,
+      ms,
+      cost_micros: isHit ? source.cost_micros : 0,
+      answer: isHit ? answer.value : undefined,
+      sent,
+    },
+  })
+  if (isFailed) return { outcome: 'failed', why: answer.why }
+  return isHit ? { outcome: 'hit', value: answer.value, request_id, is_verified: null } : { outcome: 'miss' }
+}

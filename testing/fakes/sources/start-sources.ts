@@ -1,0 +1,82 @@
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import { answerHunter } from '#sample/sources/hunter.ts'
+import { answerPeople } from '#sample/sources/people-data-labs.ts'
+import { sampleKey } from '#sample/sources/source-request.ts'
+import type { SourceDriver } from '#contract/values/source-drivers.ts'
+import { keyPlace } from '#server/features/sources/ask/configured.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
+import type { Services } from '#server/platform/services.ts'
+import { startFaultySource } from './faulty-source.ts'
+
+export const hosts = {
+  hunter: 'hunter.faulty.testville.example',
+  people_data_labs: 'people.faulty.testville.example',
+} as const
+
+interface Given {
+  driver: SourceDriver
+  priority?: number
+  is_on?: boolean
+  key?: string
+  per_minute?: number | null
+  per_day?: number | null
+  account_id?: string
+  scope?: 'platform' | 'reseller' | 'account'
+}
+
+/** Two providers on this machine with switches for faults, reached through the one way out by names of their own. */
+export async function startSources() {
+  const hunter = await startFaultySource(answerHunter)
+  const people = await startFaultySource(answerPeople)
+  const pinned = [
+    { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
+    { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
+  ]
+  const resolve = async () => ({ outcome: 'failed', why: 'no_such_host' }) as const
+  const own = createSafeFetch({ userAgent: 'test', resolve, pinned })
+  const isOwn = (url: string) => Object.values<string>(hosts).includes(URL.parse(url)?.hostname ?? '')
+  const through = (fetch: SafeFetch): SafeFetch =>
+    Object.assign<Omit<SafeFetch, 'close'>, Pick<SafeFetch, 'close'>>(
+      (url: string, request: Parameters<SafeFetch>[1]) => (isOwn(url) ? own : fetch)(url, request),
+      { close: () => fetch.close() },
+    )
+  return {
+    hunter,
+    people,
+    fetch: own,
+    /** The sample world as the internet too, with the two providers in it. */
+    networks({ sample }: Networks): Networks {
+      const network = { ...sample, fetch: through(sample.fetch) }
+      return { internet: network, sample: network }
+    },
+    /** Configures a provider; answers its id. */
+    async add({ db, secrets }: Pick<Services, 'db' | 'secrets'>, given: Given): Promise<string> {
+      const { driver, key = sampleKey, priority = 1, is_on = true, scope = 'platform', ...more } = given
+      const { id } = await db
+        .insertInto('sources')
+        .values({
+          driver,
+          name: driver === 'hunter' ? 'Hunter' : 'People Data Labs',
+          base_url: `http://${hosts[driver]}/${driver === 'hunter' ? 'v2' : 'v5'}`,
+          priority,
+          is_on,
+          scope,
+          cost_micros: driver === 'hunter' ? 24_500 : 280_000,
+          ...more,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('sources')
+        .set({ sealed_key: secrets.seal(key, keyPlace(id)) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    },
+    async stop() {
+      await own.close()
+      await Promise.all([hunter.stop(), people.stop()])
+    },
+  }
+}

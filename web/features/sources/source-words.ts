@@ -1,0 +1,29 @@
+import type { failureCodes } from '#contract/values/source-drivers.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { t } from '#web/i18n/t.tsx'
+
+const whyKeys = {
+  bad_credentials: 'source.why.bad_credentials',
+  no_credits: 'source.why.no_credits',
+  rate_limited: 'source.why.rate_limited',
+  daily_limit: 'source.why.daily_limit',
+  bad_request: 'source.why.bad_request',
+  unavailable: 'source.why.unavailable',
+  unreachable: 'source.why.unreachable',
+  timeout: 'source.why.timeout',
+  too_large: 'source.why.too_large',
+  bad_answer: 'source.why.bad_answer',
+  same_page: 'source.why.same_page',
+  legal_block: 'source.why.legal_block',
+  resting: 'source.why.resting',
+} as const satisfies Record<(typeof failureCodes)[number], string>
+
+const isKnown = (code: string): code is keyof typeof whyKeys => Object.hasOwn(whyKeys, code)
+
+/** Why a source gave no answer, as the end of a sentence; undefined for a code without words. */
+export const sourceWhy = (code: string | null): string | undefined =>
+  code !== null && isKnown(code) ? t(whyKeys[code]) : undefined
+
+/** Millionths of a US dollar: "$0.0245". */
+export const formatCost = (micros: number): string =>
+  formatNumber(micros / 1e6, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
