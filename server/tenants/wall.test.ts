@@ -39,6 +39,8 @@ const ofTheSystem = [
   'rate_limits',
   'refused_notices', // counts, of no account
   'erasures', // of erased users
+  'sources', // with keys; the platform's have no account
+  'source_health', // what all processes share
 ]
 
 /** A trigger that looks the other account up finds none. */

@@ -1,5 +1,5 @@
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
-import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import type { FetchRequest, SafeFetch } from '#engine/net/fetch-request.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
@@ -37,8 +37,8 @@ export async function startSources() {
   const own = createSafeFetch({ userAgent: 'test', resolve, pinned })
   const isOwn = (url: string) => Object.values<string>(hosts).includes(URL.parse(url)?.hostname ?? '')
   const through = (fetch: SafeFetch): SafeFetch =>
-    Object.assign<Omit<SafeFetch, 'close'>, Pick<SafeFetch, 'close'>>(
-      (url: string, request: Parameters<SafeFetch>[1]) => (isOwn(url) ? own : fetch)(url, request),
+    Object.assign(
+      (url: string, request: FetchRequest): ReturnType<SafeFetch> => (isOwn(url) ? own : fetch)(url, request),
       { close: () => fetch.close() },
     )
   return {
