@@ -18,7 +18,7 @@ import {
   withEmailCodes,
 } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
-import { askedOutcomes } from '#contract/values/source-drivers.ts'
+import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
 import { departments, seniorities } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'

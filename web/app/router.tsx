@@ -80,6 +80,7 @@ const savedList = createRoute({
       'lists',
       'labels',
       'people',
+      'sourceWords',
     ),
     'ListPage',
   ),

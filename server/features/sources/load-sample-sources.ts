@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sourceDrivers } from '#contract/values/source-drivers.ts'
+import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keyPlace } from './ask/configured.ts'

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { sourceWhy } from '#web/features/sources/source-words.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -59,7 +60,7 @@ export function SourceReports({ sources }: { sources: readonly Report[] }) {
                 {asked === null
                   ? t('searches.source.found', { count: found })
                   : t('searches.source.checked', { found, asked })}
-                {reason && ` · ${sourceName(reason)}`}
+                {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
               {causes.map((cause) => (
                 <span key={cause.reason} className="col-span-full text-xs text-fg-muted tabular-nums">

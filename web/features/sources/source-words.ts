@@ -1,4 +1,4 @@
-import type { failureCodes } from '#contract/values/source-drivers.ts'
+import type { failureCodes } from '#contract/values/sources/source-drivers.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 

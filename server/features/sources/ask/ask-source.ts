@@ -1,4 +1,4 @@
-import type { SourceDriver } from '#contract/values/source-drivers.ts'
+import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { hunter } from '#engine/sources/hunter.ts'

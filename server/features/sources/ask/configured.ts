@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { driversFor, type SourceAction, type SourceDriver } from '#contract/values/source-drivers.ts'
+import { driversFor, type SourceAction, type SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'

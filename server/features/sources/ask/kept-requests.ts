@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AskedOutcome, SourceAction } from '#contract/values/source-drivers.ts'
+import type { AskedOutcome, SourceAction } from '#contract/values/sources/source-drivers.ts'
 import type { SentRequest } from '#engine/sources/call.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { SourceRow } from './configured.ts'

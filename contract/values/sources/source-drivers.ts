@@ -1,4 +1,4 @@
-import type { ListType } from './list-types.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 
 /** What a source can be asked. */
 export const sourceActions = ['people', 'domain', 'email', 'verify'] as const
