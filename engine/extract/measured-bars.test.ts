@@ -21,6 +21,8 @@ const pageBars: Bars = { phones: [0.85, 0.95] }
 const shared = (name: string) => new URL(`../../../shared/data/${name}`, import.meta.url)
 const own = (name: string) => new URL(`../../testing/measure/people-sites/${name}`, import.meta.url)
 
+const others = (name: string) => new URL(`../../testing/measure/email-sites/${name}`, import.meta.url)
+
 const measures: [
   name: string,
   folder: URL,
@@ -34,11 +36,13 @@ const measures: [
     'more/web-sites',
     shared('more/web-sites'),
     measureSites,
-    { ...phoneBars, ...peopleBars, people: [0.85, 0.8] },
+    { ...phoneBars, ...peopleBars, people: [0.85, 0.85] },
   ],
   ['more/web-pages', shared('more/web-pages'), measurePages, pageBars],
   ['fictional sites, kept apart', own('kept'), measureSites, { ...phoneBars, ...peopleBars }],
   ['fictional sites, tuned', own('tuned'), measureSites, { ...phoneBars, ...peopleBars }],
+  ['sites with addresses of others, kept apart', others('kept'), measureSites, peopleBars],
+  ['sites with addresses of others, tuned', others('tuned'), measureSites, peopleBars],
 ]
 
 for (const [name, folder, measure, bars] of measures) {

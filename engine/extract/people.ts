@@ -19,6 +19,9 @@ const placeholders = new Set(
     ' ',
   ),
 )
+/** Who works for the firm from outside, in the languages of many sites. */
+const outsider =
+  /sub-?contract|underleverand|underentrepren|subunternehm|unterauftragnehm|nachunternehm|sous-traitan|subappalt|subcontrat|subempreit|onderaannem|podwykonaw|subdodavatel|alihankkij|altyüklenici|alvállalkoz|subantrepren|субподряд|підрядник|подизпълнител|υπεργολάβ|קבלן משנה|مقاول من الباطن|外注先|協力会社|下請|分包|하도급|하청/iu
 /** Lines below a name that can belong to its card. */
 const longestCard = 20
 
@@ -33,8 +36,9 @@ export function readPeople(
   if (kind === 'privacy') return people
   const isTemplate = nearTemplate(scene)
   const all = [...inLines(scene), ...inCards(scene), ...inImprint(scene)].filter(
-    ({ name, block }) =>
+    ({ name, role, block }) =>
       !isFirm(name.text, scene) &&
+      !outsider.test(role) &&
       !isQuoted(scene, block) &&
       !isTemplate(block) &&
       !placeholders.has(plainName(name.text)),

@@ -35,6 +35,7 @@ export function inLines({ page }: PageScene): Candidate[] {
       })
     }
     if (roleStrength(text.slice(0, 150)) === 0) {
+      readMailbox(text, add)
       readLabelled(text, add)
       readTitled(text, add)
       return
@@ -64,7 +65,8 @@ function bracketed(text: string, add: Add): boolean {
   let any = false
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
     const name = readName(before.replace(/^\s*(?:und|and|et|e|y|i|og|och|ja|en)\s+/u, '').trim())
-    if (!name || roleStrength(inside) === 0) continue
+    // "Dental nurse (DN)" is a role and its abbreviation.
+    if (!name || roleStrength(inside) === 0 || (name.given < 2 && roleStrength(before) === 2)) continue
     add(name, { role: inside, isLabelled: false })
     any = true
   }
@@ -119,9 +121,16 @@ function readRoleBefore(text: string, first: string, add: Add): boolean {
   return true
 }
 
+/** "Mara Linde, m.linde@…": a name and an address, which has to carry the name to count. */
+function readMailbox(text: string, add: Add): void {
+  const [, before = ''] = /^([^@]{4,60}?)\s*[,;:(–—-]?\s*\S+@\S+\)?$/u.exec(text) ?? []
+  const name = readName(before)
+  if (name && isSure(name)) add(name, { role: '', isLabelled: false })
+}
+
 /** "U10: Mara Linde", "Members: Mara Linde, Jan Wiegand": a label that is no role. */
 function readLabelled(text: string, add: Add): void {
-  const cut = /^([^:：–—"“”„«».!?]{1,40}?)(?:\s*[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text)
+  const cut = /^((?:\d+\. ?)?[^:：–—"“”„«».!?]{1,40}?)(?:\s*[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text)
   const label = cut?.[1] ?? ''
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
   const isGroup = isGroupLabel(label)

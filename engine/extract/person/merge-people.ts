@@ -17,10 +17,17 @@ export function mergePeople(
 ): PersonFact[] {
   const read = numberReader(countries, reserved)
   const known = new Set(emails.map(({ email }) => email))
+  const others = new Set(
+    emails.filter(({ ownership }) => ownership === 'third_party').map(({ email }) => email),
+  )
+  /** The address of the house, which a person's own one replaces. */
+  const roles = new Set(emails.filter(({ kind }) => kind === 'role').map(({ email }) => email))
   const merged = new Map<string, PersonFact>()
   const rankOf = new Map<PersonFact, number>()
   for (const page of pages) {
     for (const person of page.people) {
+      // Whose address stands in the card, theirs is the person: a club of the town, a practice that is recommended.
+      if (person.email !== null && others.has(person.email)) continue
       const email = person.email !== null && known.has(person.email) ? person.email : null
       const phone = person.phone === null ? null : (read(personPhone(person.phone))[0]?.number ?? null)
       const rank = roleRank(person, page)
@@ -32,7 +39,8 @@ export function mergePeople(
         rankOf.set(fact, rank)
         continue
       }
-      before.email ??= email
+      if (before.email === null || (roles.has(before.email) && email !== null && !roles.has(email)))
+        before.email = email ?? before.email
       before.phone ??= phone
       before.profile ??= person.profile
       if (person.strength === 'strong') before.strength = 'strong'

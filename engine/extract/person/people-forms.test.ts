@@ -166,6 +166,18 @@ const forms: [name: string, path: string, body: string, expected: string][] = [
     'Jan Kowalski: Trainer | Ewa Lis: Masażystka',
   ],
   [
+    'beside an own mailbox',
+    'gemeinderat',
+    '<p>Vitus Berg, vitus.berg@gmx.at</p><p>Ute Rapp – u.rapp@web.de</p><p>Petra Kranz, blumen@web.de</p>',
+    'Vitus Berg:  | Ute Rapp: ',
+  ],
+  [
+    'of classes of a school',
+    'team',
+    '<h1>Pedagogický sbor</h1><ul><li>1. A – Mgr. Hana Malá</li><li>2. A – Mgr. Petr Novák</li></ul>',
+    'Hana Malá: 1. A | Petr Novák: 2. A',
+  ],
+  [
     'in a list of links',
     'team',
     '<ul><li><a href="/a">Jane Harper</a> – Partner, Family Law</li><li><a href="/b">Tom Reed</a> – Associate</li></ul>',

@@ -82,6 +82,14 @@ const traps: [name: string, path: string, body: string][] = [
     '<h3>Julia Programmer</h3><p>Senior Developer</p><h3>Ruby Developer</h3><p>Engineer</p>',
   ],
   [
+    'a club of the town, whose address stands beside its chair',
+    'vereine',
+    '<h2>Vereinsleben</h2><p>Diese Vereine freuen sich.</p><h3>Musikkapelle Probedorf</h3><p>Obfrau Silke Mohr</p><p>kontakt@musik-probedorf.de</p><h3>Sportunion Probedorf</h3><p>Obmann Uwe Rapp</p><p>info@union-probedorf.de</p>',
+  ],
+  ['a subcontractor', 'team', '<h3>Mara Linde</h3><p>Konsulent og underleverandør</p>'],
+  ['the branches of a shop', 'filialen', '<h3>De Gouden Bakker Zwolle</h3><p>zwolle.bakker@gmail.com</p>'],
+  ['a job and its short form', 'team', '<ul><li>Medizinische Fachangestellte (MFA)</li></ul>'],
+  [
     'the clubs of a federation',
     'vereine',
     '<h1>Unsere Mitgliedsvereine</h1><h3>SV Nord</h3><p>Vorsitzender: Uwe Rapp</p><h3>TV Süd</h3><p>Vorsitzende: Silke Mohr</p>',

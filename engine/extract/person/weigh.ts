@@ -151,10 +151,13 @@ function sumPoints(
 
 /** "Photographer: …" below an article names who made it, not who belongs to the site. */
 function isCredit({ role, isLabelled, block }: Candidate, { kind, page }: PageScene): boolean {
+  if (isLabelled && kind === 'imprint' && photographer.test(role)) return true
   const isArticle = kind === 'article' || page.blocks[block]?.zone === 'article'
   return isLabelled && (isArticle || kind === 'other' || kind === 'home') && credit.test(role)
 }
 
+/** A legal notice names who took its pictures. */
+const photographer = /^(?:photos?|fotos?|fotó|bild|fotograf|φωτογρ|фото|снимки|カメラマン|写真)/iu
 const credit =
   /^(?:photo|foto|fotó|bild|text|words|author|autor|auteur|auteure|autore|autora|writer|written|editor|redakteur|redakt|journalist|journaliste|périodiste|giornalista|фотограф|автор|текст|редактор|снимки|журналист|συντάκτ|φωτογράφ|記者|カメラマン|作者|编辑|编辑|記者|기자|yazar|fotoğraf|penulis|skribent|tekst|kirjoittaja|kuvat|valokuvaaja)/iu
 

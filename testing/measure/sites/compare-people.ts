@@ -51,9 +51,14 @@ function compareFacts(
   }
 }
 
-/** Given and family name in either order, without marks. */
+/** Given and family name in either order, without marks: Kräft, Kraeft and Kraft are one. */
 function nameKey(name: string): string {
-  return name.split(/\s+/).map(plainName).filter(Boolean).toSorted().join(' ')
+  return name
+    .split(/\s+/)
+    .map((word) => plainName(word).replace(/(?<=[aou])e/g, ''))
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
 }
 
 /** Words of the truth in English for a role that the site states in its own language. */

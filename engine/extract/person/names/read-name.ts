@@ -204,10 +204,15 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
   }
 }
 
+/** What the name of a house or a shop begins with: "De Zilveren Ster". */
+const article = /^(?:De|Het|La|Le|Les|El|Los|Las|Il|Lo|Der|Die|Das)$/
+
 /** The given name stands first; where the family name does, in capitals or by the language, the second counts. */
 function givenOf(names: string[]): GivenStrength {
   const [first = '', second = ''] = names
-  const strengths = names.map((name, at) => (at > 0 && isParticle(name) ? 0 : givenStrength(name)))
+  const strengths = names.map((name, at) =>
+    (at > 0 && isParticle(name)) || (at === 0 && article.test(name)) ? 0 : givenStrength(name),
+  )
   const familyFirst =
     names.some(isPatronymic) ||
     isListedFamily(first) ||
