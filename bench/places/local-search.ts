@@ -1,14 +1,9 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { countPlaces, previewPlaces, streamPlaces } from '#server/features/directory/search/search-places.ts'
-import { type Directory, openPool } from '#server/platform/postgres/database.ts'
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { createLog } from '#server/platform/observability/log.ts'
-import { makePlaces } from '../setup/synthetic-places.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
+import { openPlaces } from '../setup/places-database.ts'
 
 /**
  * Category and radius over 10 million places, first 200 rows: the statement alone in the database, through the code of
@@ -18,8 +13,7 @@ const rows = Number(process.argv[2] ?? 10_000_000)
 const asked = 400
 const barMs = 5
 
-const server = process.env['BENCH_DATABASE_URL'] ?? (await embedded())
-const pool = await openPlaces(server)
+const pool = await openPlaces(rows)
 const statements: LogEvent[] = []
 const directory: Directory = new Kysely({
   dialect: new PostgresDialect({ pool }),
@@ -70,30 +64,6 @@ console.log(line('previewPlaces', previewing))
 console.log(`index used, nothing scanned: ${withIndex} of ${asked} plans`)
 await pool.end()
 process.exit(quantile(inDatabase, 0.95) <= barMs && withIndex === asked ? 0 : 1)
-
-async function embedded(): Promise<string> {
-  const dataDir = join(tmpdir(), 'quarry-bench')
-  const started = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
-  return started.adminUrl
-}
-
-async function openPlaces(url: string): Promise<pg.Pool> {
-  const name = `bench_places_${rows}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await admin.query(`create database ${name}`)
-  await admin.end()
-  const target = new URL(url)
-  target.pathname = name
-  const places = openPool(target.href)
-  if (rowCount === 0) {
-    const began = performance.now()
-    await makePlaces(places, rows)
-    console.log(`made the places in ${Math.round((performance.now() - began) / 1000)} s`)
-  }
-  return places
-}
 
 /** Around places, so that big cities are asked for as often as people live there; leaves and groups; all radii. */
 async function makeSearches(): Promise<LocalCriteria[]> {
