@@ -12,7 +12,6 @@ const order = [
   'form',
   'login',
   'table',
-  'filters',
   'list',
   'lists',
   'fields',

@@ -6,6 +6,8 @@ const groups: Record<string, string> = {
   shell: 'first',
   auth: 'first',
   lists: 'first',
+  people: 'first',
+  region: 'newSearch',
   searches: 'leads',
   labels: 'leads',
   users: 'admin',

@@ -9,9 +9,12 @@ declare module '#web/api/query-keys.ts' {
 
 const everyMs = 60_000
 
-/** Nothing announces troubles of other accounts, so the menu asks once a minute. */
+/**
+ * Nothing announces troubles of other accounts, so the menu asks once a minute. A menu that folds or moves to a phone's
+ * bar does not take the question back.
+ */
 export const troublesQuery = queryOptions({
   queryKey: ['system-troubles'],
-  queryFn: ({ signal }) => call('getSystemTroubles', {}, { signal, quiet: true }),
+  queryFn: () => call('getSystemTroubles', {}, { quiet: true }),
   refetchInterval: everyMs,
 })

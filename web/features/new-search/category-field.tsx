@@ -27,9 +27,10 @@ const wordMark = 'word:'
 export function CategoryField({ categories, keywords, region, onChange, error }: CategoryFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
+  const [wasEntered, setEntered] = useState(false)
   const word = typed.trim()
   const { found, isLoading } = useSuggestions(
-    categoriesQuery({ q: word, language: currentLanguage(), ...region }),
+    { ...categoriesQuery({ q: word, language: currentLanguage(), ...region }), enabled: wasEntered },
     word,
     nameOf,
   )
@@ -88,6 +89,7 @@ export function CategoryField({ categories, keywords, region, onChange, error }:
         value={chips}
         onChange={choose}
         options={options}
+        onFocus={() => setEntered(true)}
         onSearch={setTyped}
         onLeave={(text) => choose([...chips, asKeyword(text)])}
         loading={isLoading && found.length === 0}

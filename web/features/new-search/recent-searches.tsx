@@ -1,6 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
+import { call } from '#web/api/call.ts'
 import { listsQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -10,23 +11,26 @@ import { addressOf } from './kinds/kinds.ts'
 
 const shown = 3
 
-/** The criteria of the last lists, each as a link that fills the form. */
+/** The last lists that a search filled. */
 function useRecent() {
   const { data } = useQuery(listsQuery({ limit: 20 }))
-  const lists = (data?.items ?? []).filter((list) => list.search_id).slice(0, shown)
-  const searches = useQueries({
-    queries: lists.map((list) => searchQuery(list.search_id ?? '')),
-    combine: (answers) => answers.map((answer) => answer.data),
-  })
-  return lists.flatMap(({ id, name, search_id }) => {
-    const search = searches.find((one) => one?.id === search_id)
-    return search ? [{ id, name, address: addressOf(search.criteria) }] : []
-  })
+  return (data?.items ?? [])
+    .flatMap(({ id, name, search_id }) => (search_id ? [{ id, name, searchId: search_id }] : []))
+    .slice(0, shown)
 }
 
+/** The criteria of the last lists, each as a link that fills the form. */
 export function RecentSearches() {
   const t = useT()
-  const recent = useRecent()
+  const lists = useRecent()
+  const searches = useQueries({
+    queries: lists.map(({ searchId }) => searchQuery(searchId)),
+    combine: (answers) => answers.map((answer) => answer.data),
+  })
+  const recent = lists.flatMap(({ id, name, searchId }) => {
+    const search = searches.find((one) => one?.id === searchId)
+    return search ? [{ id, name, address: addressOf(search.criteria) }] : []
+  })
   if (recent.length === 0) return null
   return (
     <nav aria-label={t('newSearch.recent')} className="flex min-w-0 items-center gap-2">
@@ -45,18 +49,23 @@ export function RecentSearches() {
   )
 }
 
-/** The same behind one icon, for a phone. */
+/** The last lists behind one icon, for a phone. The criteria of one are asked for when it is chosen. */
 export function RecentMenu() {
   const t = useT()
+  const navigate = useNavigate()
   const recent = useRecent()
+  const fillIn = useMutation({
+    mutationFn: (id: string) => call('getSearch', { params: { id } }),
+    onSuccess: ({ criteria }) => navigate({ to: '/lead-search/new-search', search: addressOf(criteria) }),
+  })
   if (recent.length === 0) return null
   return (
     <Menu
       align="end"
       trigger={<IconButton icon={History} label={t('newSearch.recentSearches')} />}
-      items={recent.map(({ name, address }) => ({
+      items={recent.map(({ name, searchId }) => ({
         label: name,
-        link: <Link to="/lead-search/new-search" search={address} />,
+        onSelect: () => fillIn.mutate(searchId),
       }))}
     />
   )

@@ -91,6 +91,8 @@ interface ChipsComboboxProps extends SharedProps {
   onChange: (value: Option[]) => void
   /** Receives the text that stands in the field when the user leaves it. The field is then empty. */
   onLeave?: (text: string) => void
+  /** Called when the field has the focus: the options may be asked for then. */
+  onFocus?: () => void
 }
 
 /** Several choices as chips in one field; Backspace takes the last one back. */
@@ -147,6 +149,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
         ))}
         <Base.Input
           {...field}
+          onFocus={props.onFocus}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
           className="h-6 min-w-20 flex-1 bg-transparent ps-1.5 outline-none"
         />
