@@ -26,7 +26,10 @@ export interface TextPlace {
 export type Known = (route: Route, field: string, noun: IdNoun | undefined) => string | undefined
 
 /** Fields of which a request takes one or the other: each is left out in turn. */
-const eitherOr: Record<string, string[]> = { createCampaign: ['campaign_id', 'name'] }
+const eitherOr: Record<string, string[]> = {
+  createCampaign: ['campaign_id', 'name'],
+  startEmployees: ['campaign_id', 'name'],
+}
 
 /** Texts one of which every field of ours takes. */
 const candidates = [

@@ -22,6 +22,9 @@ const columns = {
   'searches.state': "Generated<import('#contract/values/search-states.ts').SearchState>",
   'searches.type': "import('#contract/values/list-types.ts').ListType",
   'searches.criteria': "ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>",
+  'searches.action': "import('#contract/values/prices.ts').PricedAction | null",
+  'searches.origin':
+    "ColumnType<import('#contract/leads/search-origin.ts').Origin | null, string | null | undefined, string | null>",
   'searches.sources':
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
   'results.address_kind': "import('#contract/values/lead-states.ts').AddressKind | null",

@@ -9,6 +9,8 @@ export const searches = {
     search: { audience: 'account', stale: [['lists'], ['search'], ['list', 'campaign_id']] },
   },
   calls: {
+    startSimilar: ['Searched for similar leads', 'Ähnliche Leads gesucht', 'بحث عن عملاء مشابهين'],
+    startEmployees: ['Searched for employees', 'Mitarbeitende gesucht', 'بحث عن موظفين'],
     stopSearch: ['Stopped a search', 'Suche gestoppt', 'أوقف بحثًا'],
     resumeSearch: ['Resumed a search', 'Suche fortgesetzt', 'استأنف بحثًا'],
     retrySearch: [
@@ -18,6 +20,18 @@ export const searches = {
     ],
   },
   refusals: {
+    nothing_similar: [
+      409,
+      'Too little is known of these leads to find similar ones.',
+      'Über diese Leads ist zu wenig bekannt, um ähnliche zu finden.',
+      'لا يُعرف ما يكفي عن هؤلاء العملاء لإيجاد مشابهين.',
+    ],
+    no_company: [
+      409,
+      'None of the chosen leads has a website.',
+      'Keiner der gewählten Leads hat eine Website.',
+      'لا يملك أي من العملاء المختارين موقعًا.',
+    ],
     nothing_to_retry: [
       409,
       'There is nothing left to try again within this limit.',

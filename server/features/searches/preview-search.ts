@@ -1,4 +1,5 @@
 import type * as contract from '#contract/leads/searches.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
@@ -11,7 +12,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 export async function previewSearch(
   db: Database,
   { actor, services: { directory, networks } }: Pick<RequestContext, 'actor' | 'services'>,
-  { criteria, limits }: Input<typeof contract.previewSearch>,
+  { criteria, limits, action }: Input<typeof contract.previewSearch> & { action?: PricedAction },
 ): Promise<contract.Preview> {
   const context = { db, directory, networks }
   const [source] = sourcesOf(criteria)
@@ -20,7 +21,7 @@ export async function previewSearch(
     source.count(context, criteria),
     source.preview(context, criteria),
     freeCredits(db, actor),
-    getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
+    getPrice(db, actor.account_id, action ?? listTypeFacts[criteria.type].price),
   ])
   const owned = counted.owned ?? (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false, with_email, with_phone } = counted

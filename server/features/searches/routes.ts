@@ -1,6 +1,14 @@
 import * as contract from '#contract/leads/searches.ts'
+import {
+  previewEmployees,
+  previewSimilar,
+  startEmployees,
+  startSimilar,
+} from '#contract/leads/searches-from-leads.ts'
 import { listSearchSites } from '#server/features/company-sites/list-search-sites.ts'
 import { confirm, dear, mutation, query } from '#server/platform/http/served-route.ts'
+import * as employees from './from-leads/employees.ts'
+import * as similar from './from-leads/similar.ts'
 import { contactLead } from './contact/contact-lead.ts'
 import { recheckEmail } from './contact/recheck-email.ts'
 import { previewSearch } from './preview-search.ts'
@@ -16,6 +24,10 @@ const previewCost = { weight: 25, mostWaiting: 8 }
 
 export const routes = [
   dear(previewCost, query(contract.previewSearch, previewSearch)),
+  dear(previewCost, query(previewSimilar, similar.previewSimilar)),
+  dear(previewCost, query(previewEmployees, employees.previewEmployees)),
+  mutation(startSimilar, similar.startSimilar),
+  mutation(startEmployees, employees.startEmployees),
   query(contract.getSearch, getSearch),
   query(contract.listSearchSites, listSearchSites),
   mutation(contract.stopSearch, async (tx, context, input) => {

@@ -3,6 +3,8 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
+import type { Origin } from '#contract/leads/search-origin.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { requireCredits } from '#server/features/wallet/ledger/post.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -14,7 +16,12 @@ import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
-type NewSearch = Input<typeof createCampaign>
+type Asked = Input<typeof createCampaign>
+
+/** A search of a form, or one that begins with leads, which may search otherwise than its list is typed. */
+interface NewSearch extends Asked {
+  from?: { origin: Origin; action: PricedAction }
+}
 
 /** A list (new or existing), its search, the hold for the most it can cost and the job that runs it: all or none. */
 export async function startSearch(
@@ -22,10 +29,14 @@ export async function startSearch(
   { actor }: Pick<RequestContext, 'actor'>,
   input: NewSearch,
 ) {
-  const { type, criteria, max_leads, pause_when_empty, skip_owned, find_websites } = input
-  if (criteria.type !== type) throw invalid({ type: fieldError('type') })
+  const { type, criteria, max_leads, pause_when_empty, skip_owned, find_websites, from } = input
+  if (!from && criteria.type !== type) throw invalid({ type: fieldError('type') })
   const { account_id, user_id } = actor
-  const { price_each, price_version } = await getPrice(tx, account_id, listTypeFacts[type].price)
+  const { price_each, price_version } = await getPrice(
+    tx,
+    account_id,
+    from?.action ?? listTypeFacts[type].price,
+  )
   const most = Math.min(input.max_credits, max_leads * price_each)
   await requireCredits(tx, account_id, pause_when_empty ? Math.min(price_each, most) : most)
   const affordable = pause_when_empty ? await affordableCredits(tx, { account_id, price_each }) : most
@@ -46,6 +57,7 @@ export async function startSearch(
       find_websites,
       price_each,
       price_version,
+      ...(from && { action: from.action, origin: JSON.stringify(from.origin) }),
       ...(later > 0 ? { resume_credits: later, resume_by: user_id } : {}),
     })
     .returning('id')
@@ -62,7 +74,7 @@ export async function startSearch(
 async function listFor(
   tx: Transaction,
   { account_id, user_id }: RequestContext['actor'],
-  { type, name, campaign_id }: NewSearch,
+  { type, name, campaign_id }: Asked,
 ): Promise<string> {
   if (campaign_id === undefined) {
     const made = await tx

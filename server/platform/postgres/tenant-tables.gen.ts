@@ -510,6 +510,7 @@ export interface Results {
 
 export interface Searches {
   account_id: string
+  action: import('#contract/values/prices.ts').PricedAction | null
   already_paid: Generated<number>
   campaign_id: string
   charged: Generated<number>
@@ -527,6 +528,11 @@ export interface Searches {
   matches: number | null
   max_credits: number
   max_leads: number
+  origin: ColumnType<
+    import('#contract/leads/search-origin.ts').Origin | null,
+    string | null | undefined,
+    string | null
+  >
   paid_by: string | null
   pending: Generated<number>
   price_each: number

@@ -33,7 +33,9 @@ const finders: Record<Criteria['type'], ContactFinder> = {
     return contacts
   },
   domain: (context, lead) => findAddress(context, lead, context.signal),
-  people({ services, signal }, lead) {
+  people(context, lead) {
+    const { services, signal } = context
+    if (lead.domain) return findAddress(context, lead, signal) // a person of a website that was read
     const { directory, networks } = services
     const network = lead.is_sample ? networks.sample : networks.internet
     return findPerson({ services, directory, network, signal }, lead)

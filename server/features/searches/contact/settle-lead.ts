@@ -173,7 +173,7 @@ async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Settle
 function chargesOf(search: SearchRow, result_ids: string[]) {
   const { hold_id, price_version, price_each: credits, type } = search
   if (result_ids.length === 0 || credits === 0 || !hold_id) return undefined
-  const { price: action } = listTypeFacts[type]
+  const action = search.action ?? listTypeFacts[type].price
   return [
     { ...purposeOf(search), hold_id },
     result_ids.map((result_id) => ({ result_id, action, price_version, credits })),

@@ -9,6 +9,7 @@ import {
   SourceFailure,
 } from '#server/features/sources/lead-source.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import { fromOrigin } from '#server/features/searches/from-leads/origin.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -174,8 +175,9 @@ async function deliverFrom(
     for (;;) {
       const { done, value: page } = await pages.next()
       if (done) return page ?? 'all_found'
-      for (let from = 0; from < page.length; ) {
-        const leads = page.slice(from, from + size)
+      const ours = fromOrigin(search.origin, search.type, page)
+      for (let from = 0; from < ours.length; ) {
+        const leads = ours.slice(from, from + size)
         const outcome = await deliverBatch(context.db, search, { source, leads, seen })
         if (outcome !== 'delivered') return outcome
         from += size
