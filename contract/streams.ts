@@ -2,6 +2,8 @@
 export const streams = {
   events: 'GET /api/events',
   uploadImport: 'POST /api/directory/imports',
+  uploadTable: 'POST /api/directory/tables',
+  downloadRejects: 'GET /api/directory/rejects/:ticket',
   download: 'GET /api/downloads/:ticket',
   downloadLedger: 'GET /api/wallet/downloads/:ticket',
   uploadPhoto: 'POST /api/me/photo',

@@ -9,11 +9,12 @@ import { regionOf } from './features/directory/import/osm-dataset.ts'
 import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
 import { addImport, cancelImport, getImport } from './features/directory/import/imports.ts'
 import {
+  nameOfTable,
   planTable,
   tableKey,
   type TableOptions,
-  type TableTask,
-} from './features/directory/tables/table-places.ts'
+} from './features/directory/tables/table-task.ts'
+import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
 import { openFiles } from './platform/storage/open-files.ts'
@@ -22,10 +23,13 @@ import { errorCode, StartError } from './platform/config/start-error.ts'
 
 const usage = [
   'Usage: npm run import -- osm FILE [--name REGION] [--country DE]',
-  '       npm run import -- places FILE [--name NAME] [--country DE] [--category restaurant]',
-  '                                     [--licence MIT] [--attribution TEXT]',
+  '       npm run import -- places|people|companies|creators|table FILE [--name NAME] [--country DE]',
+  '                 [--category restaurant] [--network instagram] [--date 2026-06-01]',
+  '                 [--licence MIT] [--attribution TEXT] [--rejects FILE]',
   '',
-  'places: a table of places as CSV, JSON, JSON Lines or GeoJSON. Its columns are mapped by name and value.',
+  'A table as CSV, JSON, JSON Lines or GeoJSON. Its columns are mapped by name and value; table leaves',
+  'its kind to them too. --network and --date are of the numbers of creators. --rejects writes the rows',
+  'that are left out, with reasons, as JSON Lines.',
 ].join('\n')
 
 /** Reads a file of open data into the directory of this installation, whether the product is running or not. */
@@ -39,35 +43,41 @@ try {
 
 async function importFile(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { name: text, country: text, category: text, licence: text, attribution: text }
+  const places = { country: text, category: text, licence: text, attribution: text }
+  const options = { name: text, ...places, network: text, date: text, rejects: text }
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [kind, path] = positionals
-  const isKnown = kind === 'osm' || kind === 'places'
+  const tableKind = tableKinds.find((one) => one === kind)
+  const isTable = tableKind !== undefined || kind === 'table'
+  const isKnown = kind === 'osm' || isTable
   if (!isKnown || path === undefined || positionals.length !== 2) throw new StartError(usage)
   const size = await sizeOf(path)
   const name = values.name ?? (kind === 'osm' ? regionOf(path) : nameOfTable(path))
   const country = values.country?.toUpperCase()
-  const table = kind === 'places' ? await showPlan(path, name, { ...values, country }) : undefined
+  const { date: taken_on, category, network, licence, attribution } = values
+  const said = { kind: tableKind, country, category, network, taken_on, licence, attribution }
+  const table = isTable ? await showPlan(path, name, said) : undefined
   const database = await connect()
   const directoryPool = openPool(database.url)
   const directory = openDirectory(directoryPool)
   try {
     if (database.migrates) await migrate(directory, 'directory')
-    const datasetKey = table && { datasetKey: tableKey(name) }
+    const datasetKey = table && { datasetKey: tableKey(name, table), kind: table.kind }
     const id = await addImport(directory, { name, fileName: basename(path), key: '', size, ...datasetKey })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void cancelImport(directory, id).catch(() => undefined)) // ended already
-    }
-    const began = performance.now()
     const config = readConfig(process.env)
     const { importing } = config
     const files = openFiles(config)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void cancelImport({ directory, files }, id).catch(() => undefined)) // ended already
+    }
+    const began = performance.now()
     const outcome = await runImport(directoryPool, {
       id,
       path,
       name,
       memoryMb: importing.memoryMb,
       onProgress: (progress) => showProgress(progress, size),
+      ...(values.rejects ? { rejectsPath: values.rejects } : {}),
       ...(table ? { table } : { map: { fullMb: importing.fullMapMb, store: () => storeMap(files, id) } }),
       ...(country ? { country } : {}),
     })
@@ -83,9 +93,9 @@ async function importFile(args: string[]): Promise<number> {
     const { added, updated, unchanged, removed, localities } = outcome.written
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const left = (await getImport(directory, id)).rejected
-    const rejected = left > 0 ? `, ${left} rows without a name or a position left out` : ''
+    const rejected = left > 0 ? `, ${left} rows left out` : ''
     process.stdout.write(
-      `${name}: ${added} places added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
+      `${name}: ${added} ${table?.kind ?? 'places'} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
         `${localities} localities${rejected}, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
     )
     return 0
@@ -95,13 +105,7 @@ async function importFile(args: string[]): Promise<number> {
   }
 }
 
-/** "open-places-2026.csv" is about "open places 2026". */
-function nameOfTable(path: string): string {
-  return basename(path)
-    .replace(/\.[a-z]+$/i, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-}
+type TableTask = Extract<Awaited<ReturnType<typeof planTable>>, { mapping: unknown }>
 
 /** Says which column is taken for what, before anything is imported. */
 async function showPlan(path: string, name: string, options: TableOptions): Promise<TableTask> {

@@ -3,6 +3,7 @@ import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
 import { maxRadiusM } from './criteria.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
+import { tableKinds } from '#contract/values/tables/table-fields.ts'
 
 /** A node of the category tree, or a brand, for the category field of a search. */
 export const Category = z
@@ -58,6 +59,9 @@ export const Dataset = z
     licence: z.string(),
     attribution: z.string(),
     places: z.number().int(),
+    people: z.number().int(),
+    companies: z.number().int(),
+    creators: z.number().int(),
     localities: z.number().int(),
     is_sample: z.boolean(),
     /** The extract of the mirror that it comes from; null for an uploaded file. */
@@ -89,12 +93,23 @@ export const MapSources = z
   .meta({ id: 'MapSources' })
 export type MapSources = z.infer<typeof MapSources>
 
-export const importStates = ['queued', 'downloading', 'running', 'done', 'failed', 'cancelled'] as const
+export const importStates = [
+  'draft',
+  'queued',
+  'downloading',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'undone',
+] as const
+export const importKinds = ['osm', ...tableKinds] as const
 
 export const Import = z
   .object({
     id: Id('import'),
     file_name: z.string(),
+    kind: z.enum(importKinds).describe('An extract of OpenStreetMap, or what the rows of a table are'),
     /** Of the region, for people. */
     dataset_name: z.string(),
     state: z.enum(importStates),
@@ -107,14 +122,16 @@ export const Import = z
     locality_id: Id('locality').nullable(),
     objects: z.number().int().describe('Objects of the file read so far'),
     objects_per_second: z.number().int(),
-    found: z.number().int().describe('Places found so far'),
+    found: z.number().int().describe('Places, or rows that fit, found so far'),
     seconds_left: z.number().int().nullable(),
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
     removed: z.number().int(),
     localities: z.number().int(),
-    rejected: z.number().int().describe('Rows of a table that are no places'),
+    rejected: z.number().int().describe('Rows of a table that were left out'),
+    has_rejects: z.boolean().describe('They can be downloaded'),
+    is_undoable: z.boolean(),
     peak_memory: z.number().int().nullable().describe('Bytes that the process of the import held at most'),
     /** The words for a file that could not be read, with the byte position. */
     error: Sentence.nullable(),

@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { readAddress } from '#contract/route.ts'
 import { createLedgerLink } from '#contract/wallet/wallet.ts'
+import { createRejectsLink } from '#contract/leads/tables.ts'
+import { addImport } from '#server/features/directory/import/imports.ts'
+import { rejectsKey } from '#server/features/directory/tables/rejects/table-files.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
 import { mapKey, mapOfImport } from '#server/features/directory/base-map/map-files.ts'
@@ -25,6 +28,8 @@ type Way = 'file' | 'upload' | 'import' | 'events' | 'json' | 'machine'
 const ways: { [name in Name]?: Way } = {
   events: 'events',
   uploadImport: 'import',
+  uploadTable: 'import',
+  downloadRejects: 'file',
   download: 'file',
   downloadLedger: 'file',
   uploadPhoto: 'upload',
@@ -45,6 +50,31 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
     const id = await makeLeads(app.services.db, user, { leads: [{ name: script }], name: script })
     const params = { type: 'local' as const, id }
     return (await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })).url
+  },
+  async downloadRejects() {
+    const id = await addImport(app.services.directory, {
+      name: script,
+      kind: 'people',
+      fileName: script,
+      key: 'imports/x.table',
+      size: 1,
+    })
+    const plan = {
+      columns: [script],
+      kind: 'people',
+      mapping: {},
+      defaults: {},
+      licence: '',
+      attribution: '',
+    }
+    const reject = { record: 1, reason: 'no_name', values: { [script]: [script] } }
+    await app.services.directory
+      .updateTable('imports')
+      .set({ state: 'done', rejected: 1, plan: JSON.stringify(plan) })
+      .where('id', '=', id)
+      .execute()
+    await app.services.files.put(rejectsKey(id), [Buffer.from(JSON.stringify(reject))])
+    return (await app.as(user, createRejectsLink, { params: { id } })).url
   },
   async baseMap() {
     const name = mapOfImport(randomUUID())

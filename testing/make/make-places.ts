@@ -2,11 +2,8 @@ import type { PersonRecord } from '#engine/import/person-record.ts'
 import { writePeople } from '#server/features/directory/people/write-people.ts'
 import type { Pool } from 'pg'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import {
-  type Batches,
-  type WriteOptions,
-  writeImport,
-} from '#server/features/directory/import/write/write-import.ts'
+import { type Batches, writeImport } from '#server/features/directory/import/write/write-import.ts'
+import type { WriteOptions } from '#server/features/directory/import/write/written.ts'
 
 /** A café at 10° N 20° E that nothing more is known of. */
 export function makePlace(source_id: string, known: Partial<PlaceRecord> = {}): PlaceRecord {

@@ -84,6 +84,11 @@ const columns = {
   'billing_customers.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
+  'imports.kind': "Generated<(typeof import('#contract/leads/directory.ts').importKinds)[number]>",
+  'imports.plan':
+    "ColumnType<import('#engine/import/table/table-task.ts').TableTask | null, string | null | undefined, string | null>",
+  'imports.head':
+    "ColumnType<import('#engine/import/table/read-table.ts').TableRow[] | null, string | null | undefined, string | null>",
   'imports.state': "Generated<(typeof import('#contract/leads/directory.ts').importStates)[number]>",
 }
 

@@ -26,6 +26,14 @@ export const directory = {
       'Aktualisierungsplan eines Datenbestands geändert',
       'غيّر جدول تحديث مجموعة بيانات',
     ],
+    changeTable: ['Changed the columns of a table', 'Spalten einer Tabelle geändert', 'غيّر أعمدة جدول'],
+    importTable: ['Imported a table', 'Tabelle importiert', 'استورد جدولًا'],
+    undoImport: ['Undid an import', 'Import rückgängig gemacht', 'تراجع عن استيراد'],
+    createRejectsLink: [
+      'Downloaded the rows that an import left out',
+      'Ausgelassene Zeilen eines Imports heruntergeladen',
+      'نزّل الصفوف التي لم تُستورد',
+    ],
     cancelImport: ['Stopped an import', 'Import gestoppt', 'أوقف استيرادًا'],
   },
   refusals: {
@@ -34,6 +42,24 @@ export const directory = {
       'This import has already ended.',
       'Dieser Import ist bereits beendet.',
       'انتهى هذا الاستيراد بالفعل.',
+    ],
+    import_started: [
+      409,
+      'This table is being imported already.',
+      'Diese Tabelle wird bereits importiert.',
+      'هذا الجدول قيد الاستيراد بالفعل.',
+    ],
+    no_name_column: [
+      409,
+      'Choose the column that holds the {field, select, username {username} other {name}}.',
+      'Wählen Sie die Spalte mit dem {field, select, username {Benutzernamen} other {Namen}}.',
+      'اختر العمود الذي يحوي {field, select, username {اسم المستخدم} other {الاسم}}.',
+    ],
+    not_undoable: [
+      409,
+      'Only the newest import of a table can be undone.',
+      'Nur der neueste Import einer Tabelle lässt sich rückgängig machen.',
+      'لا يمكن التراجع إلا عن أحدث استيراد لجدول.',
     ],
     import_running: [
       409,
@@ -75,6 +101,8 @@ export const directory = {
   confirmations: {
     import_cancelled: ['Import canceled', 'Import abgebrochen', 'أُلغي الاستيراد'],
     dataset_saved: ['Schedule saved', 'Plan gespeichert', 'حُفظ الجدول'],
+    import_undone: ['Import undone', 'Import rückgängig gemacht', 'تم التراجع عن الاستيراد'],
+    table_saved: ['Columns saved', 'Spalten gespeichert', 'حُفظت الأعمدة'],
     import_started: ['Import started', 'Import gestartet', 'بدأ الاستيراد'],
     source_removed: ['Source removed', 'Quelle entfernt', 'أُزيل المصدر'],
   },
@@ -88,6 +116,16 @@ export const directory = {
       'The file is incomplete or damaged. Download it again. Details: {detail}',
       'Die Datei ist unvollständig oder beschädigt. Laden Sie sie erneut herunter. Details: {detail}',
       'الملف غير مكتمل أو تالف. نزّله مرة أخرى. التفاصيل: {detail}',
+    ],
+    table_broken: [
+      'The table is damaged. Nothing was imported. Save it again and upload it. Details: {detail}',
+      'Die Tabelle ist beschädigt. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch. Details: {detail}',
+      'الجدول تالف ولم يُستورد شيء. احفظه من جديد ثم ارفعه. التفاصيل: {detail}',
+    ],
+    no_row_fits: [
+      'None of the {rows, number} rows could be imported. Check which column holds what.',
+      'Keine der {rows, number} Zeilen konnte importiert werden. Prüfen Sie, welche Spalte was enthält.',
+      'تعذّر استيراد أي من الصفوف ({rows, number}). تحقق من محتوى كل عمود.',
     ],
     download_incomplete: [
       'The download is incomplete: the connection to {host} was cut. Download it again.',

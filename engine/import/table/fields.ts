@@ -11,6 +11,7 @@ export type ValueShape =
   | 'url'
   | 'linkedin'
   | 'profile'
+  | 'handle'
   | 'number'
   | 'share'
   | 'latitude'
@@ -42,7 +43,7 @@ export const tableFields = {
     shape: 'text',
     kinds: everyKind,
     called:
-      'name|full name|names primary|official full|display name|title name|business name|company name|market name|organization name|organisation name|security|channel name|influencer name|channel|contact name|nom|nombre|nome|firma|firmenname|bezeichnung',
+      'name|full name|names primary|official full|display name|title name|business name|company name|market name|organization name|organisation name|security|channel name|influencer name|channel|you tuber|contact name|nom|nombre|nome|firma|firmenname|bezeichnung',
   },
   first_name: {
     shape: 'text',
@@ -59,13 +60,11 @@ export const tableFields = {
     kinds: ['people'],
     called: 'job title|title|position|role|headline|funktion|titre|cargo|ruolo|beruf',
   },
-  seniority: { shape: 'text', kinds: ['people'], called: 'seniority|level' },
-  department: { shape: 'text', kinds: ['people'], called: 'department|abteilung|kind|function' },
   company: {
     shape: 'text',
     kinds: ['people'],
     called:
-      'company|company name|organization|organisation|organization name|employer|firma|unternehmen|entreprise|empresa|azienda|jurisdiction',
+      'company|company name|organization|organisation|organization name|employer|firma|unternehmen|entreprise|empresa|azienda',
   },
   website: {
     shape: 'url',
@@ -111,7 +110,7 @@ export const tableFields = {
   },
   profile: {
     shape: 'profile',
-    kinds: everyKind,
+    kinds: ['places'],
     called: 'facebook|instagram|twitter|youtube|tiktok|socials|x com|social|other media',
     repeats: true,
   },
@@ -149,7 +148,7 @@ export const tableFields = {
     called: 'longitude|lon|lng|long|x|geo lon|langengrad',
   },
   username: {
-    shape: 'any',
+    shape: 'handle',
     kinds: ['creators'],
     called:
       'username|handle|user name|account|instagram name|influencer insta name|tiktoker|tiktoker name|channel info|channel name|youtuber name|screen name|profile name',

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { categories, categoryById } from '#engine/taxonomy/categories.ts'
 import { findCategories } from '#engine/taxonomy/words/find-categories.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { PlaceRecord } from '../place-record.ts'
-import { phonesOf } from '../osm-tags/phones.ts'
-import { profilesOf } from '../osm-tags/profiles.ts'
-import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
-import { foldHeader, type TableField } from './fields.ts'
 import type { Mapping } from './propose-mapping.ts'
-import type { Row, TableRow } from './read-table.ts'
-import { readCountry, readLatitude, readLongitude } from './read-value.ts'
+import type { TableRow } from './read-table.ts'
+import { readLatitude, readLongitude } from './read-value.ts'
+import { contactsOf, countryOf, identityOf, readerOf } from './row-values.ts'
 
 /** What holds for every row that does not say otherwise. */
 export interface PlaceDefaults {
@@ -36,18 +32,15 @@ export function placeOfRow(
   mapping: Mapping,
   defaults: PlaceDefaults = {},
 ): PlaceRow {
-  const read = (field: TableField) => valuesOf(values, mapping, field)
-  const first = (field: TableField) => read(field)[0] ?? null
+  const reader = readerOf(values, mapping)
+  const { first } = reader
   const name = first('name')?.slice(0, maxName)
   if (!name) return { record, reject: 'no_name' }
   const lat = readLatitude(first('lat') ?? '')
   const lon = readLongitude(first('lon') ?? '')
   if (lat === undefined || lon === undefined || (lat === 0 && lon === 0))
     return { record, reject: 'no_position' }
-  const country = readCountry(first('country') ?? '') ?? defaults.country ?? null
-  const { websites, profiles } = websitesOf({
-    website: list([...read('website'), ...urlsIn(read('profile'))]),
-  })
+  const country = countryOf(reader, defaults)
   const address = {
     street: first('street'),
     postal_code: first('postal_code'),
@@ -67,10 +60,7 @@ export function placeOfRow(
       suburb: null,
       country,
       derived: {},
-      phones: phonesOf({ phone: list(read('phone')) }, country),
-      websites,
-      emails: emailsOf({ email: list(read('email')) }),
-      profiles: profilesOf(handlesOf(values, mapping), profiles),
+      ...contactsOf(reader, country),
       opening_hours: null,
       wheelchair: null,
       brand: null,
@@ -78,31 +68,6 @@ export function placeOfRow(
       chain: false,
     },
   }
-}
-
-function valuesOf(values: Row, mapping: Mapping, field: TableField): string[] {
-  return Object.entries(mapping).flatMap(([column, mapped]) =>
-    mapped === field && Object.hasOwn(values, column) ? (values[column] ?? []) : [],
-  )
-}
-
-/** Values as one tag of OpenStreetMap, whose parts stand between semicolons. */
-const list = (values: readonly string[]): string =>
-  values.map((value) => value.replaceAll(';', '\\;')).join(';')
-
-const urlsIn = (values: readonly string[]): string[] => values.filter((value) => /^https?:\/\//i.test(value))
-
-const networkWords = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'telegram', 'pinterest']
-
-/** Handles and addresses in columns that are called after their network, as tags. */
-function handlesOf(values: Row, mapping: Mapping): Record<string, string> {
-  const tags: Record<string, string> = {}
-  for (const [column, field] of Object.entries(mapping)) {
-    if (field !== 'profile') continue
-    const network = networkWords.find((word) => foldHeader(column).includes(word))
-    if (network) tags[network] = list(Object.hasOwn(values, column) ? (values[column] ?? []) : [])
-  }
-  return tags
 }
 
 const known = new Map(categories.map(({ id, label }) => [fold(label), id]))
@@ -124,7 +89,3 @@ function categoryCalled(text: string | null): string | undefined {
   }
   return remembered.get(words)
 }
-
-/** The same for two rows that say the same, so that a second import finds its rows again. */
-const identityOf = (parts: readonly (string | null)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -25,9 +25,11 @@ const enough = 0.45
  * Proposes what the rows of a table describe and which column holds which field, from the names of the columns and from
  * what their values look like. A name alone is not believed where the values contradict it.
  * @param rows some hundred rows from the beginning of the table
+ * @param wanted the kind, where it is known
  */
-export function proposeMapping(rows: readonly Row[]): ProposedMapping {
-  const proposals = tableKinds.map((kind) => proposeFor(kind, rows))
+export function proposeMapping(rows: readonly Row[], wanted?: TableKind): ProposedMapping {
+  const kinds = wanted ? [wanted] : tableKinds
+  const proposals = kinds.map((kind) => proposeFor(kind, rows))
   const best = proposals.reduce((first, each) => (each.weight > first.weight ? each : first))
   return { kind: best.kind, mapping: best.mapping }
 }

@@ -31,6 +31,12 @@ export class BrokenTable extends Error {
   }
 }
 
+export interface ReadTableOptions {
+  signal?: AbortSignal
+  /** Bytes of the file that were read when a row comes. */
+  onBytes?: (bytes: number) => void
+}
+
 /** A record longer than this is a mistake or an attack. Bytes. */
 const maxRecordBytes = 4_000_000
 const headBytes = 64 * 1024
@@ -40,21 +46,27 @@ const headBytes = 64 * 1024
  * memory does not grow with the file. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
  * @throws BrokenTable for a file that holds no rows, or that ends in the middle of one.
  */
-export async function* readTable(path: string, signal?: AbortSignal): AsyncGenerator<TableRow> {
+export async function* readTable(
+  path: string,
+  { signal, onBytes }: ReadTableOptions = {},
+): AsyncGenerator<TableRow> {
   const start = await headOf(path)
   const encoding = encodingOf(start)
   const text = new TextDecoder(encoding).decode(start)
-  const decoded = Readable.from(decode(createReadStream(path), encoding))
+  const file = createReadStream(path)
+  const decoded = Readable.from(decode(file, encoding))
   decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
   let record = 0
   try {
     for await (const values of rowsOf(decoded, formatOf(text), text)) {
       signal?.throwIfAborted()
       record += 1
+      onBytes?.(file.bytesRead)
       yield { record, values }
     }
   } finally {
     decoded.destroy()
+    file.destroy()
   }
   if (record === 0) throw new BrokenTable('empty')
 }
@@ -138,12 +150,18 @@ async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
 function distinctColumns(header: string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
-    const name = cell.replaceAll(/\s+/g, ' ').trim() || `Column ${index + 1}`
+    const name = columnName(cell) || `Column ${index + 1}`
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
 }
+
+const maxColumnName = 200
+
+/** Text that a database holds, on one line. */
+const columnName = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim().slice(0, maxColumnName)
 
 async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
   const found: unknown[] = []
@@ -213,8 +231,7 @@ function collect(record: object): Row {
     if (Array.isArray(value)) {
       for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value))
-        add(path === '' ? key : `${path} ${key}`, inner, depth + 1)
+      for (const [key, inner] of Object.entries(value)) add(columnName(`${path} ${key}`), inner, depth + 1)
     } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       const text = cellText(value)
       if (text === undefined) return

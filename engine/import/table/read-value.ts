@@ -9,6 +9,8 @@ const missing = /^(?:|-+|—|n\/?a'?|nan|null|none|nil|unknown|undefined|\(blank
 /** The text of a cell; undefined where it says that there is nothing. */
 export function cellText(value: string | number | boolean): string | undefined {
   const text = String(value)
+    .replaceAll('\0', '')
+    .toWellFormed()
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
@@ -31,6 +33,15 @@ export function readShare(text: string): number | undefined {
   const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())
   const value = percent?.[1] ? Number(percent[1].replace(',', '.')) / 100 : Number(text)
   return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
+}
+
+const mostEmployees = 10_000_000
+
+/** Employees: of a band such as `51-200` its upper end, of `10,001+` its lower one; null for what is none. */
+export function readHeadcount(text: string): number | null {
+  const numbers = text.match(/\d[\d.,]{0,12}\s?[km]?/gi) ?? []
+  const count = readCount(numbers.at(1) ?? numbers.at(0) ?? '')
+  return count !== undefined && count > 0 && count <= mostEmployees ? Math.round(count) : null
 }
 
 function readDegrees(text: string, most: number): number | undefined {
@@ -62,6 +73,7 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   url: isWebAddress,
   linkedin: (text) => /(?:^|\.|\/)linkedin\.com\/(?:in|pub|company|school)\//i.test(text),
   profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),
+  handle: (text) => !/\s/.test(text),
   number: (text) => readCount(text) !== undefined,
   share: (text) => readShare(text) !== undefined,
   latitude: (text) => readLatitude(text) !== undefined,

@@ -9,7 +9,8 @@ import type { Directory } from '#server/platform/postgres/database.ts'
 /** What open data say about a company of this name. */
 export interface KnownCompany {
   host: string
-  category: string
+  /** Of places only. */
+  category: string | null
   city: string | null
 }
 
@@ -23,11 +24,16 @@ const mostPlaces = 200
 export async function findKnownCompany(directory: Directory, name: string): Promise<KnownCompany | null> {
   const words = keywordQuery(plainName(name))
   if (words === null) return null
-  const { rows } = await sql<{ name: string; website: string; category: string; city: string | null }>`
-    select name, websites[1] as website, categories[1] as category, city
-    from directory.places
-    where words @@ ${words}::tsquery and websites <> '{}'
-    order by id limit ${mostPlaces}`.execute(directory)
+  const { rows } = await sql<{ name: string; website: string; category: string | null; city: string | null }>`
+    (select name, websites[1] as website, null as category, city
+     from directory.companies
+     where words @@ ${words}::tsquery and websites <> '{}'
+     order by id limit ${mostPlaces})
+    union all
+    (select name, websites[1], categories[1], city
+     from directory.places
+     where words @@ ${words}::tsquery and websites <> '{}'
+     order by id limit ${mostPlaces})`.execute(directory)
   const wanted = plainName(name)
   const companies = rows.flatMap(({ website, ...row }) => {
     const host = URL.parse(website)?.hostname.replace(/^www\d?\./, '')

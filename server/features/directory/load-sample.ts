@@ -55,7 +55,7 @@ export async function loadSample({
     batches: [records],
     beforeCommit: async (client, { datasetId }) => {
       await removeCreators(client, datasetId)
-      await writeCreators(client, datasetId, makeCreators(new Date()))
+      await writeCreators(client, datasetId, { creators: makeCreators(new Date()) })
       await storeMap(files, drawing)
       replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
     },

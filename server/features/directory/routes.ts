@@ -1,4 +1,5 @@
 import * as contract from '#contract/leads/directory.ts'
+import * as tables from '#contract/leads/tables.ts'
 import * as regions from '#contract/leads/regions.ts'
 import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
 import { getMapSources } from './base-map/get-map-sources.ts'
@@ -12,6 +13,10 @@ import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
 import { findRegions, getRegion } from './regions/find-regions.ts'
 import { importRegion } from './regions/import-region.ts'
+import { createRejectsLink, downloadRejects } from './tables/rejects/download-rejects.ts'
+import { undoImport } from './tables/undo-import.ts'
+import { changeTable, getTable, importTable } from './tables/upload/table-drafts.ts'
+import { uploadTable } from './tables/upload/upload-table.ts'
 import { changeDataset, renewDatasets } from './regions/renew-datasets.ts'
 
 export const routes = [
@@ -34,9 +39,18 @@ export const routes = [
   }),
   query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
   query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
+  query(tables.getTable, (db, { services }, input) => getTable(services.directory, input)),
+  mutation(tables.changeTable, changeTable),
+  mutation(tables.importTable, async (tx, context, input) => {
+    return confirm('import_started', await importTable(tx, context, input))
+  }),
+  mutation(tables.undoImport, async (tx, context, input) => {
+    return confirm('import_undone', await undoImport(tx, context, input))
+  }),
+  mutation(tables.createRejectsLink, createRejectsLink),
   mutation(contract.cancelImport, async (tx, { services }, input) => {
-    return confirm('import_cancelled', await cancelImport(services.directory, input.id))
+    return confirm('import_cancelled', await cancelImport(services, input.id))
   }),
 ]
 export const jobs = [importOsm, emptyRemoved, renewDatasets]
-export const streams = [uploadImport, serveBaseMap]
+export const streams = [uploadImport, uploadTable, downloadRejects, serveBaseMap]

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 const ticketSeconds = 60
 
 /** What a ticket opens. The kind keeps tickets apart: a ticket for a list opens no ledger. */
-type Kind = 'csv' | 'ledger'
+type Kind = 'csv' | 'ledger' | 'rejects'
 const hashOf = (kind: Kind, ticket: string) => hashToken(`${kind}:${ticket}`)
 
 /** Creates a ticket, with which a browser saves a file once, within a minute, without a token. */

@@ -59,6 +59,16 @@ const bodies: Record<string, object> = {
   changePlan: { name: 'Plan', credits_per_month: 0, months_valid: 1, prices: {}, is_default: false },
   importRegion: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
+  changeTable: {
+    kind: 'people',
+    name: 'Table',
+    licence: 'CC0-1.0',
+    attribution: 'Table',
+    country: null,
+    category: null,
+    network: null,
+    taken_on: null,
+  },
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 

@@ -36,6 +36,27 @@ export interface CategoryNumbers {
   places: Generated<number>
 }
 
+export interface Companies {
+  city: string | null
+  country: string | null
+  dataset_id: string
+  digest: Buffer
+  domain: string | null
+  emails: Generated<string[]>
+  headcount: number | null
+  id: Generated<number>
+  industry: string | null
+  linkedin_url: string | null
+  name: string
+  phones: Generated<string[]>
+  postal_code: string | null
+  source_key: string
+  state: string | null
+  street: string | null
+  websites: Generated<string[]>
+  words: string
+}
+
 export interface Creators {
   age_from: number | null
   age_to: number | null
@@ -91,7 +112,9 @@ export interface CreatorSnapshots {
 
 export interface Datasets {
   attribution: string
+  companies: Generated<number>
   content_hash: string | null
+  creators: Generated<number>
   data_date: string | null
   id: Generated<string>
   is_sample: Generated<boolean>
@@ -124,11 +147,22 @@ export interface Imports {
   file_key: string
   file_name: string
   found: Generated<number>
+  head: ColumnType<
+    import('#engine/import/table/read-table.ts').TableRow[] | null,
+    string | null | undefined,
+    string | null
+  >
   id: Generated<string>
+  kind: Generated<typeof import('#contract/leads/directory.ts').importKinds[number]>
   localities: Generated<number>
   objects: Generated<number>
   objects_per_second: Generated<number>
   peak_memory: number | null
+  plan: ColumnType<
+    import('#engine/import/table/table-task.ts').TableTask | null,
+    string | null | undefined,
+    string | null
+  >
   region_id: string | null
   rejected: Generated<number>
   rejects: Generated<Json>
@@ -269,6 +303,7 @@ export interface Regions {
 export interface DB {
   brands: Brands
   category_numbers: CategoryNumbers
+  companies: Companies
   creator_snapshots: CreatorSnapshots
   creators: Creators
   datasets: Datasets

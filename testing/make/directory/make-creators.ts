@@ -47,5 +47,5 @@ export const putCreators = (pool: Pool, key: string, { creators, kind = 'osm' }:
   importCreators(
     pool,
     { key, name: key, kind, licence: 'CC0-1.0', attribution: `© makers of ${key}`, dataDate: null },
-    creators,
+    { creators },
   )

@@ -49,6 +49,7 @@ function answer() {
 const anImport = {
   id: wireId(1),
   file_name: 'Malta',
+  kind: 'osm' as const,
   dataset_name: 'Malta',
   region_id: 'malta',
   locality_id: null,
@@ -66,6 +67,8 @@ const anImport = {
   removed: 0,
   localities: 0,
   rejected: 0,
+  has_rejects: false,
+  is_undoable: false,
   peak_memory: null,
   error: null,
   started_at: null,

@@ -19,6 +19,8 @@ const badges: Record<Import['state'], Status> = {
   done: 'done',
   failed: 'failed',
   cancelled: 'cancelled',
+  draft: 'draft',
+  undone: 'undone',
 }
 
 /** One import: its progress while it reads, then what came of it, or the words for what went wrong. */

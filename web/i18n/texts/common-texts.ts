@@ -146,6 +146,8 @@ export const texts = {
   'common.status.trial': ['Trial', 'Testphase', 'تجريبي'],
   'common.status.pastDue': ['Past due', 'Überfällig', 'متأخر السداد'],
   'common.status.cancelled': ['Canceled', 'Gekündigt', 'ملغى'],
+  'common.status.draft': ['Draft', 'Entwurf', 'مسودة'],
+  'common.status.undone': ['Undone', 'Rückgängig gemacht', 'تم التراجع'],
   'common.status.connected': ['Connected', 'Verbunden', 'متصل'],
   'common.status.needsAttention': ['Needs attention', 'Zu prüfen', 'يحتاج إلى انتباه'],
   'common.email.found': ['Found', 'Gefunden', 'موجود'],

@@ -16,6 +16,8 @@ const states = {
   trial: ['info', 'common.status.trial'],
   past_due: ['danger', 'common.status.pastDue'],
   cancelled: ['neutral', 'common.status.cancelled'],
+  draft: ['warning', 'common.status.draft'],
+  undone: ['neutral', 'common.status.undone'],
   connected: ['success', 'common.status.connected'],
   needs_attention: ['warning', 'common.status.needsAttention'],
 } as const satisfies Record<string, [Tone, PlainKey]>

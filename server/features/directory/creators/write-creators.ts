@@ -50,25 +50,30 @@ const declare = (columns: Record<string, string>) =>
 
 const portion = 5_000
 
+interface Source {
+  creators: Iterable<CreatorRecord> | AsyncIterable<CreatorRecord>
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Writes creators and their snapshots into the directory, inside the caller's transaction, and makes their numbers from
  * all snapshots there are. A creator that is there already gets the newer statements, and keeps what they do not say; a
- * snapshot of a day replaces that of the same day. Answers how many creators were written.
+ * snapshot of a day replaces that of the same day.
  */
 export async function writeCreators(
   client: PoolClient,
   datasetId: string,
-  creators: Iterable<CreatorRecord> | AsyncIterable<CreatorRecord>,
-): Promise<number> {
+  { creators, signal }: Source,
+): Promise<void> {
   await client.query(`
     create temp table staged_creators (place integer, network text, handle text, ${declare(stated)}) on commit drop;
     create temp table staged_snapshots (network text, handle text, taken_on date,
       ${declare(countTypes)}) on commit drop;
     create temp table staged_numbers (id bigint, ${declare(summed)}) on commit drop`)
-  let written = 0
   let batch: CreatorRecord[] = []
   const flush = async () => {
-    if (batch.length > 0) written += await writePortion(client, datasetId, batch)
+    signal?.throwIfAborted()
+    if (batch.length > 0) await writePortion(client, datasetId, batch)
     batch = []
   }
   for await (const creator of creators) {
@@ -77,14 +82,14 @@ export async function writeCreators(
   }
   await flush()
   await client.query('drop table pg_temp.staged_creators, pg_temp.staged_snapshots, pg_temp.staged_numbers')
-  return written
+  await client.query(
+    `update directory.datasets set creators =
+       (select count(distinct creator_id) from directory.creator_snapshots where dataset_id = $1) where id = $1`,
+    [datasetId],
+  )
 }
 
-async function writePortion(
-  client: PoolClient,
-  datasetId: string,
-  creators: CreatorRecord[],
-): Promise<number> {
+async function writePortion(client: PoolClient, datasetId: string, creators: CreatorRecord[]): Promise<void> {
   await client.query('truncate pg_temp.staged_creators, pg_temp.staged_snapshots, pg_temp.staged_numbers')
   await copyRows(client, 'pg_temp.staged_creators', creators.map(creatorRow).join(''))
   await copyRows(client, 'pg_temp.staged_snapshots', creators.flatMap(snapshotRows).join(''))
@@ -95,7 +100,7 @@ async function writePortion(
       ? `case when excluded.${name} = '{}' then creators.${name} else excluded.${name} end`
       : `coalesce(excluded.${name}, creators.${name})`
   }
-  const { rowCount } = await client.query(
+  await client.query(
     `insert into directory.creators (dataset_id, network, handle, ${statedColumns.join(', ')})
      select distinct on (network, handle) $1::uuid, network, handle, ${statedColumns.join(', ')}
      from pg_temp.staged_creators order by network, handle, place desc
@@ -118,7 +123,6 @@ async function writePortion(
     client,
     'select id from pg_temp.staged_creators join directory.creators using (network, handle)',
   )
-  return rowCount ?? 0
 }
 
 /** Makes the numbers of these creators, given as a query of their ids, from all their snapshots. */
@@ -162,6 +166,7 @@ export async function removeCreators(client: PoolClient, datasetId: string): Pro
   await client.query('delete from directory.creators where dataset_id = $1', [datasetId])
   await sumUp(client, 'select id from pg_temp.left_creators')
   await client.query('drop table pg_temp.staged_numbers, pg_temp.left_creators')
+  await client.query('update directory.datasets set creators = 0 where id = $1', [datasetId])
 }
 
 function creatorRow(creator: CreatorRecord, place: number): string {

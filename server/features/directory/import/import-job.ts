@@ -1,6 +1,6 @@
 import { reason } from '#server/platform/reasons.ts'
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { storeMap, tidyMaps } from '../base-map/map-files.ts'
 import { downloadRegion, type RegionFile } from '../regions/download-region.ts'
+import { dropOldFiles, rejectsKey } from '../tables/rejects/table-files.ts'
 import { importApart } from './import-apart.ts'
 import { importOsmName } from './imports.ts'
 import { failImport } from './run-import.ts'
@@ -29,7 +30,7 @@ export const importOsm = accountJob(importOsmName, {
     const { db, directory, directoryPool, files, importing } = services
     const found = await directory
       .selectFrom('imports')
-      .select(['id', 'file_key', 'dataset_name', 'region_id'])
+      .select(['id', 'file_key', 'dataset_name', 'region_id', 'kind', 'plan'])
       .where('id', '=', import_id)
       .executeTakeFirst()
     if (!found) return
@@ -39,6 +40,7 @@ export const importOsm = accountJob(importOsmName, {
       await failImport(directoryPool, import_id, file.error)
     } else if (file.state === 'here') {
       const { path, isSample } = file
+      const rejectsPath = `${path}.rejects`
       try {
         const end = await importApart(directoryPool, {
           id: import_id,
@@ -46,16 +48,22 @@ export const importOsm = accountJob(importOsmName, {
           name: found.dataset_name,
           isSample,
           memoryMb: importing.memoryMb,
-          map: { fullMb: importing.fullMapMb, store: () => storeMap(files, import_id) },
+          ...(found.plan
+            ? { table: found.plan, rejectsPath }
+            : { map: { fullMb: importing.fullMapMb, store: () => storeMap(files, import_id) } }),
           signal,
           onProgress,
         })
         await tidyMaps(files, import_id, end)
+        if (found.plan && end.state === 'done')
+          await files.put(rejectsKey(import_id), createReadStream(rejectsPath))
       } finally {
         await rm(path, { force: true })
+        await rm(rejectsPath, { force: true })
       }
     }
-    if (found.region_id === null) await files.remove(found.file_key)
+    if (found.plan) await dropOldFiles(directory, files, import_id)
+    else if (found.region_id === null) await files.remove(found.file_key)
     await announceImport(db, account_id, import_id)
     await announceDataset(db, account_id, import_id)
   },
@@ -99,7 +107,7 @@ export async function announceDataset(db: Database, account_id: string, id: stri
 async function fetchFile(files: Files, key: string, signal: AbortSignal): Promise<string | undefined> {
   const file = await files.find(key)
   if (!file) return undefined
-  const path = join(tmpdir(), `quarry-import-${randomUUID()}.osm.pbf`)
+  const path = join(tmpdir(), `quarry-import-${randomUUID()}`)
   try {
     await pipeline(file.read(), createWriteStream(path, { mode: 0o600 }), { signal })
     return path

@@ -4,6 +4,8 @@ import type { Import } from '#contract/leads/directory.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { readReason } from '#server/platform/reasons.ts'
+import type { Services } from '#server/platform/services.ts'
+import { dropOldFiles } from '../tables/rejects/table-files.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
 import { datasetKey } from './osm-dataset.ts'
@@ -14,6 +16,7 @@ export const importOsmName = jobName('import-osm', z.object({ import_id: z.uuid(
 const columns = [
   'id',
   'file_name',
+  'kind',
   'dataset_name',
   'state',
   'bytes',
@@ -43,10 +46,28 @@ const locality = sql<string | null>`(
   where imports.state = 'done' and localities.dataset_id = imports.dataset_id
   order by rank desc limit 1)`.as('locality_id')
 
+const isUndoable = sql<boolean>`(
+  imports.state = 'done' and imports.kind <> 'osm' and not exists (
+    select from directory.imports newer where newer.dataset_key = imports.dataset_key
+      and newer.state in ('done', 'queued', 'running') and newer.created_at > imports.created_at
+  ) and coalesce((
+    select before.file_key <> '' from directory.imports before
+    where before.dataset_key = imports.dataset_key and before.state = 'done'
+      and before.created_at < imports.created_at
+    order by before.created_at desc limit 1
+  ), true))`.as('is_undoable')
+
+const hasRejects = sql<boolean>`(
+  imports.state = 'done' and imports.kind <> 'osm' and imports.rejected > 0 and imports.file_key <> ''
+)`.as('has_rejects')
+
+const shown = [...columns, locality, isUndoable, hasRejects] as const
+
 interface NewImport {
   name: string
   /** Of its dataset; that of an extract by default. */
   datasetKey?: string
+  kind?: Import['kind']
   fileName: string
   key: string
   size: number
@@ -60,6 +81,7 @@ export async function addImport(
   const { id } = await directory
     .insertInto('imports')
     .values({
+      kind: more.kind ?? 'osm',
       dataset_key: more.datasetKey ?? datasetKey(name),
       dataset_name: name,
       file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
@@ -75,7 +97,7 @@ export async function listImports(directory: Directory, { page, limit }: PageQue
   const [items, { total }] = await Promise.all([
     directory
       .selectFrom('imports')
-      .select([...columns, locality])
+      .select(shown)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -90,11 +112,7 @@ export async function listImports(directory: Directory, { page, limit }: PageQue
 }
 
 export async function getImport(directory: Directory, id: string): Promise<Import> {
-  const found = await directory
-    .selectFrom('imports')
-    .select([...columns, locality])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await directory.selectFrom('imports').select(shown).where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('import')
   return asOnTheWire(found)
 }
@@ -105,7 +123,10 @@ const asOnTheWire = <Row extends { error: string | null }>({ error, ...row }: Ro
 })
 
 /** Cancels an import. The worker that runs it stops within a second and removes what it wrote. */
-export async function cancelImport(directory: Directory, id: string): Promise<Import> {
+export async function cancelImport(
+  { directory, files }: Pick<Services, 'directory' | 'files'>,
+  id: string,
+): Promise<Import> {
   const cancelled = await directory
     .updateTable('imports')
     .set({
@@ -115,10 +136,13 @@ export async function cancelImport(directory: Directory, id: string): Promise<Im
       ended_at: new Date().toISOString(),
     })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'downloading', 'running', 'cancelled'])
-    .returning([...columns, locality])
+    .where('state', 'in', ['draft', 'queued', 'downloading', 'running', 'cancelled'])
+    .returning(shown)
     .executeTakeFirst()
-  if (cancelled) return asOnTheWire(cancelled)
+  if (cancelled) {
+    if (cancelled.kind !== 'osm') await dropOldFiles(directory, files, id)
+    return asOnTheWire(cancelled)
+  }
   await getImport(directory, id)
   throw refuse('import_ended')
 }

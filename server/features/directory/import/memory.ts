@@ -24,3 +24,8 @@ export function watchMemory(limitBytes: number, exceeded: () => void): Disposabl
   timer.unref()
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
+
+/** A thread that reached the limit of its heap. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

@@ -6,13 +6,14 @@ import { BrokenTable } from '#engine/import/table/read-table.ts'
 import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
 import { mapOfImport, unfinishedMap } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
-import { peakMemory, watchMemory } from './memory.ts'
+import { isOutOfMemory, peakMemory, watchMemory } from './memory.ts'
 import { osmDataset } from './osm-dataset.ts'
 import { readInThread } from './read-in-thread.ts'
-import { readTablePlaces, type Reject, tableDataset, type TableTask } from '../tables/table-places.ts'
-import type { PortionSource } from './write/portions.ts'
-import type { DatasetFacts } from './write/put-dataset.ts'
-import { type Written, writePortions } from './write/write-import.ts'
+import type { TableTask } from '#engine/import/table/table-task.ts'
+import { openRejects } from '../tables/rejects/reject-file.ts'
+import { NoRowFits, writeTable } from '../tables/write-table.ts'
+import { writePortions } from './write/write-import.ts'
+import type { WriteOptions, Written } from './write/written.ts'
 
 /** How an import stands, in the columns of its row. */
 export interface ImportProgress {
@@ -35,6 +36,8 @@ export interface ImportTask {
   country?: string
   /** The file is a table, not an extract of OpenStreetMap. */
   table?: TableTask
+  /** Where rows of a table are written down that are left out. */
+  rejectsPath?: string
   /** The most that this process may hold meanwhile. */
   memoryMb: number
   /** Without it no base map is drawn. */
@@ -76,26 +79,23 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   using _watch = watchMemory(memoryMb * 1e6 * stopShare, () => full.abort())
   const signal = AbortSignal.any([cancelled.signal, full.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
+  await using rejects = await openRejects(task.rejectsPath)
   try {
-    const reading = task.table
-      ? readTableFile(task, task.table, { signal, report })
-      : readOsmFile(task, report)
     let replacedMap: string | null = null
-    const written = await writePortions(pool, reading.facts, {
-      from: reading.source,
+    const write = task.table ? tableWriter(task, task.table, { report, rejects }) : osmWriter(task, report)
+    const written = await write.into(pool, {
       signal,
       beforeCommit: async (client, counts) => {
         await report.stop()
         signal.throwIfAborted()
-        const bounds = await reading.drawn()
+        const bounds = await write.drawn()
         replacedMap = await setMapOfDataset(
           client,
           counts.datasetId,
           bounds && { name: mapOfImport(task.id), bounds },
         )
         await client.query(regionSql, [task.id, counts.datasetId])
-        const { count, first } = reading.rejected()
-        const values = [task.id, ...doneValues(counts), count, JSON.stringify(first)]
+        const values = [task.id, ...doneValues(counts), rejects.count, JSON.stringify(rejects.first)]
         const { rowCount } = await client.query(doneSql, values)
         if (rowCount === 0) cancelled.abort()
         signal.throwIfAborted()
@@ -105,11 +105,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   } catch (error) {
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
-    const why =
-      full.signal.aborted || isOutOfMemory(error)
-        ? reason('file_needs_memory', { megabytes: memoryMb })
-        : (error instanceof BrokenFile || error instanceof BrokenTable) &&
-          reason('file_broken', { detail: error.message })
+    const why = reasonOf(error, task, full.signal.aborted)
     if (!why) throw error
     await failImport(pool, task.id, why)
     return { state: 'failed', error: why }
@@ -118,19 +114,17 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
 
 type Reporter = ReturnType<typeof reporter>
 
-interface Reading {
-  facts: DatasetFacts
-  source: PortionSource
+interface Writer {
+  into: (pool: Pool, options: Required<WriteOptions> & { signal: AbortSignal }) => Promise<Written>
   /** Where the base map lies that was drawn and stored meanwhile. */
   drawn: () => Promise<Bounds | undefined>
-  rejected: () => { count: number; first: readonly Reject[] }
 }
 
-function readOsmFile(task: ImportTask, report: Reporter): Reading {
+function osmWriter(task: ImportTask, report: Reporter): Writer {
   const { path, country, memoryMb, map } = task
   const { dataDate } = readOsmHeader(path)
   let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
-  const source = readInThread(
+  const from = readInThread(
     {
       path,
       memoryMb,
@@ -146,30 +140,37 @@ function readOsmFile(task: ImportTask, report: Reporter): Reading {
     },
   )
   return {
-    facts: osmDataset(task.name, dataDate, task),
-    source,
+    into: (pool, options) => writePortions(pool, osmDataset(task.name, dataDate, task), { ...options, from }),
     drawn: async () => {
       await drawn?.stored
       return drawn?.bounds
     },
-    rejected: () => ({ count: 0, first: [] }),
   }
 }
 
-function readTableFile(
+function tableWriter(
   { path, name }: ImportTask,
-  table: TableTask,
-  { signal, report }: { signal: AbortSignal; report: Reporter },
-): Reading {
+  task: TableTask,
+  { report, rejects }: { report: Reporter; rejects: Awaited<ReturnType<typeof openRejects>> },
+): Writer {
   const totalBytes = statSync(path).size
-  const onRow = (objects: number, found: number) => report.note({ bytes: 0, totalBytes, objects, found })
-  const { source, rejected } = readTablePlaces(path, name, { task: table, signal, onRow })
-  return { facts: tableDataset(name, table), source, drawn: async () => undefined, rejected }
+  return {
+    into: (pool, options) =>
+      writeTable(
+        pool,
+        { path, name, task },
+        { ...options, onRow: (read) => report.note({ totalBytes, ...read }), onReject: rejects.add },
+      ),
+    drawn: async () => undefined,
+  }
 }
 
-/** A thread that reached the limit of its heap. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** Why a file could not be imported, where that is its own fault; undefined for any other error. */
+function reasonOf(error: unknown, { table, memoryMb }: ImportTask, isFull: boolean): string | undefined {
+  if (isFull || isOutOfMemory(error)) return reason('file_needs_memory', { megabytes: memoryMb })
+  if (error instanceof NoRowFits) return reason('no_row_fits', { rows: error.rows })
+  if (!(error instanceof BrokenFile) && !(error instanceof BrokenTable)) return undefined
+  return reason(table ? 'table_broken' : 'file_broken', { detail: error.message })
 }
 
 export async function failImport(pool: Pool, id: string, error: string): Promise<void> {

@@ -148,13 +148,13 @@ test('a second import replaces what has changed, removes what is gone and writes
     makePerson(String(index), { name: `Kim ${index}`, keywords: ['again'] }),
   )
   const first = await importPeople(directoryPool, 'again', people)
-  assert.deepEqual([first.written, first.unchanged, first.removed], [40, 0, 0])
+  assert.deepEqual([first.added, first.unchanged, first.removed], [40, 0, 0])
   const [changed, ...rest] = people.slice(0, 30)
   const second = await importPeople(directoryPool, 'again', [
     makePerson('0', { ...changed, name: 'Kim the first' }),
     ...rest,
   ])
-  assert.deepEqual([second.written, second.unchanged, second.removed], [1, 29, 10])
+  assert.deepEqual([second.updated, second.unchanged, second.removed], [1, 29, 10])
   assert.equal((await find('again', {})).length, 30)
   assert.ok((await find('again', {})).includes('Kim the first'))
   await emptyDataset(directoryPool, second.datasetId)

@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import { readTitle } from '#engine/people/read-title.ts'
 import { arrayText, rowLine } from '../import/write/copy-rows.ts'
-import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
-import { copyRows } from '../import/write/staging.ts'
-import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
+import type { DatasetFacts } from '../import/write/put-dataset.ts'
+import type { WriteOptions, Written } from '../import/write/written.ts'
+import { removeRows, writeRows } from '../tables/write-rows.ts'
 import { domainOf, vectorOf } from './person-terms.ts'
 
 /** Columns of a person in the order of `personRow`. */
@@ -32,108 +32,36 @@ const columns = {
   digest: 'bytea',
 } as const
 
-const names = Object.keys(columns).join(', ')
-const changed = Object.keys(columns)
-  .filter((column) => column !== 'source_key')
-  .map((column) => `${column} = excluded.${column}`)
-  .join(', ')
-
-export interface WrittenPeople {
-  datasetId: string
-  /** New and changed ones. */
-  written: number
-  unchanged: number
-  removed: number
-}
-
-interface Options {
-  /** Batches of a few thousand; more only take more memory. */
+interface Options extends WriteOptions {
   batches: Iterable<PersonRecord[]> | AsyncIterable<PersonRecord[]>
-  signal?: AbortSignal
 }
 
-/** Lets one import of people write at a time. */
-const writeLock = 7_230_115
+/** A person lies in the shard that the digest of its key names. */
+const shard = "strpos('0123456789abcdef', left(md5(source_key), 1)) - 1"
 
-/**
- * Writes the people of a dataset in one transaction: new ones are added, changed ones replaced, missing ones removed.
- * Until its end the directory is as it was.
- */
-export async function writePeople(
-  pool: Pool,
-  facts: DatasetFacts,
-  { batches, signal }: Options,
-): Promise<WrittenPeople> {
-  const client = await pool.connect()
-  try {
-    await liftTimeLimit(client)
-    await client.query(`begin; select pg_advisory_xact_lock(${writeLock})`)
-    const datasetId = await putDataset(client, facts)
-    const counts = await mergePeople(
-      client,
-      { datasetId, key: facts.key },
-      { batches, ...(signal && { signal }) },
-    )
-    await client.query('commit')
-    return { datasetId, ...counts }
-  } finally {
-    client.release(true) // ends a transaction that was not committed
-  }
-}
+/** Writes the people of a dataset as `writeRows` does. */
+export const writePeople = (pool: Pool, facts: DatasetFacts, options: Options): Promise<Written> =>
+  writeRows(pool, facts, {
+    ...options,
+    target: {
+      table: 'people',
+      columns,
+      made: { name: 'shard', from: shard },
+      line: personRow,
+      settle: renewKnownValues,
+    },
+  })
 
 /** Takes away the people of a dataset. */
 export async function removePeople(client: PoolClient, datasetId: string): Promise<void> {
-  await client.query('delete from directory.people where dataset_id = $1', [datasetId])
-  await client.query('update directory.datasets set people = 0 where id = $1', [datasetId])
+  await removeRows(client, 'people', datasetId)
   await renewKnownValues(client)
 }
 
-async function mergePeople(
-  client: PoolClient,
-  { datasetId, key }: { datasetId: string; key: string },
-  { batches, signal }: Options,
-): Promise<Omit<WrittenPeople, 'datasetId'>> {
-  const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
-  await client.query(`
-    create temp table staged_people (${declared.join(', ')}) on commit drop;
-    create temp table seen_people (source_key text primary key) on commit drop`)
-  let [written, seen] = [0, 0]
-  for await (const batch of batches) {
-    signal?.throwIfAborted()
-    const rows = batch.map((person) => personRow({ datasetId, key }, person)).join('')
-    seen += await copyRows(client, 'pg_temp.staged_people', rows)
-    const merged = await client.query(mergeSql)
-    written += merged.rowCount ?? 0
-    await client.query(`
-      insert into seen_people select source_key from staged_people on conflict do nothing;
-      truncate staged_people`)
-  }
-  const gone = await client.query(
-    `delete from directory.people where dataset_id = $1
-       and not exists (select from seen_people where seen_people.source_key = people.source_key)`,
-    [datasetId],
-  )
-  await client.query(
-    `update directory.datasets
-     set people = (select count(*) from directory.people where dataset_id = $1) where id = $1`,
-    [datasetId],
-  )
-  await renewKnownValues(client)
-  return { written, unchanged: seen - written, removed: gone.rowCount ?? 0 }
-}
-
-/** The last one of several lines with one key stays, and a person who is as before is not written again. */
-const mergeSql = `
-  insert into directory.people (shard, ${names})
-  select strpos('0123456789abcdef', left(md5(source_key), 1)) - 1, ${names}
-  from (select distinct on (source_key) * from staged_people order by source_key) staged
-  on conflict (shard, source_key) do update set ${changed}
-  where people.digest <> excluded.digest or people.dataset_id <> excluded.dataset_id`
-
-function personRow({ datasetId, key }: { datasetId: string; key: string }, person: PersonRecord): string {
+function personRow({ id, key }: { id: string; key: string }, person: PersonRecord): string {
   const { title, company_domain, headcount, emails, phones } = person
   const read = title ? readTitle(title) : undefined
-  return rowLine(datasetId, [
+  return rowLine(id, [
     `${key}/${person.source_id}`,
     person.name,
     person.first_name,

@@ -2,6 +2,7 @@ import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
 import { removePeople } from '../../people/write-people.ts'
+import { removeRows } from '../../tables/write-rows.ts'
 import { removeCreators } from '../../creators/write-creators.ts'
 import { addCountries } from './add-countries.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
@@ -9,23 +10,9 @@ import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-place
 import { type Batches, type Portion, type PortionSource, portionsOf } from './portions.ts'
 import { type DatasetFacts, hasContent, putDataset, recount } from './put-dataset.ts'
 import { copyRows, createStaging } from './staging.ts'
+import type { WriteOptions, Written } from './written.ts'
 
 export type { Batches } from './portions.ts'
-
-export interface Written {
-  datasetId: string
-  added: number
-  updated: number
-  unchanged: number
-  removed: number
-  localities: number
-}
-
-export interface WriteOptions {
-  signal?: AbortSignal | undefined
-  /** Last word before everything becomes visible, inside the transaction: throwing leaves no trace. */
-  beforeCommit?: (client: PoolClient, written: Written) => Promise<void>
-}
 
 /** So many rows changed at once are tidied up at once; less is left to the database's own time. */
 const tidiedByItself = 50_000
@@ -76,12 +63,13 @@ function endOf(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** Takes a dataset's places, localities, people and creators away; what another dataset holds too stays. */
+/** Takes a dataset's places, localities, people, companies and creators away; what another dataset holds too stays. */
 export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
   await withImporter(pool, undefined, async (client) => {
     await begin(client)
     await finish(client, datasetId, { fresh: false })
     await removePeople(client, datasetId)
+    await removeRows(client, 'companies', datasetId)
     await removeCreators(client, datasetId)
     await client.query('commit')
   })

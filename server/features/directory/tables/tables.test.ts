@@ -9,7 +9,7 @@ import { placesAround } from '#testing/make/places-around.ts'
 import { makeUser } from '#testing/make.ts'
 import { addImport } from '../import/imports.ts'
 import { runImport } from '../import/run-import.ts'
-import { planTable, tableKey } from './table-places.ts'
+import { planTable, tableKey } from './table-task.ts'
 
 const app = await startApp()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
@@ -27,11 +27,16 @@ const cafe = (id: number, more = '') => `${id},Café ${id}${more},11.00${id},21,
 async function importTable(name: string, lines: string[]): Promise<contract.Import> {
   const path = join(folder, `${name}.csv`)
   await writeFile(path, `${[header, ...lines].join('\n')}\n`)
-  const table = await planTable(path, name, { licence: 'CC0-1.0', attribution: 'Cafés of the town' })
+  const table = await planTable(path, name, {
+    kind: 'places',
+    licence: 'CC0-1.0',
+    attribution: 'Cafés of the town',
+  })
   assert.ok('mapping' in table)
   const id = await addImport(directory, {
     name,
-    datasetKey: tableKey(name),
+    datasetKey: tableKey(name, table),
+    kind: 'places',
     fileName: path,
     key: '',
     size: 1,
@@ -90,7 +95,7 @@ test('two tables whose rows have the same numbers are two datasets, and removing
 test('a table of something else, or of nothing, is refused before anything is written', async () => {
   const path = join(folder, 'people.csv')
   await writeFile(path, 'First name,Last name,Job title\nAda,Byron,Analyst\n')
-  assert.deepEqual(await planTable(path, 'People', {}), {
+  assert.deepEqual(await planTable(path, 'People', { kind: 'places' }), {
     fault: 'its rows look like people, not like places',
   })
   assert.deepEqual(await planTable(path, 'People', { category: 'dragons' }), {

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id, Line, Text } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+import { rowRejects, tableFields, tableKinds } from '#contract/values/tables/table-fields.ts'
+import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
+import { Import } from './directory.ts'
+
+const Kind = z.enum(tableKinds)
+const Field = z.enum(tableFields)
+
+/** What holds for the rows of a table that do not say otherwise, and whose data they are. */
+const TableFacts = {
+  name: Line(80).describe('Of the data set; a table of the same name replaces its rows'),
+  licence: Line(100),
+  attribution: Line(200),
+  country: Text.regex(/^[A-Z]{2}$/)
+    .nullable()
+    .describe('ISO 3166-1 alpha-2'),
+  category: Text.max(100).nullable().describe('Of places: an id of the category tree'),
+  network: z.enum(socialNetworks).nullable().describe('Of creators'),
+  taken_on: z.iso.date().nullable().describe('Of creators: the day of their numbers'),
+}
+
+/** A table that was uploaded and not imported yet: what its columns hold, and its first rows as they will be. */
+export const TableDraft = z
+  .object({
+    id: Id('import'),
+    file_name: z.string(),
+    bytes: z.number().int(),
+    kind: Kind,
+    ...TableFacts,
+    fields: z.array(Field).describe('What a column of this kind can hold'),
+    columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
+    rows: z.array(
+      z.object({
+        record: z.number().int().describe('In the file, from 1'),
+        values: z.record(z.string(), z.string()).describe('By field, as they will be'),
+        reject: z.enum(rowRejects).nullable().describe('Why the row will be left out'),
+      }),
+    ),
+    rejected: z.number().int().describe('Of the rows that were looked at'),
+    looked_at: z.number().int(),
+    replaces: z.boolean().describe('A data set of this name exists: its rows are replaced'),
+  })
+  .meta({ id: 'TableDraft' })
+export type TableDraft = z.infer<typeof TableDraft>
+
+export const getTable = route('GET /api/directory/tables/:id', {
+  access: 'admin',
+  summary: 'An uploaded table with its proposed columns and its first 50 rows as they will be',
+  params: z.object({ id: Id('import') }),
+  data: TableDraft,
+})
+
+export const changeTable = route('PUT /api/directory/tables/:id', {
+  access: 'admin',
+  summary: 'Says what the rows and columns of an uploaded table are; a new kind proposes the columns again',
+  params: z.object({ id: Id('import') }),
+  body: z.object({
+    kind: Kind,
+    ...TableFacts,
+    columns: z
+      .array(z.object({ column: Text.max(300), field: Field.nullable() }))
+      .max(600)
+      .optional()
+      .describe('Absent: as it is'),
+  }),
+  data: TableDraft,
+})
+
+export const importTable = route('POST /api/directory/tables/:id/import', {
+  access: 'admin',
+  summary: 'Imports an uploaded table',
+  params: z.object({ id: Id('import') }),
+  data: Import,
+})
+
+export const undoImport = route('POST /api/directory/imports/:id/undo', {
+  access: 'admin',
+  summary: 'Takes the newest import of a table back: its data set is as it was before',
+  params: z.object({ id: Id('import') }),
+  data: Import,
+})
+
+export const createRejectsLink = route('POST /api/directory/imports/:id/rejects', {
+  access: 'admin',
+  summary:
+    'An address that downloads the rows that an import left out, with reasons, once and within a minute',
+  params: z.object({ id: Id('import') }),
+  data: z.object({ url: z.string() }),
+})

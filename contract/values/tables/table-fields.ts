@@ -1,0 +1,43 @@
+/** What the rows of a table can be. */
+export const tableKinds = ['places', 'people', 'companies', 'creators'] as const
+export type TableKind = (typeof tableKinds)[number]
+
+/** What a column of a table can hold. */
+export const tableFields = [
+  'id',
+  'name',
+  'first_name',
+  'last_name',
+  'title',
+  'company',
+  'website',
+  'industry',
+  'headcount',
+  'category',
+  'email',
+  'phone',
+  'linkedin',
+  'profile',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'lat',
+  'lon',
+  'username',
+  'network',
+  'followers',
+  'posts',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'engagements',
+  'engagement_rate',
+  'last_posted',
+] as const
+export type TableField = (typeof tableFields)[number]
+
+/** Why a row of a table is left out. */
+export const rowRejects = ['no_name', 'no_position', 'no_username', 'no_network'] as const

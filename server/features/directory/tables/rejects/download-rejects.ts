@@ -1,0 +1,79 @@
+import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type * as contract from '#contract/leads/tables.ts'
+import { streams } from '#contract/streams.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import { getImport } from '../../import/imports.ts'
+import { rejectsKey } from './table-files.ts'
+import type { Reject } from '../write-table.ts'
+
+const Asked = z.object({ import_id: z.uuid() })
+
+/** Creates an address that streams the rows that an import left out, once, within a minute. */
+export async function createRejectsLink(
+  db: Database,
+  context: RequestContext,
+  { id }: Input<typeof contract.createRejectsLink>,
+): Promise<{ url: string }> {
+  const { has_rejects } = await getImport(context.services.directory, id)
+  if (!has_rejects) throw notFound('download')
+  const ticket = await createTicket(db, context, { kind: 'rejects', file: { import_id: id } })
+  return { url: `/api/directory/rejects/${ticket}` }
+}
+
+/** Streams the rows of a ticket as CSV: the columns of the file, after the number of the record and why it is left out. */
+export const downloadRejects: Stream = (app, services) => {
+  app.get<{ Params: { ticket: string } }>(
+    streams.downloadRejects.replace('GET ', ''),
+    async (request, reply) => {
+      const { actor, file } = await takeTicket(services.db, request, 'rejects')
+      requireModule(actor, 'admin')
+      const { import_id } = Asked.parse(file)
+      return reply
+        .headers(untrustedFileHeaders)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="rows-left-out.csv"')
+        .header('cache-control', 'no-store')
+        .header('x-no-compression', '1')
+        .send(Readable.from(await rejectLines(services, import_id)))
+    },
+  )
+}
+
+/** In the file's own language: programs read these words as well as people. */
+const reasonWords: Record<Reject['reason'], string> = {
+  no_name: 'The row has no name',
+  no_position: 'The row has no latitude and longitude',
+  no_username: 'The row has no username',
+  no_network: 'The row names no social network',
+}
+
+async function rejectLines({ directory, files }: Services, id: string) {
+  const found = await directory.selectFrom('imports').select('plan').where('id', '=', id).executeTakeFirst()
+  const file = await files.find(rejectsKey(id))
+  if (!found?.plan || !file) throw notFound('download')
+  const { columns } = found.plan
+  return (async function* () {
+    yield `\uFEFF${csvLine(['Record', 'Reason', ...columns])}`
+    for await (const line of createInterface({ input: file.read(), crlfDelay: Infinity })) {
+      const { record, reason, values } = JSON.parse(line) as Reject // as `openRejects` wrote it
+      const cells = columns.map((column) =>
+        Object.hasOwn(values, column) ? (values[column] ?? []).join('; ') : '',
+      )
+      yield csvLine([String(record), reasonWords[reason], ...cells])
+    }
+  })()
+}
+
+/** RFC 4180, with a quote before what a spreadsheet would take for a formula. */
+const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${cell.replace(/^(?=[\s"]*[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',')}\r\n`

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { readAddress } from '#contract/route.ts'
+import { streams } from '#contract/streams.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Files } from '#server/platform/storage/files.ts'
+import { nameOfTable, proposeTask, tableKey } from '../table-task.ts'
+import { getTable } from './table-drafts.ts'
+import { headApart } from './table-head.ts'
+
+const maxUploadBytes = 5 * 1024 ** 3
+/** The form around the file. */
+const maxFormBytes = 10_000
+
+/** Takes a table as a form file, and proposes what its rows and columns are. Nothing is imported yet. */
+export const uploadTable: Stream = (app, _system, guard) => {
+  const { method, path: url } = readAddress(streams.uploadTable)
+  app.route({
+    method,
+    url,
+    config: { uploadBytes: maxUploadBytes + maxFormBytes },
+    handler: async (request) => {
+      const { actor, services } = await guard(request)
+      requireModule(actor, 'admin')
+      if (!request.isMultipart()) throw refuse('send_file_form')
+      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+      if (!file) throw invalid({ file: fieldError('required') })
+      const id = await storeTable(services, file)
+      return { success: true, message: 'Table uploaded', data: await getTable(services.directory, { id }) }
+    },
+  })
+}
+
+async function storeTable({ files, directory }: Services, upload: MultipartFile): Promise<string> {
+  const key = `imports/${randomUUID()}.table`
+  const { size } = await files.put(key, upload.file)
+  try {
+    if (upload.file.truncated) throw refuse('file_too_large', { gigabytes: maxUploadBytes / 1024 ** 3 })
+    const fileName = upload.filename.replaceAll('\0', '').toWellFormed().slice(0, 200)
+    const head = await headOfFile(files, key, fileName)
+    if (head.length === 0) throw invalid({ file: fieldError('not_table') })
+    const name = nameOfTable(fileName)
+    const plan = {
+      ...proposeTask(
+        head.map(({ values }) => values),
+        { fileName },
+      ),
+      licence: 'unknown',
+      attribution: name,
+    }
+    const { id } = await directory
+      .insertInto('imports')
+      .values({
+        kind: plan.kind,
+        state: 'draft',
+        dataset_key: tableKey(name, plan),
+        dataset_name: name,
+        file_name: fileName,
+        file_key: key,
+        bytes: size,
+        plan: JSON.stringify(plan),
+        head: JSON.stringify(head),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+/** Enough for the first rows of a file of text; other files are read from several places. */
+const headBytes = 16_000_000
+
+async function headOfFile(files: Files, key: string, fileName: string) {
+  const file = await files.find(key)
+  if (!file) return []
+  const isText = !['.xlsx', '.parquet', '.geoparquet'].includes(extname(fileName).toLowerCase())
+  const part = isText && file.size > headBytes ? { start: 0, end: headBytes - 1 } : undefined
+  const path = join(tmpdir(), `quarry-table-${randomUUID()}`)
+  try {
+    await pipeline(file.read(part), createWriteStream(path, { mode: 0o600 }))
+    return await headApart(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
