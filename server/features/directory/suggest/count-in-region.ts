@@ -13,7 +13,7 @@ export interface RegionCount {
 
 /** A suggestion says how many there are, not how many exactly there are of very many. */
 const ceiling = 1_000
-/** Places looked at for one count: those in the box of an outline that lie outside it cost time as well. */
+/** Places looked at for one count, which ends at the ceiling: those in the box that lie outside cost time as well. */
 const mostLookedAt = 4_000
 
 /** Counts the places of each category or brand in a region; ids that are neither are left out. */
@@ -31,15 +31,20 @@ export async function countInRegion(
         ${ranges.map(([, { last }]) => last)}::int[]) as tree (id, first, last)
       union all select id, number, number from directory.brands where id = any(${[...ids]}::text[])
     )
-    select id, least(sum(inside), ${ceiling})::int as count, max(near)::int as looked_at
+    select id, least(sum(inside), ${ceiling})::int as count, max(looked_at)::int as looked_at
     from wanted, ${areaRows(areas)}, lateral (
-      select count(*) as near, count(*) filter (where ${isInside(sql`location`)}) as inside
+      select count(*) filter (where is_inside) as inside, coalesce(max(number), 0) as looked_at
       from (
-        select location from directory.place_spots
-        where category between first and last and previous < first and location <@ area.box
-        limit ${mostLookedAt}
-      ) near
-    ) counted
+        select number, is_inside from (
+          select row_number() over () as number, ${isInside(sql`location`)} as is_inside from (
+            select location from directory.place_spots
+            where category between first and last and previous < first and location <@ area.box
+            limit ${mostLookedAt}
+          ) near
+        ) numbered
+        where is_inside or number = ${mostLookedAt} limit ${ceiling}
+      ) counted
+    ) of_area
     group by id`.execute(directory)
   return new Map(
     rows.map(({ id, count, looked_at }) => [
