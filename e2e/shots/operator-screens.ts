@@ -26,6 +26,22 @@ const act =
     await dialogIsThere(page)
   }
 
+/** A table of made-up people, with a row that will be left out. */
+async function uploadTable(page: Page): Promise<void> {
+  const rows = ['First name,Surname,Position,Company,Website,Email,Phone']
+  for (const [first, last] of [
+    ['Ida', 'Weaver'],
+    ['Omar', 'Carder'],
+    ['Lena', 'Fuller'],
+    ['', ''],
+    ['Tomas', 'Dyer'],
+  ])
+    rows.push(`${first},${last},Head of Looms,Nine Looms,nine-looms.example,${first}@nine-looms.example,`)
+  const file = { name: 'weavers-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('details').last().locator('input[type=file]').setInputFiles(file)
+  await page.locator('[role=region] tbody tr').first().waitFor()
+}
+
 async function showResult(page: Page): Promise<void> {
   await act(3, 'owner@quarry.localhost', 'ليلى')(page)
   await page.locator('[role=alertdialog] button').last().click()
@@ -161,6 +177,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-errors-loading', path: '/admin/system/errors', unanswered: '**/api/admin/app-errors**' },
   { name: 'admin-error', path: '/admin/system/errors', act: clickFirst('tbody th button') },
   { name: 'data', path: '/admin/data', act: mapIsThere },
+  { name: 'data-table', path: '/admin/data', act: uploadTable },
   { name: 'data-region', path: '/admin/data?region=sample%2Fnorthland', act: mapIsThere },
 ]
 

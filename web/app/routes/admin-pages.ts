@@ -9,6 +9,7 @@ export { UserCreatePage } from '#web/features/admin/users/edit/user-create-page.
 export { UserEditPage } from '#web/features/admin/users/edit/user-edit-page.tsx'
 export { UsersPage } from '#web/features/admin/users/users-page.tsx'
 export { DatasetsPage } from '#web/features/directory/datasets-page.tsx'
+export { TablePage } from '#web/features/directory/tables/table-page.tsx'
 export { PlanCreatePage } from '#web/features/plans/plan-create-page.tsx'
 export { PlanEditPage } from '#web/features/plans/plan-edit-page.tsx'
 export { PlansPage } from '#web/features/plans/plans-page.tsx'

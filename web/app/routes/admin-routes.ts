@@ -23,6 +23,7 @@ const load = withTexts(
   'wallet',
   'directory',
   'region',
+  'tables',
   'team',
 )
 
@@ -38,6 +39,7 @@ const page = <const Path extends string>(
     staticData: {
       group: 'shell.adminPanel',
       title,
+      ...(path.startsWith('data/') && { parent: '/admin/data' }),
       ...(path.startsWith('users/') && { parent: '/admin/users' }),
       ...(path.startsWith('plans/') && { parent: '/admin/plans' }),
       ...(path.startsWith('system/') && { parent: '/admin/system' }),
@@ -62,6 +64,7 @@ export const adminPages = [
   admin,
   searchers,
   page('data', 'shell.data', ['DatasetsPage']),
+  page('data/tables/$id', 'shell.importTable', ['TablePage']),
   page('users', 'shell.users', ['UsersPage', 'Users']),
   page('users/create', 'shell.newAccount', ['UserCreatePage', 'Users-Create']),
   page('users/$id/edit', 'shell.editUser', ['UserEditPage', 'Users-Edit']),

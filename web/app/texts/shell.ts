@@ -37,6 +37,7 @@ export const texts = {
   'shell.palettePage': ['On this page', 'Auf dieser Seite', 'في هذه الصفحة'],
   'shell.inviteTeammate': ['Invite teammate', 'Teammitglied einladen', 'دعوة زميل'],
   'shell.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],
+  'shell.importTable': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
   'shell.importRegion': ['Import region', 'Region importieren', 'استيراد منطقة'],
   'shell.workAs': ['Work as a user', 'Als Benutzer arbeiten', 'العمل باسم مستخدم'],
   'shell.words.search': [

@@ -47,6 +47,27 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       cell: ({ places }) => formatNumber(places),
     },
     {
+      id: 'people',
+      header: t('tables.kind.people'),
+      from: 'desktop',
+      numeric: true,
+      cell: ({ people }) => formatNumber(people),
+    },
+    {
+      id: 'companies',
+      header: t('tables.kind.companies'),
+      from: 'desktop',
+      numeric: true,
+      cell: ({ companies }) => formatNumber(companies),
+    },
+    {
+      id: 'creators',
+      header: t('tables.kind.creators'),
+      from: 'desktop',
+      numeric: true,
+      cell: ({ creators }) => formatNumber(creators),
+    },
+    {
       id: 'localities',
       header: t('directory.localities'),
       from: 'tablet',
@@ -118,7 +139,8 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
 function RemoveDialog({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) {
   const t = useT()
   const remove = useMutation(removeDataset)
-  const { name, places, region_id } = dataset
+  const { name, places, people, companies, creators, region_id } = dataset
+  const rows = places + people + companies + creators
   const isSampleWorld = dataset.is_sample && region_id === null
   return (
     <ConfirmDialog
@@ -130,7 +152,7 @@ function RemoveDialog({ dataset, onClose }: { dataset: Dataset; onClose: () => v
       }
       onConfirm={() => remove.mutateAsync(dataset.id)}
     >
-      {t('directory.removeText', { places })}
+      {t('directory.removeText', { rows })}
     </ConfirmDialog>
   )
 }

@@ -12,6 +12,7 @@ import { DatasetTable } from './dataset-table.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportRow } from './import-row.tsx'
 import { datasetsQuery, importsQuery } from './queries.ts'
+import { UploadTableForm } from './tables/upload-table-form.tsx'
 import { RegionPicker } from './regions/region-picker.tsx'
 
 const firstImports = 10
@@ -26,13 +27,7 @@ export function DatasetsPage() {
   const navigate = useNavigate()
   const region = readText(useSearch({ strict: false }).region)
   const upload = useRef<HTMLDetailsElement>(null)
-  /** Opens the form for another file. */
-  function replace() {
-    if (!upload.current) return
-    upload.current.open = true
-    upload.current.querySelector<HTMLInputElement>('input[type=file]')?.focus()
-    upload.current.scrollIntoView({ block: 'nearest' })
-  }
+  const table = useRef<HTMLDetailsElement>(null)
   const places = datasets.data?.reduce((sum, dataset) => sum + dataset.places, 0) ?? 0
   return (
     <PageFrame
@@ -73,6 +68,12 @@ export function DatasetsPage() {
               <ImportForm />
             </div>
           </details>
+          <details ref={table} className="mt-4 border-t border-line pt-4">
+            <summary className="cursor-pointer font-medium text-fg-strong">{t('tables.upload')}</summary>
+            <div className="pt-4">
+              <UploadTableForm />
+            </div>
+          </details>
         </section>
         <section aria-labelledby="imports-title" className="max-desktop:border-t max-desktop:border-line">
           <h2
@@ -94,7 +95,12 @@ export function DatasetsPage() {
               <>
                 <ul>
                   {items.map((file) => (
-                    <ImportRow key={file.id} file={file} onReplace={replace} />
+                    <ImportRow
+                      key={file.id}
+                      file={file}
+                      onReplace={() => open(upload.current)}
+                      onReplaceTable={() => open(table.current)}
+                    />
                   ))}
                 </ul>
                 {total > items.length && limit < mostImports && (
@@ -111,4 +117,12 @@ export function DatasetsPage() {
       </div>
     </PageFrame>
   )
+}
+
+/** Opens the form for another file. */
+function open(form: HTMLDetailsElement | null) {
+  if (!form) return
+  form.open = true
+  form.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+  form.scrollIntoView({ block: 'nearest' })
 }

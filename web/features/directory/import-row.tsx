@@ -11,6 +11,7 @@ import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
 import { importRegion } from './regions/queries.ts'
+import { TableActs } from './tables/table-acts.tsx'
 
 const badges: Record<Import['state'], Status> = {
   queued: 'queued',
@@ -23,8 +24,15 @@ const badges: Record<Import['state'], Status> = {
   undone: 'undone',
 }
 
+interface ImportRowProps {
+  file: Import
+  /** Opens the form for another file of the kind. */
+  onReplace: () => void
+  onReplaceTable: () => void
+}
+
 /** One import: its progress while it reads, then what came of it, or the words for what went wrong. */
-export function ImportRow({ file, onReplace }: { file: Import; onReplace: () => void }) {
+export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
   const t = useT()
   const cancel = useMutation(cancelImport)
   const again = useMutation(importRegion)
@@ -56,12 +64,14 @@ export function ImportRow({ file, onReplace }: { file: Import; onReplace: () => 
               {t('directory.stop')}
             </Button>
           )}
+          <TableActs file={file} />
           {file.state === 'failed' && (
             <Button
               size="sm"
               busy={again.isPending}
               onClick={() => {
-                if (region_id === null) onReplace()
+                if (file.kind !== 'osm') onReplaceTable()
+                else if (region_id === null) onReplace()
                 else again.mutate({ id: region_id, is_confirmed: true })
               }}
             >
@@ -87,6 +97,8 @@ export function ImportRow({ file, onReplace }: { file: Import; onReplace: () => 
           {file.error === null ? t('directory.failed') : sayCode('reasons', file.error)}
         </p>
       )}
+      {file.state === 'draft' && <p className="text-fg-muted">{t('tables.draftHint')}</p>}
+      {file.state === 'undone' && <p className="text-fg-muted">{t('tables.undone')}</p>}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
       <Failure error={cancel.error ?? again.error} />
     </li>
@@ -101,9 +113,13 @@ function Progress({ file }: { file: Import }) {
   if (file.state === 'downloading') return <Download file={file} read={read} />
   const facts = [
     read,
-    t('directory.objects', { count: formatNumber(objects) }),
-    ...(objects_per_second > 0 ? [t('directory.speed', { count: formatNumber(objects_per_second) })] : []),
-    t('directory.found', { count: formatNumber(found) }),
+    file.kind === 'osm'
+      ? t('directory.objects', { count: formatNumber(objects) })
+      : t('tables.rows', { count: objects }),
+    ...(objects_per_second > 0 && file.kind === 'osm'
+      ? [t('directory.speed', { count: formatNumber(objects_per_second) })]
+      : []),
+    ...(file.kind === 'osm' ? [t('directory.found', { count: formatNumber(found) })] : []),
     ...(seconds_left === null ? [] : [t('directory.left', { seconds: Math.max(1, seconds_left) })]),
   ]
   return (
@@ -141,12 +157,14 @@ function Download({ file, read }: { file: Import; read: string }) {
 
 function Summary({ file }: { file: Import }) {
   const t = useT()
+  const { kind, rejected } = file
   const facts = [
     t('directory.added', { count: formatNumber(file.added) }),
     t('directory.updatedCount', { count: formatNumber(file.updated) }),
     t('directory.unchanged', { count: formatNumber(file.unchanged) }),
     t('directory.removed', { count: formatNumber(file.removed) }),
-    t('directory.localityCount', { count: file.localities }),
+    ...(kind === 'osm' ? [t('directory.localityCount', { count: file.localities })] : []),
+    ...(rejected > 0 ? [t('tables.rejected', { count: rejected })] : []),
     ...(file.peak_memory === null
       ? []
       : [t('directory.peakMemory', { size: formatBytes(file.peak_memory) })]),

@@ -58,9 +58,12 @@ export const cancelImport = mutationOptions({
   onSuccess: refresh,
 })
 
-export const uploadImport = mutationOptions({ mutationFn: sendFile, onSuccess: refresh })
+export const uploadImport = mutationOptions({
+  mutationFn: (file: SentFile) => sendFile(streams.uploadImport, file),
+  onSuccess: refresh,
+})
 
-interface SentFile {
+export interface SentFile {
   file: File
   /** Of the region; empty leaves it to the file. */
   name: string
@@ -69,9 +72,9 @@ interface SentFile {
   signal: AbortSignal
 }
 
-/** Sends a file as a form. Not by fetch, which does not tell how much has left. Throws Refusal. */
-function sendFile({ file, name, onProgress, signal }: SentFile): Promise<void> {
-  const { method, path } = readAddress(streams.uploadImport)
+/** Sends a file as a form and answers its data. Not by fetch, which does not tell how much has left. Throws Refusal. */
+export function sendFile(address: string, { file, name, onProgress, signal }: SentFile): Promise<unknown> {
+  const { method, path } = readAddress(address)
   const form = new FormData()
   if (name.trim()) form.append('name', name.trim()) // before the file: the server reads in order
   form.append('file', file)
@@ -87,7 +90,7 @@ function sendFile({ file, name, onProgress, signal }: SentFile): Promise<void> {
     request.addEventListener('load', () => {
       const answer = request.response as Envelope | null
       if (request.status === 401) endSessionOf(token)
-      if (answer?.success) resolve()
+      if (answer?.success) resolve(answer.data)
       else reject(new Refusal(request.status, answer ?? {}))
     })
     request.addEventListener('error', () => reject(unreachable()))

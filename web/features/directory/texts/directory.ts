@@ -30,9 +30,9 @@ export const texts = {
   'directory.removeSample': ['Remove sample world?', 'Beispielwelt entfernen?', 'إزالة العالم التجريبي؟'],
   'directory.removeSampleConfirm': ['Remove sample world', 'Beispielwelt entfernen', 'إزالة العالم التجريبي'],
   'directory.removeText': [
-    'This removes {places, plural, one {# place} other {# places}} from the directory. Leads stay in their lists.',
-    '{places, plural, one {# Betrieb wird} other {# Betriebe werden}} aus dem Verzeichnis entfernt. Leads bleiben in ihren Listen.',
-    '{places, plural, zero {لا أماكن لإزالتها من الدليل.} one {سيُزال مكان واحد من الدليل.} two {سيُزال مكانان من الدليل.} few {ستُزال # أماكن من الدليل.} many {سيُزال # مكانًا من الدليل.} other {سيُزال # مكان من الدليل.}} يبقى العملاء في قوائمهم.',
+    'This removes {rows, plural, one {# row} other {# rows}} from the directory. Leads stay in their lists.',
+    '{rows, plural, one {# Zeile wird} other {# Zeilen werden}} aus dem Verzeichnis entfernt. Leads bleiben in ihren Listen.',
+    '{rows, plural, zero {لا صفوف لإزالتها من الدليل.} one {سيُزال صف واحد من الدليل.} two {سيُزال صفان من الدليل.} few {ستُزال # صفوف من الدليل.} many {سيُزال # صفًا من الدليل.} other {سيُزال # صف من الدليل.}} يبقى العملاء في قوائمهم.',
   ],
 
   'directory.downloading': ['Downloading', 'Wird heruntergeladen', 'قيد التنزيل'],

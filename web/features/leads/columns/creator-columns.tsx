@@ -3,7 +3,7 @@ import type { creatorColumns } from '#contract/values/lead-columns.ts'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { formatCompact, formatDate, formatRate, formatRelative } from '#web/i18n/format.ts'
 import { Nothing } from '#web/ui/display/nothing.tsx'
-import { networkName } from '../lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import type { Lead } from '../queries.ts'
 import type { ColumnView } from './column-view.ts'
 

@@ -1,5 +1,5 @@
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
-import { networkName } from '#web/features/leads/lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import { formatCompact, formatDate, formatDay, formatRate } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'

@@ -23,24 +23,3 @@ export function addressLines(
   const town = [lead.postal_code, lead.city].filter(Boolean).join(' ')
   return [lead.street, town, lead.state, lead.country].filter((line): line is string => Boolean(line))
 }
-
-/** "facebook" → "Facebook"; names of networks are not translated. */
-const networkNames = new Map<string, string>(
-  Object.entries({
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-    tiktok: 'TikTok',
-    vk: 'VK',
-    x: 'X',
-    xing: 'XING',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    whatsapp: 'WhatsApp',
-    line: 'LINE',
-    soundcloud: 'SoundCloud',
-    tripadvisor: 'Tripadvisor',
-  }),
-)
-
-export const networkName = (network: string): string =>
-  networkNames.get(network) ?? network.charAt(0).toUpperCase() + network.slice(1)

@@ -1,6 +1,6 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { growthRates, socialNetworks } from '#contract/values/creators/creator-filters.ts'
-import { networkName } from '#web/features/leads/lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import { countryOptions, languageOptions } from '#web/i18n/names/countries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { networkName } from '#web/features/leads/lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatCompact, formatRate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'

@@ -1,5 +1,5 @@
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { networkName } from '#web/features/leads/lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import { type CreatorSearch, criteriaOf, missingIn } from '../creators/creator-search.ts'
 import { useCreatorText } from '../creators/creator-text.ts'
 import { unquoted } from '../criteria.ts'

@@ -1,0 +1,60 @@
+import { useT } from '#web/i18n/t.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import type { Change, TableDraft, TableField } from './queries.ts'
+
+const none = 'none'
+
+/** Which column holds what, with some of its values. */
+export function ColumnTable({ table, onChange }: { table: TableDraft; onChange: Change }) {
+  const t = useT()
+  const choose = (column: string, field: TableField | null) =>
+    onChange({
+      columns: table.columns.map((one) => ({
+        column: one.column,
+        field: one.column === column ? field : one.field,
+      })),
+    })
+  const options: { value: TableField | typeof none; label: string }[] = [
+    { value: none, label: t('tables.leftOut') },
+    ...table.fields.map((field) => ({ value: field, label: t(`tables.field.${field}`) })),
+  ]
+  const columns: PlainColumn<TableDraft['columns'][number]>[] = [
+    {
+      id: 'column',
+      header: t('tables.column'),
+      className: 'font-medium text-fg-strong',
+      cell: ({ column }) => <bdi>{column}</bdi>,
+    },
+    {
+      id: 'samples',
+      header: t('tables.samples'),
+      from: 'tablet',
+      className: 'max-w-0 truncate text-fg-muted',
+      cell: ({ samples }) => (samples.length > 0 ? <bdi>{samples.join(' · ')}</bdi> : <Nothing />),
+    },
+    {
+      id: 'field',
+      header: t('tables.holds'),
+      cell: ({ column, field }) => (
+        <Select
+          aria-label={t('tables.holdsOf', { column })}
+          className="w-48 max-tablet:w-36"
+          value={field ?? none}
+          options={options}
+          onChange={(next) => choose(column, next === none ? null : next)}
+        />
+      ),
+    },
+  ]
+  return (
+    <PlainTable
+      caption={t('tables.columns')}
+      columns={columns}
+      rows={table.columns}
+      rowId={({ column }) => column}
+      height={48}
+    />
+  )
+}

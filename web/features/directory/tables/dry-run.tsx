@@ -1,0 +1,57 @@
+import { useT } from '#web/i18n/t.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import type { TableDraft } from './queries.ts'
+
+type DryRow = TableDraft['rows'][number]
+
+/** The first rows as they will be, and why rows will be left out. */
+export function DryRun({ table }: { table: TableDraft }) {
+  const t = useT()
+  const { rows, fields, looked_at, rejected } = table
+  const shown = fields.filter((field) => field !== 'id' && rows.some(({ values }) => field in values))
+  const columns: PlainColumn<DryRow>[] = [
+    { id: 'record', header: t('tables.record'), numeric: true, cell: ({ record }) => record },
+    ...shown.map(
+      (field, index): PlainColumn<DryRow> => ({
+        id: field,
+        header: t(`tables.field.${field}`),
+        isName: index === 0,
+        className: 'max-w-64 truncate whitespace-nowrap',
+        cell: ({ values, reject }) => {
+          if (index === 0 && reject)
+            return <span className="text-danger">{t(`tables.reject.${reject}`)}</span>
+          return values[field] === undefined ? <Nothing /> : <bdi>{values[field]}</bdi>
+        },
+      }),
+    ),
+  ]
+  return (
+    <section aria-labelledby="dry-run-title" className="min-w-0 pb-6">
+      <div className="flex flex-wrap items-baseline gap-x-3 px-6 pt-5 pb-2 max-tablet:px-4">
+        <h2 id="dry-run-title" className="text-md font-semibold text-fg-strong">
+          {t('tables.preview')}
+        </h2>
+        <p role="status" className="text-fg-muted tabular-nums">
+          {t('tables.previewFacts', { fit: looked_at - rejected, all: looked_at })}
+        </p>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+      <div role="region" aria-label={t('tables.preview')} tabIndex={0} className="overflow-x-auto field-ring">
+        {shown.length > 0 ? (
+          <PlainTable
+            caption={t('tables.preview')}
+            columns={columns}
+            rows={rows}
+            rowId={({ record }) => String(record)}
+            closed
+          />
+        ) : (
+          <p className="px-6 text-danger max-tablet:px-4">
+            {rows[0]?.reject ? t(`tables.reject.${rows[0].reject}`) : null}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { streams } from '#contract/streams.ts'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { refresh, type SentFile, sendFile } from '../queries.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    tables: [id: string]
+  }
+}
+
+export type TableDraft = Answer<'getTable'>
+export type TableField = TableDraft['fields'][number]
+
+/** Saves what is said about a table, the rest as it is. */
+export type Change = (changed: Partial<Sent<'changeTable'>['body']>) => void
+
+/** An uploaded table with its first rows as they will be. */
+export const tableQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tables', id],
+    queryFn: ({ signal }) => call('getTable', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const uploadTable = mutationOptions({
+  mutationFn: async (file: Omit<SentFile, 'name'>) =>
+    (await sendFile(streams.uploadTable, { ...file, name: '' })) as TableDraft, // the stream answers as getTable
+  onSuccess: refresh,
+})
+
+export const changeTable = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string } & Sent<'changeTable'>['body']) =>
+    call('changeTable', { params: { id }, body }, { quiet: true }),
+  onSuccess: ({ id }) => invalidate(['tables', id], ['imports']),
+})
+
+export const importTable = mutationOptions({
+  mutationFn: (id: string) => call('importTable', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const undoImport = mutationOptions({
+  mutationFn: (id: string) => call('undoImport', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const rejectsLink = mutationOptions({
+  mutationFn: (id: string) => call('createRejectsLink', { params: { id } }, { quiet: true }),
+})
