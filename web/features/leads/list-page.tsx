@@ -8,6 +8,7 @@ import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
 import { searchQuery } from '#web/features/searches/queries.ts'
+import type { ReceiptPart } from '#web/features/searches/search-progress.tsx'
 import { SearchStrip } from '#web/features/searches/search-strip.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
@@ -17,12 +18,23 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
 import { filtersOf } from './filters/ask-for-leads.ts'
-import { useListAddress } from './filters/use-list-address.ts'
+import { withoutFilters } from './filters/list-search.ts'
+import { type AddressChange, useListAddress } from './filters/use-list-address.ts'
 import { Leads } from './leads.tsx'
 import { ListHeader } from './list-header.tsx'
 import { leadsQuery } from './queries.ts'
 
+const free: Condition[] = [{ field: 'charged', operator: 'lower', value: '1' }]
 const withoutEmail: Condition[] = [{ field: 'email', operator: 'empty', value: '' }]
+
+/** The filters that show the leads of a part of the receipt. */
+const filtersOfPart: Record<ReceiptPart, AddressChange> = {
+  all: {},
+  withEmail: { email: 'found' },
+  withoutEmail: { filters: withoutEmail },
+  notRead: { email: 'not_checked' },
+  free: { email: 'found', filters: free },
+}
 
 /** One list: its header, its running search, its leads. */
 export function ListPage() {
@@ -57,7 +69,7 @@ export function ListPage() {
               {found.search_id && (
                 <SearchStrip
                   id={found.search_id}
-                  onShowWithoutEmail={() => change({ email: undefined, filters: withoutEmail })}
+                  onPick={(part) => change({ ...withoutFilters, ...filtersOfPart[part] })}
                 />
               )}
               <LeadRunNews listId={found.id} type={found.type} />

@@ -7,7 +7,7 @@ export function runReason(search: Search): string | undefined {
   const { state, reason, found, pending, max_leads, max_credits, held } = search
   if (isStopping(search)) return t('searches.run.stopping', { credits: held })
   if (state === 'failed') return t('searches.run.failed')
-  if (reason === 'websites_unread') return unreadWords(search)
+  if (reason === 'websites_unread') return notRead(search)?.why
   if (state === 'blocked') return t('searches.run.blocked')
   if (state === 'rate_limited') return t('searches.run.rateLimited')
   if (state === 'partial') return t('searches.run.partial', { count: found })
@@ -21,9 +21,9 @@ export function runReason(search: Search): string | undefined {
   if (reason === 'source_back') return t('searches.run.sourceBack')
   if (reason === 'account_limit') return t('searches.run.accountLimit')
   if (reason === 'lead_limit')
-    return [t('searches.run.leadLimit', { limit: max_leads }), unreadWords(search)].filter(Boolean).join(' ')
+    return [t('searches.run.leadLimit', { limit: max_leads }), notRead(search)?.why].filter(Boolean).join(' ')
   if (reason === 'all_found')
-    return found === 0 ? t('searches.run.noneNew') : (unreadWords(search) ?? t('searches.run.allFound'))
+    return found === 0 ? t('searches.run.noneNew') : (notRead(search)?.why ?? t('searches.run.allFound'))
   if (reason === 'by_user') return t('searches.run.byUser')
   if (reason === 'suspended') return t('searches.run.suspended')
   if (reason === 'not_allowed') return t('searches.run.notAllowed')
@@ -50,13 +50,14 @@ const causeKeys = new Map<string, PlainKey>(
 /** Why a stage could not check a lead, as the end of a sentence. */
 export const causeWords = (reason: string): string => t(causeKeys.get(reason) ?? 'searches.run.cause.other')
 
-/** How many websites could not be read, with the commonest cause; undefined when all were read. */
-function unreadWords({ unread }: Search): string | undefined {
+/** How many websites could not be read, and a sentence with the commonest cause. */
+export function notRead({ unread }: Search): { count: number; why: string } | undefined {
   const [most] = unread
   if (!most) return undefined
   const count = unread.reduce((sum, { leads }) => sum + leads, 0)
   const cause = causeWords(most.reason)
-  return t(unread.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', { count, cause })
+  const why = t(unread.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', { count, cause })
+  return { count, why }
 }
 
 /** The most leads a search can bring; null while its sources have not counted. */

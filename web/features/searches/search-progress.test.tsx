@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type Run, SearchProgress } from './search-progress.tsx'
 
 const run: Run = {
@@ -66,4 +67,24 @@ test('the receipt tells what was free because it was paid for before, and nothin
   assert.ok(screen.getByText('6 free, already paid for'))
   rerender(<SearchProgress run={{ ...run, state: 'done', alreadyPaid: 0 }} />)
   assert.equal(screen.queryByText(/already paid for/), null)
+})
+
+test('each part of a receipt that names leads shows them; a running search is not filtered', async () => {
+  const picked: string[] = []
+  const onPick = (part: string) => picked.push(part)
+  const notRead = { count: 27, why: 'Sites did not respond.' }
+  const ended: Run = { ...run, state: 'done', alreadyPaid: 6, notRead }
+  const { rerender } = render(<SearchProgress run={ended} onPick={onPick} />)
+  const user = userEvent.setup()
+  for (const name of [
+    '412 found',
+    '318 with email',
+    '6 free, already paid for',
+    '27 sites not read',
+    '94 without email',
+  ])
+    await user.click(screen.getByRole('button', { name }))
+  assert.deepEqual(picked, ['all', 'withEmail', 'free', 'notRead', 'withoutEmail'])
+  rerender(<SearchProgress run={run} onPick={onPick} />)
+  assert.equal(screen.queryByRole('button', { name: /with email/ }), null)
 })

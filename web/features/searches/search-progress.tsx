@@ -9,6 +9,9 @@ import { RunBadge } from './run-badge.tsx'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { runLooks, stopping } from './run-state.ts'
 
+/** A part of a receipt that names leads of the list. */
+export type ReceiptPart = 'all' | 'withEmail' | 'withoutEmail' | 'notRead' | 'free'
+
 export interface Run {
   state: SearchState
   found: number
@@ -17,6 +20,8 @@ export interface Run {
   duplicates: number
   /** Leads with an email that cost nothing, because they were paid for before. */
   alreadyPaid?: number
+  /** Leads whose websites could not be read, and why. */
+  notRead?: { count: number; why: string }
   /** Leads without a website for which one was looked for, and how many websites were found. */
   websites?: { sought: number; found: number }
   /** The most it can find; null while the sources cannot say, then there is no bar. */
@@ -37,22 +42,25 @@ interface SearchProgressProps {
   /** Shown while paused. */
   onResume?: () => void
   busy?: boolean
-  /** At the end of a receipt: what to do next, such as "See leads without email". */
+  /** At the end of a receipt: what to do next. */
   action?: ReactNode
+  /** Shows the leads of one part of the receipt. */
+  onPick?: (part: ReceiptPart) => void
   /** One sentence why it ended or paused. */
   reason?: string
 }
 
 /** The strip of a run between header and toolbar: 44 px, its state, figures, Stop, and afterwards the receipt. */
-export function SearchProgress({ run, onStop, onResume, busy = false, action, reason }: SearchProgressProps) {
+export function SearchProgress(props: SearchProgressProps) {
+  const { run, onStop, onResume, busy = false, action, reason, onPick } = props
   const t = useT()
   const { isStopping = false } = run
   const { going, word } = isStopping ? stopping : runLooks[run.state]
   const announcement = useAnnouncement(run)
   /** What went wrong, and what may still be charged, is read whole, on a line of its own. */
   const hasOwnLine = (isStopping || (!going && run.state !== 'done')) && reason
-  /** A good end is one line, in which good news takes the place of the reason. */
-  const hasReason = reason && !(run.state === 'done' && run.alreadyPaid)
+  /** A good end is one line, whose parts say it all. */
+  const hasReason = reason && run.state !== 'done'
   return (
     <div
       className={clsx(
@@ -73,7 +81,7 @@ export function SearchProgress({ run, onStop, onResume, busy = false, action, re
       {going && run.total !== null && (
         <Bar share={run.total > 0 ? (run.settled ?? run.found) / run.total : 0} />
       )}
-      <Facts run={run} going={going} />
+      <Facts run={run} going={going} onPick={going ? undefined : onPick} />
       {hasReason && (
         <span
           className={clsx(
@@ -124,13 +132,20 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-function Facts({ run, going }: { run: Run; going: boolean }) {
+interface FactsProps {
+  run: Run
+  going: boolean
+  onPick: ((part: ReceiptPart) => void) | undefined
+}
+
+/** One row: what does not fit is left out from the end, so what matters most comes first. */
+function Facts({ run, going, onPick }: FactsProps) {
   const t = useT()
   const strong = (figure: string) => <b className="font-medium text-fg-strong">{figure}</b>
   const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged) }))
   return (
-    <span className={clsx('flex flex-wrap gap-x-4 text-fg-muted', 'max-tablet:order-2 max-tablet:w-full')}>
-      <span>
+    <span className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:*:leading-5 tablet:flex-1">
+      <Part part="all" onPick={onPick}>
         {run.total === null || !going ? (
           <T id="common.progress.found" values={{ found: strong(formatNumber(run.found)) }} />
         ) : (
@@ -139,14 +154,31 @@ function Facts({ run, going }: { run: Run; going: boolean }) {
             values={{ found: strong(formatNumber(run.found)), total: formatNumber(run.total) }}
           />
         )}
-      </span>
-      <span>
+      </Part>
+      <Part part="withEmail" onPick={onPick}>
         <T id="common.progress.withEmail" values={{ count: strong(formatNumber(run.withEmail)) }} />
+      </Part>
+      <span>
+        {going ? (
+          <T id="common.progress.usedOf" values={{ credits, limit: formatNumber(run.maxCredits) }} />
+        ) : (
+          <T id="common.progress.charged" values={{ credits }} />
+        )}
       </span>
       {!going && !!run.alreadyPaid && (
-        <span className="text-success">
+        <Part part="free" onPick={onPick} className="text-success">
           {t('common.progress.alreadyPaid', { count: formatNumber(run.alreadyPaid) })}
-        </span>
+        </Part>
+      )}
+      {!going && run.notRead && (
+        <Part part="notRead" onPick={onPick} title={run.notRead.why}>
+          {t('searches.run.notRead', { count: run.notRead.count })}
+        </Part>
+      )}
+      {!going && run.found > run.withEmail && (
+        <Part part="withoutEmail" onPick={onPick}>
+          {t('searches.run.withoutEmail', { count: run.found - run.withEmail })}
+        </Part>
       )}
       {!going && run.duplicates > 0 && (
         <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
@@ -159,19 +191,38 @@ function Facts({ run, going }: { run: Run; going: boolean }) {
           })}
         </span>
       )}
-      <span>
-        {going ? (
-          <T id="common.progress.usedOf" values={{ credits, limit: formatNumber(run.maxCredits) }} />
-        ) : (
-          <T id="common.progress.charged" values={{ credits }} />
-        )}
-      </span>
       {going && !!run.secondsLeft && (
         <span className="max-desktop:hidden">
           {t('common.progress.minutesLeft', { minutes: Math.max(1, Math.round(run.secondsLeft / 60)) })}
         </span>
       )}
     </span>
+  )
+}
+
+interface PartProps {
+  part: ReceiptPart
+  onPick: ((part: ReceiptPart) => void) | undefined
+  children: ReactNode
+  className?: string
+  title?: string
+}
+
+/** Figures of a receipt that are leads of the list: a click shows these. */
+function Part({ part, onPick, children, className, title }: PartProps) {
+  if (!onPick) return <span className={className}>{children}</span>
+  return (
+    <button
+      type="button"
+      title={title}
+      onClick={() => onPick(part)}
+      className={clsx(
+        'rounded-xs underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-fg-strong hover:decoration-solid touch:min-h-11',
+        className,
+      )}
+    >
+      {children}
+    </button>
   )
 }
 

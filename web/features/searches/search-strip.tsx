@@ -4,12 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { usePhone } from '#web/ui/table/use-media.ts'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
 import { RetryButton } from './retry-button.tsx'
-import { mostLeads, runReason } from './run-words.ts'
+import { mostLeads, notRead, runReason } from './run-words.ts'
 import { isStopping } from './run-state.ts'
-import { SearchProgress } from './search-progress.tsx'
+import { type ReceiptPart, SearchProgress } from './search-progress.tsx'
 import { SourceReports } from './source-reports.tsx'
 
 /** Few searches pause, so the dialog loads when it first opens. */
@@ -22,24 +21,24 @@ const PausedCredits = lazy(() =>
 
 interface SearchStripProps {
   id: string
-  onShowWithoutEmail: () => void
+  onPick: (part: ReceiptPart) => void
 }
 
 /** A good end is news for so long; a bad one stays until it is put away. */
 const newsMs = 30 * 60_000
 
 /** The newest search of a list: its progress while it runs, and its receipt afterwards. */
-export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
+export function SearchStrip({ id, onPick }: SearchStripProps) {
   const t = useT()
   const { data: search } = useQuery(searchQuery(id))
   const stop = useMutation(stopSearch)
-  const isPhone = usePhone()
   const [isResuming, setResuming] = useState(false)
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
   const { websites_sought, websites_found, already_paid } = search
   const ended = search.ended_at !== null && search.pending === 0
+  const unread = notRead(search)
   const reason = stop.error?.message ?? runReason(search)
   return (
     <>
@@ -52,6 +51,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           duplicates,
           alreadyPaid: already_paid,
           websites: { sought: websites_sought, found: websites_found },
+          ...(unread && { notRead: unread }),
           total: mostLeads(search),
           settled: found - search.pending,
           isStopping: isStopping(search),
@@ -59,6 +59,7 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
           maxCredits: max_credits,
           secondsLeft: seconds_left,
         }}
+        onPick={onPick}
         onStop={() => stop.mutate(id)}
         onResume={() => setResuming(true)}
         busy={stop.isPending}
@@ -66,11 +67,6 @@ export function SearchStrip({ id, onShowWithoutEmail }: SearchStripProps) {
         action={
           <>
             <SourceReports sources={search.sources} />
-            {ended && !isPhone && found > with_email && (
-              <Button size="sm" onClick={onShowWithoutEmail}>
-                {t('common.progress.withoutEmail')}
-              </Button>
-            )}
             {ended && <RetryButton search={search} />}
             {state === 'paused' && search.reason === 'out_of_credits' && (
               <Suspense>

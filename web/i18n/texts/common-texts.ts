@@ -196,11 +196,6 @@ export const texts = {
   ],
   'common.progress.stop': ['Stop', 'Stoppen', 'إيقاف'],
   'common.progress.resume': ['Resume', 'Fortsetzen', 'استئناف'],
-  'common.progress.withoutEmail': [
-    'See leads without email',
-    'Leads ohne E-Mail ansehen',
-    'عرض العملاء دون بريد',
-  ],
   'common.progress.minutesLeft': [
     'about {minutes} min left',
     'noch etwa {minutes} Min.',

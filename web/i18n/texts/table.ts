@@ -48,6 +48,11 @@ export const tableTexts = {
   'common.pager.rowsPerPage': ['Rows per page', 'Zeilen pro Seite', 'الصفوف في الصفحة'],
 
   'common.filter.filter': ['Filter', 'Filter', 'تصفية'],
+  'common.filter.more': [
+    '{count, plural, one {# more filter} other {# more filters}}',
+    '{count, plural, one {# weiterer Filter} other {# weitere Filter}}',
+    '{count, plural, zero {لا عوامل تصفية أخرى} one {عامل تصفية آخر} two {عاملا تصفية آخران} few {# عوامل تصفية أخرى} many {# عامل تصفية آخر} other {# عامل تصفية آخر}}',
+  ],
   'common.filter.field': ['Field', 'Feld', 'الحقل'],
   'common.filter.operator': ['Condition', 'Bedingung', 'الشرط'],
   'common.filter.value': ['Value', 'Wert', 'القيمة'],

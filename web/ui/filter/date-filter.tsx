@@ -45,7 +45,9 @@ export function DateFilter({ from, to, onChange, name }: DateFilterProps) {
             </button>
           ) : (
             <Button icon={CalendarDays} className="flex-none" title={name ?? t('common.date.any')}>
-              <span className="tablet:@max-[72rem]/tools:sr-only">{name ?? t('common.date.any')}</span>
+              <span className="tablet:group-data-tight/row:sr-only tablet:@max-[72rem]/tools:sr-only">
+                {name ?? t('common.date.any')}
+              </span>
             </Button>
           )
         }

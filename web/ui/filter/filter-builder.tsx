@@ -23,7 +23,9 @@ export function FilterBuilder<Name extends string>({ fields, value, onChange }: 
         label={t('common.filter.filter')}
         trigger={
           <Button icon={ListFilter} className="flex-none" title={t('common.filter.filter')}>
-            <span className="tablet:@max-[72rem]/tools:sr-only">{t('common.filter.filter')}</span>
+            <span className="tablet:group-data-tight/row:sr-only tablet:@max-[72rem]/tools:sr-only">
+              {t('common.filter.filter')}
+            </span>
           </Button>
         }
       >

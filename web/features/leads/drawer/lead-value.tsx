@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/control/copy-button.tsx'
 /** How one value is known: what happened, when, and the words that prove it. */
 export interface Receipt {
   id: string
-  title: ReactNode
+  title: string
   when: string
   detail?: ReactNode
 }
@@ -88,7 +88,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
 }
 
 /** The day and time of a receipt; with its year where it is older than the running one. */
-function dateOf(when: string): string {
+export function dateOf(when: string): string {
   const isOld = new Date(when).getFullYear() !== new Date().getFullYear()
   return isOld ? formatDate(when) : `${formatDate(when, 'short')}, ${formatDate(when, 'time')}`
 }

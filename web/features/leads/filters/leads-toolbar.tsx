@@ -7,6 +7,7 @@ import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { FittingRow } from '#web/ui/filter/fitting-row.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { mediaHook, usePhone } from '#web/ui/table/use-media.ts'
 import type { LeadPage } from '../queries.ts'
@@ -73,11 +74,7 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         isShort={hasChips}
       />
       {isCompact && !isPhone && more}
-      {!isCompact && (
-        <div className="-mx-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
-          {filters}
-        </div>
-      )}
+      {!isCompact && <FittingRow>{filters}</FittingRow>}
       {!isCompact && views && <span className="flex-none">{views}</span>}
       <Sheet
         open={isCompact && isSheetOpen}

@@ -18,6 +18,7 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { type LeadDetails, leadQuery } from '../queries.ts'
+import { LeadTimeline } from '../timeline/lead-timeline.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import { useStepKeys } from '../use-step-keys.ts'
 import { LeadContact } from './lead-contact.tsx'
@@ -136,7 +137,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
   const { lat, lon } = lead
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="grid max-w-320 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] max-desktop:grid-cols-1">
+      <div className="grid min-h-full grid-cols-[minmax(0,3fr)_minmax(24rem,2fr)] max-desktop:grid-cols-1">
         <div
           key={lead.id}
           className="min-w-0 border-line *:px-6 *:first:border-0 max-tablet:*:px-4 desktop:border-e"
@@ -144,17 +145,16 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
           <LeadContact lead={lead} />
           <LeadCreator lead={lead} />
           <LeadPeople lead={lead} />
-        </div>
-        <div className="min-w-0 max-desktop:border-t max-desktop:border-line">
-          <section className="px-5 py-4 max-tablet:px-4">
-            <h2 className="mb-2 font-semibold text-fg-strong">{t('leads.details')}</h2>
+          <DrawerSection title={t('leads.details')}>
             <LeadDetailsList lead={lead} />
-          </section>
+          </DrawerSection>
+        </div>
+        <div className="min-w-0 *:first:border-0 max-tablet:*:px-4 max-desktop:border-t max-desktop:border-line">
           {lat !== null && lon !== null && (
             <DrawerSection title={t('leads.onMap')}>
               <MapPanel
                 key={lead.id}
-                className="h-64"
+                className="h-80 max-tablet:h-64"
                 label={t('leads.mapOf', { name: lead.name })}
                 points={[{ id: lead.id, lat, lon, name: lead.name }]}
                 sources={sources}
@@ -163,6 +163,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
               />
             </DrawerSection>
           )}
+          <LeadTimeline key={lead.id} lead={lead} />
           <DrawerSection title={t('leads.list')}>
             <Link
               to="/lead-search/saved-lists/$listKey"

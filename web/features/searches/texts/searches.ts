@@ -3,6 +3,16 @@ import type { WordTable } from '#contract/values/words.ts'
 /** Keys start with `searches.`. */
 export const texts = {
   'searches.run.queued': ['Waiting to start.', 'Wartet auf den Start.', 'في انتظار البدء.'],
+  'searches.run.withoutEmail': [
+    '{count, number} without email',
+    '{count, number} ohne E-Mail',
+    '{count, number} دون بريد',
+  ],
+  'searches.run.notRead': [
+    '{count, plural, one {# site not read} other {# sites not read}}',
+    '{count, plural, one {# Website nicht gelesen} other {# Websites nicht gelesen}}',
+    '{count, plural, zero {قُرئت كل المواقع} one {موقع واحد لم يُقرأ} two {موقعان لم يُقرآ} few {# مواقع لم تُقرأ} many {# موقعًا لم يُقرأ} other {# موقع لم يُقرأ}}',
+  ],
   'searches.run.checking': [
     '{count, plural, one {Still checking # lead.} other {Still checking # leads.}}',
     '{count, plural, one {# Lead wird noch geprüft.} other {# Leads werden noch geprüft.}}',

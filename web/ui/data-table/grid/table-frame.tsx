@@ -4,6 +4,7 @@ import type { ColumnTable } from '#web/ui/table/use-columns.ts'
 import { useStable } from '../../use-stable.ts'
 import type { GridProps } from '../rows-props.ts'
 import type { useSelection } from '../use-selection.ts'
+import { hintTruncated, useCutValues } from './cut-values.tsx'
 import { type Reveal, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -53,6 +54,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     frame.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => showCurrent(props.currentId), [props.currentId, scroller, showCurrent])
+  const cut = useCutValues(columns.map(({ header }) => header))
   const room = useFrameWidth(frame) - checkboxWidth
   const sized = columns.map((column) => table.getColumn(column.id)?.getSize() ?? column.width)
   const isGrowing = columns.map(({ id, grows }) => !!grows && table.state.columnSizing[id] === undefined)
@@ -64,13 +66,15 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside arrive here
     <div
       ref={place}
-      className="min-h-0 flex-1 scroll-pt-9 overflow-auto overscroll-x-contain"
+      className="relative min-h-0 flex-1 scroll-pt-9 overflow-auto overscroll-x-contain"
       data-scrolled={scrolled || undefined}
       onKeyDown={keys.onKeyDown}
       onFocus={(event) => {
         const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]') // focus lands on elements
         if (row) keys.setActive(Number(row.dataset['index']))
+        cut.show(event.target as HTMLElement)
       }}
+      onBlur={cut.hide}
       onScroll={(event) => setScrolled(event.currentTarget.scrollLeft !== 0)}
       onMouseOver={(event) => hintTruncated(event.target as HTMLElement)}
     >
@@ -103,19 +107,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
           scroller={scroller}
         />
       </table>
+      {cut.box}
     </div>
   )
-}
-
-/** A cell that is cut off says its whole text on hover. */
-function hintTruncated(target: HTMLElement) {
-  const cell = target.closest<HTMLElement>('td, th')
-  const text =
-    cell?.querySelector<HTMLElement>('.truncate') ?? cell?.querySelector<HTMLElement>('[data-cell]')
-  if (!cell || !text) return
-  const cut = [text, ...text.querySelectorAll<HTMLElement>('.truncate')].some(
-    (part) => part.scrollWidth > part.clientWidth,
-  )
-  if (cut) cell.title = text.innerText
-  else cell.removeAttribute('title')
 }

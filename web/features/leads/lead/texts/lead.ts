@@ -4,6 +4,13 @@ import { reasonsTexts } from './reasons.ts'
 /** Why a value of a lead is shown as it is, and why there is none. Keys start with `lead.`. */
 export const texts = {
   ...reasonsTexts,
+  'lead.timeline': ['Timeline', 'Verlauf', 'التسلسل الزمني'],
+  'lead.timeline.added': ['Added to the list', 'Zur Liste hinzugefügt', 'أُضيف إلى القائمة'],
+  'lead.timeline.all': [
+    '{count, plural, one {Show # event} other {Show all # events}}',
+    '{count, plural, one {# Ereignis zeigen} other {Alle # Ereignisse zeigen}}',
+    '{count, plural, zero {عرض الأحداث} one {عرض حدث واحد} two {عرض حدثين} few {عرض # أحداث كلها} many {عرض # حدثًا كلها} other {عرض # حدث كلها}}',
+  ],
   'lead.why.joined': ['{origin}, {outcome}', '{origin}, {outcome}', '{origin}، {outcome}'],
   'lead.why.dataset': ['From {source}', 'Aus {source}', 'من {source}'],
   'lead.why.licensed': ['{source} ({licence})', '{source} ({licence})', '{source} ({licence})'],

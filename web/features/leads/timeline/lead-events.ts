@@ -1,0 +1,33 @@
+import { t } from '#web/i18n/t.tsx'
+import { receiptsOf } from '../lead/receipts.tsx'
+import type { LeadDetails } from '../queries.ts'
+
+interface LeadEvent {
+  key: string
+  when: string
+  title: string
+  /** The values that it is about, each once. */
+  values: string[]
+}
+
+/** Values that a reader knows by sight; the others are counted among the details of a lead. */
+const told = new Set(['email', 'phone', 'website', 'linkedin_url', 'profile', 'person', 'address'])
+
+/** Receipts of one source and one minute are one event; the newest comes first. */
+export function eventsOf(lead: LeadDetails): LeadEvent[] {
+  const steps = lead.facts
+    .filter(({ field }) => told.has(field))
+    .flatMap((fact) => {
+      const value = fact.text ?? fact.value
+      return receiptsOf({ value, facts: [fact] }).map(({ when, title }) => ({ when, title, value }))
+    })
+  const grouped = Map.groupBy(steps, ({ when, title }) => `${when.slice(0, 16)} ${title}`)
+  const events = [...grouped].flatMap(([key, same]) => {
+    const [first] = same
+    return first
+      ? { key, when: first.when, title: first.title, values: [...new Set(same.map(({ value }) => value))] }
+      : []
+  })
+  const added = { key: 'added', when: lead.created_at, title: t('lead.timeline.added'), values: [] }
+  return [...events, added].toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when))
+}
