@@ -30,22 +30,24 @@ const base = createRoute({
 
 const leadSearch = leadOn('/lead-search', '/lead-search/new-search', 'LeadSearch')
 
+const newSearchPage = lazyPage(
+  withTexts(
+    () => import('#web/features/new-search/new-search-page.tsx'),
+    'newSearch',
+    'lists',
+    'people',
+    'region',
+  ),
+  'NewSearchPage',
+)
+
 const newSearch = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/new-search',
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(
-    withTexts(
-      () => import('#web/features/new-search/new-search-page.tsx'),
-      'newSearch',
-      'lists',
-      'people',
-      'region',
-    ),
-    'NewSearchPage',
-  ),
+  component: newSearchPage,
 })
 
 const savedLists = createRoute({
@@ -98,16 +100,7 @@ const savedListNewSearch = createRoute({
   },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(
-    withTexts(
-      () => import('#web/features/new-search/new-search-page.tsx'),
-      'newSearch',
-      'lists',
-      'people',
-      'region',
-    ),
-    'NewSearchPage',
-  ),
+  component: newSearchPage,
 })
 
 const resultDetails = createRoute({

@@ -4,9 +4,8 @@ import { BusinessProfile } from '#contract/account/business-profile.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
-import { Form } from '#web/ui/form/form.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SettingsForm } from '#web/ui/form/settings-form.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -65,53 +64,41 @@ function BusinessProfileForm({ profile }: { profile: StoredProfile }) {
   }
 
   return (
-    <Form
+    <SettingsForm
       form={form}
-      className="flex flex-1 flex-col"
-      onSubmit={async (next) => {
-        await save.mutateAsync(next)
-        form.reset(next)
-        setMarked(new Set())
-      }}
+      onSave={(next) => save.mutateAsync(next)}
+      onSettled={() => setMarked(new Set())}
     >
-      <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
-        {can_edit ? (
-          <FillFromWebsite
-            isFirst={values.name === '' && !form.formState.isDirty}
-            website={form.watch('website')}
-            onRead={fill}
-          />
-        ) : (
-          <div className="pt-6">
-            <Banner tone="info" title={t('businessProfile.readOnly')} />
-          </div>
-        )}
-        <MarkedFields value={marked}>
-          <fieldset disabled={!can_edit} className="contents">
-            <CompanySection control={form.control} />
-            <ContactSection control={form.control} />
-            <LocaleSection control={form.control} disabled={!can_edit} />
-          </fieldset>
-        </MarkedFields>
-        <FormSection title={t('businessProfile.logo')} hint={can_edit ? t('businessProfile.logoHint') : ''}>
-          <ImageField
-            label={t('businessProfile.logo')}
-            chooseLabel={t('businessProfile.chooseLogo')}
-            hasImage={logo !== null}
-            preview={<LogoPreview name={values.name} logo={logo} />}
-            upload={uploadLogo}
-            remove={removeLogo}
-            disabled={!can_edit}
-          />
-        </FormSection>
-      </div>
-      <SaveBar
-        onDiscard={() => {
-          form.reset()
-          setMarked(new Set())
-        }}
-      />
-    </Form>
+      {can_edit ? (
+        <FillFromWebsite
+          isFirst={values.name === '' && !form.formState.isDirty}
+          website={form.watch('website')}
+          onRead={fill}
+        />
+      ) : (
+        <div className="pt-6">
+          <Banner tone="info" title={t('businessProfile.readOnly')} />
+        </div>
+      )}
+      <MarkedFields value={marked}>
+        <fieldset disabled={!can_edit} className="contents">
+          <CompanySection control={form.control} />
+          <ContactSection control={form.control} />
+          <LocaleSection control={form.control} disabled={!can_edit} />
+        </fieldset>
+      </MarkedFields>
+      <FormSection title={t('businessProfile.logo')} hint={can_edit ? t('businessProfile.logoHint') : ''}>
+        <ImageField
+          label={t('businessProfile.logo')}
+          chooseLabel={t('businessProfile.chooseLogo')}
+          hasImage={logo !== null}
+          preview={<LogoPreview name={values.name} logo={logo} />}
+          upload={uploadLogo}
+          remove={removeLogo}
+          disabled={!can_edit}
+        />
+      </FormSection>
+    </SettingsForm>
   )
 }
 

@@ -6,10 +6,9 @@ import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { languageNames } from '#web/session/language-names.ts'
 import { meQuery } from '#web/session/me.ts'
-import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SettingsForm } from '#web/ui/form/settings-form.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { Select } from '#web/ui/select/select.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -40,31 +39,21 @@ function LanguageForm({ me }: { me: Answer<'getMe'> }) {
     time_zone: me.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return (
-    <Form
-      form={form}
-      className="flex flex-1 flex-col"
-      onSubmit={async (values) => {
-        await save.mutateAsync(values)
-        form.reset(values)
-      }}
-    >
-      <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
-        <FormSection title={t('me.place')} hint={t('me.placeHint')}>
-          <FormField control={form.control} name="language" label={t('me.language')}>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
-                onChange={onChange}
-              />
-            )}
-          </FormField>
-          <FormField control={form.control} name="time_zone" label={t('me.timeZone')}>
-            {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
-          </FormField>
-        </FormSection>
-      </div>
-      <SaveBar onDiscard={() => form.reset()} />
-    </Form>
+    <SettingsForm form={form} onSave={(values) => save.mutateAsync(values)}>
+      <FormSection title={t('me.place')} hint={t('me.placeHint')}>
+        <FormField control={form.control} name="language" label={t('me.language')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="time_zone" label={t('me.timeZone')}>
+          {({ value, onChange }) => <TimeZoneSelect value={value} onChange={onChange} />}
+        </FormField>
+      </FormSection>
+    </SettingsForm>
   )
 }

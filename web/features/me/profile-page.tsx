@@ -9,10 +9,9 @@ import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SettingsForm } from '#web/ui/form/settings-form.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -44,37 +43,27 @@ function ProfileForm({ me }: { me: Answer<'getMe'> }) {
   const { first_name, last_name } = me
   const form = useLiveForm(Profile.pick({ first_name: true, last_name: true }), { first_name, last_name })
   return (
-    <Form
-      form={form}
-      className="flex flex-1 flex-col"
-      onSubmit={async (values) => {
-        await save.mutateAsync(values)
-        form.reset(values)
-      }}
-    >
-      <div className="max-w-220 flex-1 px-6 max-tablet:px-4">
-        <FormSection title={t('me.you')} hint={t('me.youHint')}>
-          <ImageField
-            label={t('me.photo')}
-            chooseLabel={t('me.choosePhoto')}
-            hasImage={me.photo !== null}
-            preview={<Avatar name={`${first_name} ${last_name}`.trim() || me.email} photo={me.photo} large />}
-            upload={uploadPhoto}
-            remove={removePhoto}
-          />
-          <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-            <FormField control={form.control} name="first_name" label={t('me.firstName')}>
-              {(field) => <Input {...field} autoComplete="given-name" maxLength={80} />}
-            </FormField>
-            <FormField control={form.control} name="last_name" label={t('me.lastName')}>
-              {(field) => <Input {...field} autoComplete="family-name" maxLength={80} />}
-            </FormField>
-          </div>
-        </FormSection>
-        <Display />
-      </div>
-      <SaveBar onDiscard={() => form.reset()} />
-    </Form>
+    <SettingsForm form={form} onSave={(values) => save.mutateAsync(values)}>
+      <FormSection title={t('me.you')} hint={t('me.youHint')}>
+        <ImageField
+          label={t('me.photo')}
+          chooseLabel={t('me.choosePhoto')}
+          hasImage={me.photo !== null}
+          preview={<Avatar name={`${first_name} ${last_name}`.trim() || me.email} photo={me.photo} large />}
+          upload={uploadPhoto}
+          remove={removePhoto}
+        />
+        <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+          <FormField control={form.control} name="first_name" label={t('me.firstName')}>
+            {(field) => <Input {...field} autoComplete="given-name" maxLength={80} />}
+          </FormField>
+          <FormField control={form.control} name="last_name" label={t('me.lastName')}>
+            {(field) => <Input {...field} autoComplete="family-name" maxLength={80} />}
+          </FormField>
+        </div>
+      </FormSection>
+      <Display />
+    </SettingsForm>
   )
 }
 

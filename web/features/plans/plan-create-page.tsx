@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { PlanFields as Fields } from '#contract/wallet/plans.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Form } from '#web/ui/form/form.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { notify } from '#web/ui/notification/notify.ts'
 import { CreateFrame } from '#web/ui/page/create-frame.tsx'
@@ -15,7 +13,6 @@ setFieldErrors()
 
 export function PlanCreatePage() {
   const t = useT()
-  const id = useId()
   const navigate = useNavigate()
   const create = useMutation(createPlan)
   const form = useZodForm(Fields, {
@@ -29,24 +26,16 @@ export function PlanCreatePage() {
     <CreateFrame
       title={t('plans.new')}
       back={<Link to="/admin/plans" />}
-      formId={id}
-      isSubmitting={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
+      form={form}
       submit={t('plans.create')}
       submitting={t('plans.creating')}
+      onSubmit={async (fields) => {
+        await create.mutateAsync(fields)
+        notify('success', t('plans.created'))
+        await navigate({ to: '/admin/plans' })
+      }}
     >
-      <Form
-        id={id}
-        form={form}
-        className="max-w-220 px-6 max-tablet:px-4"
-        onSubmit={async (fields) => {
-          await create.mutateAsync(fields)
-          notify('success', t('plans.created'))
-          await navigate({ to: '/admin/plans' })
-        }}
-      >
-        <PlanFields form={form} />
-      </Form>
+      <PlanFields form={form} />
     </CreateFrame>
   )
 }
