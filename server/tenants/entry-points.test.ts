@@ -31,8 +31,10 @@ const workOfTheSystem = [
 const callsAcross = [
   'changeAdminUser',
   'changePlan',
+  'changeSource',
   'createAdminUser',
   'createPlan',
+  'createSource',
   'getAdminUser',
   'getOutboxMail',
   'getPlan',
@@ -46,8 +48,13 @@ const callsAcross = [
   'listOutbox',
   'listParkedJobs',
   'listPlans',
+  'listSourceErrors',
+  'listSources',
+  'orderSources',
+  'proposeOrder',
   'removeAdminUserFactor',
   'removePlan',
+  'removeSource',
   'replayParkedJob',
   'resumeAdminUsers',
   'retryBillingProblem',
@@ -56,6 +63,8 @@ const callsAcross = [
   'showOutboxMail',
   'startImpersonation',
   'suspendAdminUsers',
+  'switchSource',
+  'testSource',
   'unfreezeAdminUserCredits',
 ]
 

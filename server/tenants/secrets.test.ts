@@ -129,6 +129,11 @@ async function plantKept(): Promise<void> {
     values (${account_id}, 'ada@firm.example', 'password_changed', 'sent', ${plant('values of a mail')})`.execute(
     db,
   )
+  await sql`
+    insert into sources (scope, driver, name, base_url, priority, sealed_key) values
+    ('platform', 'hunter', 'Hunter', 'https://api.hunter.example/v2', 1, ${plant('sealed key of a source')})`.execute(
+    db,
+  )
   const { account_id: brands } = await makeReseller(db, 'leads.firm.example')
   await sql`update sites set sealed_chat_secret = ${plant('sealed secret of a chat')} where account_id = ${brands}`.execute(
     db,
@@ -158,7 +163,7 @@ function forms(secret: string): string[] {
   ]
 }
 
-test('T3 40 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
+test('T3 41 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
   await plantRows()
   after(app.services.events.subscribe(tenant.user.account_id, (event) => said.push(JSON.stringify(event))))
   const password = planted.get('password as it is typed') ?? ''

@@ -2,4 +2,59 @@ import type { Feature } from '#contract/values/feature.ts'
 
 export const sources = {
   ids: { source: 'other', source_request: 'other' },
+  actions: {
+    source_created: {
+      name: ['Source added', 'Quelle hinzugefügt', 'أُضيف مصدر'],
+      did: [
+        '{person} added the source {object}',
+        '{person} hat die Quelle {object} hinzugefügt',
+        'أضاف {person} المصدر {object}',
+      ],
+    },
+    source_changed: {
+      name: ['Source changed', 'Quelle geändert', 'تغيّر مصدر'],
+      did: [
+        '{person} changed the source {object}',
+        '{person} hat die Quelle {object} geändert',
+        'غيّر {person} المصدر {object}',
+      ],
+    },
+    source_removed: {
+      name: ['Source removed', 'Quelle entfernt', 'أُزيل مصدر'],
+      did: [
+        '{person} removed the source {object}',
+        '{person} hat die Quelle {object} entfernt',
+        'أزال {person} المصدر {object}',
+      ],
+    },
+    sources_ordered: {
+      name: ['Order of sources changed', 'Reihenfolge der Quellen geändert', 'تغيّر ترتيب المصادر'],
+      did: [
+        '{person} changed the order of the sources',
+        '{person} hat die Reihenfolge der Quellen geändert',
+        'غيّر {person} ترتيب المصادر',
+      ],
+    },
+  },
+  calls: {
+    createSource: ['Added a source', 'Quelle hinzugefügt', 'أضاف مصدرًا'],
+    changeSource: ['Changed a source', 'Quelle geändert', 'غيّر مصدرًا'],
+    switchSource: ['Turned a source on or off', 'Quelle ein- oder ausgeschaltet', 'شغّل مصدرًا أو أوقفه'],
+    orderSources: ['Changed the order of sources', 'Reihenfolge der Quellen geändert', 'غيّر ترتيب المصادر'],
+    removeSource: ['Removed a source', 'Quelle entfernt', 'أزال مصدرًا'],
+    testSource: ['Tested a source', 'Quelle getestet', 'اختبر مصدرًا'],
+  },
+  refusals: {
+    source_needs_key: [
+      409,
+      'Enter the key of this source first.',
+      'Geben Sie zuerst den Schlüssel dieser Quelle ein.',
+      'أدخل مفتاح هذا المصدر أولًا.',
+    ],
+  },
+  confirmations: {
+    source_saved: ['Source saved', 'Quelle gespeichert', 'حُفظ المصدر'],
+    source_taken_away: ['Source removed', 'Quelle entfernt', 'أُزيل المصدر'],
+    order_saved: ['Order saved', 'Reihenfolge gespeichert', 'حُفظ الترتيب'],
+  },
 } as const satisfies Feature

@@ -8,6 +8,10 @@ export type SourceAction = (typeof sourceActions)[number]
 export const askedOutcomes = ['hit', 'miss', 'failed', 'skipped', 'reused'] as const
 export type AskedOutcome = (typeof askedOutcomes)[number]
 
+/** How a source is: `slow` answers in more than five seconds, `down` rests after failures. `idle` was not asked lately. */
+export const sourceStates = ['healthy', 'slow', 'down', 'idle', 'off', 'no_key'] as const
+export type SourceState = (typeof sourceStates)[number]
+
 /** Why a source gave no answer or was not asked. */
 export const failureCodes = [
   'bad_credentials',

@@ -19,6 +19,14 @@ const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
 const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 
 /** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
+const source = {
+  name: 'Hunter',
+  base_url: 'https://api.hunter.example/v2',
+  per_minute: null,
+  per_day: null,
+  cost_micros: 0,
+}
+
 const bodies: Record<string, object> = {
   removeAdminUserFactor: { reason: 'A lost phone' },
   unfreezeAdminUserCredits: { reason: 'Looked at' },
@@ -27,6 +35,11 @@ const bodies: Record<string, object> = {
   removePasskey: { password: '' },
   createCampaign: { type: 'local', name: 'Walk', criteria, max_leads: 2, max_credits: 2 },
   renameCampaign: { name: 'Renamed' },
+  createSource: { driver: 'hunter', ...source },
+  changeSource: source,
+  switchSource: { is_on: true },
+  orderSources: { ids: [randomUUID()] },
+  testSource: { person: 'Ada Lind', domain: 'firm.example' },
   createLabel: { name: 'Called', color: 1 },
   changeLabel: { name: 'Messaged', color: 2 },
   labelLeads: { chosen: { scope: 'all' } },

@@ -35,38 +35,46 @@ async function tryTurn(
   aside: Database,
   { id, per_minute, per_day }: Limited,
 ): Promise<Turn | { outcome: 'wait'; ms: number }> {
+  const { rows: taken } = await sql`
+    insert into source_health as health (source_id, minute, used, day, used_today)
+    values (${id}, date_trunc('minute', now()), 1, current_date, 1)
+    on conflict (source_id) do update set
+      used = case when health.minute = excluded.minute then health.used + 1 else 1 end,
+      minute = excluded.minute,
+      used_today = case when health.day = excluded.day then health.used_today + 1 else 1 end,
+      day = excluded.day,
+      open_until = case when health.open_until is null then null else now() + ${trialS} * interval '1 s' end
+    where (health.open_until is null or health.open_until <= now())
+      and (${per_minute}::int is null or health.minute <> excluded.minute or health.used < ${per_minute}::int)
+      and (${per_day}::int is null or health.day <> excluded.day or health.used_today < ${per_day}::int)
+    returning source_id`.execute(aside)
+  if (taken.length > 0) return { outcome: 'granted' }
+  // A statement of its own: within the first one, what other processes have just written cannot be read.
   const { rows } = await sql<{
-    is_taken: boolean
     is_open: boolean
     is_day_full: boolean
     reason: string | null
     wait_ms: number
   }>`
-    with taken as (
-      insert into source_health as health (source_id, minute, used, day, used_today)
-      values (${id}, date_trunc('minute', now()), 1, current_date, 1)
-      on conflict (source_id) do update set
-        used = case when health.minute = excluded.minute then health.used + 1 else 1 end,
-        minute = excluded.minute,
-        used_today = case when health.day = excluded.day then health.used_today + 1 else 1 end,
-        day = excluded.day,
-        open_until = case when health.open_until is null then null else now() + ${trialS} * interval '1 s' end
-      where (health.open_until is null or health.open_until <= now())
-        and (${per_minute}::int is null or health.minute <> excluded.minute or health.used < ${per_minute}::int)
-        and (${per_day}::int is null or health.day <> excluded.day or health.used_today < ${per_day}::int)
-      returning true
-    )
-    select exists (select from taken) as is_taken,
-      coalesce(health.open_until > now(), false) as is_open,
-      coalesce(health.day = current_date and health.used_today >= ${per_day}::int, false) as is_day_full,
-      health.reason,
+    select coalesce(open_until > now(), false) as is_open,
+      coalesce(day = current_date and used_today >= ${per_day}::int, false) as is_day_full,
+      reason,
       ceil(extract(epoch from date_trunc('minute', now()) + interval '1 minute' - now()) * 1000)::int + 50 as wait_ms
-    from (select 1) as one left join source_health as health on health.source_id = ${id}`.execute(aside)
+    from source_health where source_id = ${id}`.execute(aside)
   const [row] = rows
-  if (!row || row.is_taken) return { outcome: 'granted' }
+  if (!row) return { outcome: 'refused', why: 'resting' }
   if (row.is_open) return { outcome: 'refused', why: row.reason ?? 'resting' }
   if (row.is_day_full) return { outcome: 'refused', why: 'daily_limit' }
   return { outcome: 'wait', ms: row.wait_ms }
+}
+
+/** Counts a request that is sent whatever the limits and rests: an operator's test. */
+export async function countTurn(aside: Database, id: string): Promise<void> {
+  const turn = await tryTurn(aside, { id, per_minute: null, per_day: null })
+  if (turn.outcome === 'granted') return
+  await sql`update source_health set used = used + 1, used_today = used_today + 1 where source_id = ${id}`.execute(
+    aside,
+  )
 }
 
 /** Failures after which no further request can succeed for a while, in seconds. */
