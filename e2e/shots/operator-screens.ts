@@ -178,6 +178,13 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-error', path: '/admin/system/errors', act: clickFirst('tbody th button') },
   { name: 'data', path: '/admin/data', act: mapIsThere },
   { name: 'data-table', path: '/admin/data', act: uploadTable },
+  {
+    name: 'searchers',
+    path: '/admin/searchers',
+    act: (page) => page.locator('tbody th button').first().waitFor(),
+  },
+  { name: 'searcher', path: '/admin/searchers', tall: 1_200, act: clickFirst('tbody th button') },
+  { name: 'searcher-off', path: '/admin/searchers', act: clickFirst('tbody [role=switch]') },
   { name: 'data-region', path: '/admin/data?region=sample%2Fnorthland', act: mapIsThere },
 ]
 

@@ -19,6 +19,7 @@ export interface MenuEntry {
     | '/admin/users'
     | '/admin/plans'
     | '/admin/data'
+    | '/admin/searchers'
     | '/admin/system'
     | '/settings/business-profile'
     | '/settings/wallet'
@@ -48,6 +49,7 @@ const menu: readonly MenuGroup[] = [
       { to: '/admin/users', label: 'shell.users' },
       { to: '/admin/plans', label: 'shell.plans' },
       { to: '/admin/data', label: 'shell.data' },
+      { to: '/admin/searchers', label: 'shell.searchers' },
       { to: '/admin/system', label: 'shell.systemPage' },
     ],
   },

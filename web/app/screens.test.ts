@@ -43,7 +43,7 @@ const later = new Set(
   Whitelabel:Stripe Whitelabel:Stripe-Callback Whitelabel:CustomLinks Whitelabel:SMTP Whitelabel:Webhook
   Whitelabel:EmailTemplates Whitelabel:Training Whitelabel:Training-Course Whitelabel:Training-PageCreate
   Whitelabel:Training-PageEdit Resources:WlsSetup Resources:HelpSupport
-  Admin:Dashboard Admin:Searchers
+  Admin:Dashboard
   Admin:UserAnalytics Admin:UserAnalytics-CreditUsage Admin:UserAnalytics-LoginActivity
   Admin:UserAnalytics-MonthlyCreditUsage Admin:AiAssistant Admin:AiAssistant-History
   Admin:Reports Admin:Reports-Subscriptions Admin:Reports-UserReferrals
@@ -88,7 +88,7 @@ const people: Record<string, Me | null> = {
 }
 
 /** What stands at the address of a screen until its page is built. */
-const meanwhile = new Map([['/admin/searchers', '/admin/data']])
+const meanwhile = new Map<string, string>()
 
 /** Where a user arrives after opening an address: the path, the screen, and the page that sign-in returns to. */
 async function open(path: string, me: Me | null) {

@@ -9,9 +9,6 @@ import { root } from './root-route.tsx'
 
 const admin = leadOn('/admin', '/admin/users', 'Admin')
 
-/** Data had this address, which the specification keeps for the sources of leads. */
-const searchers = leadOn('/admin/searchers', '/admin/data')
-
 export const anyAddress = (search: Record<string, unknown>): AdminSearch => search // the pages read it, with care
 
 const load = withTexts(
@@ -24,6 +21,8 @@ const load = withTexts(
   'directory',
   'region',
   'tables',
+  'sources',
+  'sourceWords',
   'team',
 )
 
@@ -62,9 +61,9 @@ const system = createRoute({
 
 export const adminPages = [
   admin,
-  searchers,
   page('data', 'shell.data', ['DatasetsPage']),
   page('data/tables/$id', 'shell.importTable', ['TablePage']),
+  page('searchers', 'shell.searchers', ['SourcesPage', 'Searchers']),
   page('users', 'shell.users', ['UsersPage', 'Users']),
   page('users/create', 'shell.newAccount', ['UserCreatePage', 'Users-Create']),
   page('users/$id/edit', 'shell.editUser', ['UserEditPage', 'Users-Edit']),

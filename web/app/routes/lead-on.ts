@@ -2,7 +2,6 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { root } from './root-route.tsx'
 
 type Target =
-  | '/admin/data'
   | '/admin/system/errors'
   | '/admin/system/jobs'
   | '/admin/system/outbox'

@@ -13,6 +13,7 @@ export const texts = {
   'shell.savedLists': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
   'shell.adminPanel': ['Admin Panel', 'Verwaltung', 'لوحة الإدارة'],
   'shell.data': ['Data', 'Daten', 'البيانات'],
+  'shell.searchers': ['Searchers', 'Suchquellen', 'مصادر البحث'],
   'shell.settings': ['Settings', 'Einstellungen', 'الإعدادات'],
   'shell.businessProfile': ['Business Profile', 'Unternehmensprofil', 'ملف الشركة'],
   'shell.profileSettings': ['Profile settings', 'Profileinstellungen', 'إعدادات الملف الشخصي'],

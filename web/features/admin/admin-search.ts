@@ -20,6 +20,8 @@ export interface AdminSearch {
   state?: string
   mail?: string
   entry?: string
+  /** The source whose settings are open. */
+  source?: string
   /** The extract that is offered on Data. */
   region?: string
 }
@@ -60,5 +62,6 @@ export function readAdminSearch(raw: RawSearch) {
     state: readOneOf(states, raw['state']),
     mail: readText(raw['mail']),
     entry: readText(raw['entry']),
+    source: readId(raw['source']),
   })
 }

@@ -27,3 +27,7 @@ export const sourceWhy = (code: string | null): string | undefined =>
 /** Millionths of a US dollar: "$0.0245". */
 export const formatCost = (micros: number): string =>
   formatNumber(micros / 1e6, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+
+/** "0.4 s". */
+export const formatSeconds = (ms: number): string =>
+  formatNumber(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })

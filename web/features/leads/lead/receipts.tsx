@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact, LeadRequest } from '#contract/leads/leads.ts'
 import type { Receipt } from '#web/features/leads/drawer/lead-value.tsx'
-import { formatCost, sourceWhy } from '#web/features/sources/source-words.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatCost, formatSeconds, sourceWhy } from '#web/features/sources/source-words.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
@@ -39,7 +38,7 @@ function askedDetail({ outcome, reason, value, is_verified, cost_micros, ms }: L
     sourceWhy(reason),
     value !== null && is_verified !== null && t(is_verified ? 'lead.asked.confirmed' : 'lead.asked.open'),
     cost_micros !== null && wasSent && (cost_micros === 0 ? t('lead.asked.free') : formatCost(cost_micros)),
-    wasSent && formatNumber(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
+    wasSent && formatSeconds(ms),
   ]
     .filter(Boolean)
     .join(' · ')

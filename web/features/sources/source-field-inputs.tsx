@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { SourceFields } from '#contract/operator/sources.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { NumberField } from '#web/ui/control/number-field.tsx'
+import { PasswordInput } from '#web/ui/control/password-input.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+
+interface Props {
+  form: UseFormReturn<SourceFields, unknown, SourceFields>
+  hasKey: boolean
+}
+
+/** The settings of a source. A stored key is never shown; an empty field leaves it. */
+export function SourceFieldInputs({ form: { control }, hasKey }: Props) {
+  const t = useT()
+  return (
+    <div className="grid gap-4">
+      <FormField control={control} name="name" label={t('sources.name')}>
+        {(field) => <Input {...field} maxLength={60} />}
+      </FormField>
+      <FormField control={control} name="base_url" label={t('sources.address')}>
+        {(field) => <Input {...field} dir="ltr" />}
+      </FormField>
+      <FormField
+        control={control}
+        name="key"
+        label={t('sources.key')}
+        hint={t(hasKey ? 'sources.keyStays' : 'sources.keyHint')}
+      >
+        {({ value, ...field }) => (
+          <PasswordInput
+            {...field}
+            value={value ?? ''}
+            autoComplete="off"
+            placeholder={hasKey ? '••••••••' : ''}
+          />
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 gap-4">
+        <FormField control={control} name="per_minute" label={t('sources.perMinute')}>
+          {({ value, onChange }) => <NumberField value={value} onChange={onChange} min={1} max={1_000_000} />}
+        </FormField>
+        <FormField control={control} name="per_day" label={t('sources.perDay')}>
+          {({ value, onChange }) => <NumberField value={value} onChange={onChange} min={1} max={1_000_000} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="cost_micros" label={t('sources.cost')} hint={t('sources.costHint')}>
+        {({ value, onChange }) => (
+          <NumberField
+            value={value / 1e6}
+            onChange={(dollars) => onChange(Math.round((dollars ?? 0) * 1e6))}
+            min={0}
+            max={100}
+            step={0.001}
+            unit="USD"
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
