@@ -84,12 +84,11 @@ function writeHuge(response: ServerResponse): void {
 
 /** Pages of Hunter's form: the same again for ever, new ones for ever, or with a total that is wrong. */
 function lie(body: unknown, fault: 'same_page' | 'lies' | 'endless', count: number): unknown {
-  const page = body as { data?: { emails?: { value: string }[] }; meta?: { results?: number } }
-  const first = page.data?.emails?.[0]
-  if (!first) return body
+  const page = body as { data?: { domain?: string; emails?: object[] }; meta?: { results?: number } }
+  const [first = {}] = page.data?.emails ?? []
   const full = Array.from({ length: 100 }, (_, index) => ({
     ...first,
-    value: `person${fault === 'endless' ? count : 0}.${index}@${first.value.split('@')[1] ?? ''}`,
+    value: `person${fault === 'endless' ? count : 0}.${index}@${page.data?.domain ?? ''}`,
   }))
   if (fault === 'lies') return { ...page, meta: { ...page.meta, results: 1_000_000 } }
   return { ...page, data: { ...page.data, emails: full }, meta: { ...page.meta, results: 1_000_000 } }

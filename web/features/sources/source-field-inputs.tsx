@@ -48,12 +48,11 @@ export function SourceFieldInputs({ form: { control }, hasKey }: Props) {
       <FormField control={control} name="cost_micros" label={t('sources.cost')} hint={t('sources.costHint')}>
         {({ value, onChange }) => (
           <NumberField
-            value={value / 1e6}
-            onChange={(dollars) => onChange(Math.round((dollars ?? 0) * 1e6))}
+            value={value / 1e4}
+            onChange={(cents) => onChange(Math.round((cents ?? 0) * 1e4))}
             min={0}
-            max={100}
-            step={0.001}
-            unit="USD"
+            max={10_000}
+            unit="US¢"
           />
         )}
       </FormField>

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { answerHunter } from '#sample/sources/hunter.ts'
+import { answerPeople } from '#sample/sources/people-data-labs.ts'
+import { sampleKey } from '#sample/sources/source-request.ts'
+import { testville } from '#sample/testville.ts'
+import { type Fault, startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { openCall } from './call.ts'
+import type { PeoplePages, SourcedPerson } from './driver.ts'
+import { hunter } from './hunter.ts'
+import { maxPages } from './page-through.ts'
+import { peopleDataLabs } from './people-data-labs.ts'
+
+const hunterServer = await startFaultySource(answerHunter)
+const peopleServer = await startFaultySource(answerPeople)
+const at = (suffix: string, { port }: { port: number }) => ({ suffix, address: '127.0.0.1', port })
+const fetch = createSafeFetch({
+  userAgent: 'test',
+  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+  pinned: [at('hunter.example', hunterServer), at('people.example', peopleServer)],
+})
+after(async () => {
+  await fetch.close()
+  await Promise.all([hunterServer.stop(), peopleServer.stop()])
+})
+
+const hunterCall = (key = sampleKey, timeoutMs = 2_000) =>
+  openCall({
+    fetch,
+    baseUrl: 'http://hunter.example/v2',
+    headers: hunter.headers(key),
+    statuses: { 403: 'rate_limited' },
+    timeoutMs,
+    signal: new AbortController().signal,
+  })
+const peopleCall = () =>
+  openCall({
+    fetch,
+    baseUrl: 'http://people.example/v5',
+    headers: peopleDataLabs.headers(sampleKey),
+    signal: new AbortController().signal,
+  })
+
+beforeEach(() => {
+  hunterServer.asked.length = 0
+  Object.assign(hunterServer.state, { fault: 'none', headers: {} })
+})
+
+async function readAll(pages: PeoplePages) {
+  const people: SourcedPerson[] = []
+  for (;;) {
+    const { done, value } = await pages.next()
+    if (done) return { people, why: value?.why ?? null }
+    people.push(...value.people)
+  }
+}
+
+const { people, mailboxOf } = testville()
+const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_domain)]
+  .toSorted(([, a], [, b]) => b.length - a.length)
+  .map(([name]) => name)
+
+test('the addresses of a domain come with the names, positions and pages that the provider states', async () => {
+  const { people: found, why } = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  assert.ok(why === null && found.length > 3)
+  for (const { emails, domain: of, kind } of found) {
+    assert.deepEqual([of, kind, emails[0]?.claim], [domain, 'person', 'valid'])
+    assert.ok(emails[0]?.pages[0]?.url.endsWith('/team') && [...mailboxOf.values()].includes(emails[0].email))
+  }
+})
+
+test('a wrong key, an empty account, a limit and a legal block are told apart', async () => {
+  const ask = async (fault: Fault, headers = {}) => {
+    Object.assign(hunterServer.state, { fault, headers })
+    const answer = await hunter.verify?.(hunterCall(), 'ada@firm.example')
+    return answer?.outcome === 'failed' ? [answer.why, answer.retry_after_ms] : answer
+  }
+  assert.deepEqual(await ask(401), ['bad_credentials', null])
+  assert.deepEqual(await ask(402), ['no_credits', null])
+  assert.deepEqual(await ask(403), ['rate_limited', null])
+  assert.deepEqual(await ask(429, { 'retry-after': '7' }), ['rate_limited', 7_000])
+  assert.deepEqual(await ask(451), ['legal_block', null])
+  assert.deepEqual(await ask(500), ['unavailable', null])
+  assert.deepEqual(await ask(302, { location: 'http://hunter.example/v2' }), ['bad_answer', null])
+})
+
+test('a source that hangs is left after its time', async () => {
+  hunterServer.state.fault = 'hangs'
+  const began = performance.now()
+  const answer = await hunter.verify?.(hunterCall(sampleKey, 300), 'ada@firm.example')
+  assert.ok(answer?.outcome === 'failed' && answer.why === 'timeout' && performance.now() - began < 1_500)
+})
+
+test('an answer of 50 MB, or 200,000 levels deep, is refused within little memory', async () => {
+  const before = process.memoryUsage().rss
+  for (const [fault, why] of [
+    ['huge', 'too_large'],
+    ['deep', 'bad_answer'],
+    ['garbage', 'bad_answer'],
+  ] as const) {
+    hunterServer.state.fault = fault
+    const answer = await hunter.verify?.(hunterCall(), 'ada@firm.example')
+    assert.ok(answer?.outcome === 'failed' && answer.why === why, fault)
+  }
+  assert.ok(process.memoryUsage().rss - before < 200_000_000)
+})
+
+test('the same page for ever is left at its first repetition, and endless new ones after the hundredth', async () => {
+  hunterServer.state.fault = 'same_page'
+  const same = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  assert.deepEqual([same.people.length, same.why, hunterServer.asked.length], [100, 'same_page', 2])
+  hunterServer.asked.length = 0
+  hunterServer.state.fault = 'endless'
+  const endless = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  assert.deepEqual([endless.people.length, hunterServer.asked.length], [100 * maxPages, maxPages])
+})
+
+test('a total that lies brings no people and ends no page early', async () => {
+  const truth = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  hunterServer.state.fault = 'lies'
+  const lied = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  assert.deepEqual(lied, truth)
+})
+
+test('people are searched in the words of our criteria, page by page', async () => {
+  const none = {
+    titles: [],
+    seniorities: [],
+    departments: [],
+    places: [],
+    companies: [],
+    industries: [],
+    keywords: [],
+  }
+  const everyone = await readAll(
+    peopleDataLabs.people?.(peopleCall(), { ...none, places: [{ country: 'US' }] }) ?? assert.fail(),
+  )
+  assert.ok(everyone.why === null && everyone.people.length > 300)
+  assert.equal(new Set(everyone.people.map(({ id }) => id)).size, everyone.people.length)
+  const [one] = everyone.people
+  assert.ok(one?.country === 'US' && one.linkedin_url !== undefined)
+  const atFirm = await readAll(
+    peopleDataLabs.people?.(peopleCall(), { ...none, companies: [one.domain ?? ''] }) ?? assert.fail(),
+  )
+  assert.ok(atFirm.people.length > 0 && atFirm.people.every((person) => person.domain === one.domain))
+})
