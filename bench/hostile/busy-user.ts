@@ -29,20 +29,22 @@ const [spot] = (
     'select location[1] as lat, location[0] as lon from directory.places order by id limit 1',
   )
 ).rows
-const criteria = {
+let asked = 0
+/** Never the same twice: an answer that is kept for the next who asks would make it cheap. */
+const criteria = () => ({
   type: 'local',
   categories: [],
   keywords: Array.from('abcdefgh'),
-  place: { kind: 'circle', ...spot, radius_m: 50_000 },
+  place: { kind: 'circle', ...spot, radius_m: 50_000 - (asked += 1) },
   filters: {},
-}
+})
 
 async function preview(token: string): Promise<void> {
   const { statusCode, body } = await request(`${web.address}/api/searches/preview`, {
     method: 'POST',
     dispatcher: busy,
     headers: { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ criteria }),
+    body: JSON.stringify({ criteria: criteria() }),
   })
   const { code = '' } = (await body.json()) as { code?: string }
   const answer = `${statusCode} ${code}`.trim()

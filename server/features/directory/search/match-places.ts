@@ -26,7 +26,7 @@ export function matchPlaces(plan: SearchPlan, options: MatchOptions): RawBuilder
   const branches: RawBuilder<Match>[] = []
   if (ranges.length > 0) branches.push(withNumbers(plan, rangeRows(ranges), options))
   if (brands.length > 0) branches.push(withNumbers(plan, brandRows(brands), options))
-  for (const wanted of names) branches.push(withWords(plan, wanted, options))
+  for (const wanted of together(names)) branches.push(withWords(plan, wanted, options))
   if (areas.length === 0) branches.length = 0
   if (branches.length === 0)
     return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
@@ -36,6 +36,17 @@ export function matchPlaces(plan: SearchPlan, options: MatchOptions): RawBuilder
       from (${sql.join(branches, sql` union all `)}) found
       order by place_id, away
     ) once order by away, place_id limit ${options.limit}`
+}
+
+/** Words that count in the same places are looked for at once: each branch goes through the area's index once. */
+function together(names: SearchPlan['names']): SearchPlan['names'] {
+  const byScope = Map.groupBy(names, ({ namesIn }) => JSON.stringify(namesIn))
+  return [...byScope.values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ namesIn }) => ({
+      names: alike.map((each) => `(${each.names})`).join(' | '),
+      namesIn,
+    })),
+  )
 }
 
 /** As values and not as a table: the planner then knows how much there is of them. */

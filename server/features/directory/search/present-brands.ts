@@ -18,13 +18,18 @@ interface Kept {
 
 const kept = new WeakMap<Directory, Kept>()
 
-/** Brands that places carry, with all their names. Read again after each import; that is one small question to ask. */
-export async function presentBrands(directory: Directory): Promise<PresentBrands> {
+/** Another text after each import or removal of a data set. */
+export async function dataSetsAsOf(directory: Directory): Promise<string> {
   const { rows } = await sql<{ of: string | null }>`
     select string_agg(concat(id, updated_at, removed_at), ' ' order by id) as of from directory.datasets`.execute(
     directory,
   )
-  const of = rows[0]?.of ?? ''
+  return rows[0]?.of ?? ''
+}
+
+/** Brands that places carry, with all their names. Read again after each import; that is one small question to ask. */
+export async function presentBrands(directory: Directory): Promise<PresentBrands> {
+  const of = await dataSetsAsOf(directory)
   const known = kept.get(directory)
   if (known?.of === of) return known.brands
   const brands = readPresent(directory)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
-import type { Preview } from '#contract/leads/searches.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { LeadCount, LeadPreview } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
@@ -8,6 +7,7 @@ import { simplify } from '../outline.ts'
 import { circleAround } from './find-areas.ts'
 import { matchPlaces } from './match-places.ts'
 import { planSearch, type SearchPlan } from './plan-search.ts'
+import { forgetSurveys, surveyPlaces } from './survey-places.ts'
 
 /** A place with all that a lead needs, and where each value is from. */
 export interface PlaceRow {
@@ -44,75 +44,22 @@ export interface PlaceRow {
   platform: string | null
 }
 
-const countCeiling = 100_000
-const keysCeiling = 10_000
-
 export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<LeadCount> {
-  const plan = await planSearch(directory, criteria)
-  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
-    with matched as materialized (${matchPlaces(plan, { limit: countCeiling + 1 })})
-    select count(*)::int as count,
-      count(*) filter (where contacts & 4 = 4)::int as with_email,
-      count(*) filter (where contacts & 2 = 2)::int as with_phone,
-      array(
-        select source_key from (select place_id, away from matched order by away, place_id limit ${keysCeiling}) first
-        join directory.places on places.id = place_id order by away, place_id
-      ) as ids
-    from matched`.execute(directory)
-  const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
-  const is_exact = counted.count <= countCeiling
-  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+  const { count, is_exact, with_email, with_phone, ids } = await surveyPlaces(directory, criteria)
+  return { count, is_exact, with_email, with_phone, ids }
 }
 
 export interface PlacePreview extends Omit<LeadPreview, 'sample'> {
   sample: PlaceRow[]
 }
 
-const sampleSize = 5
-const gridCells = 12
-
-/** The first places and where all of them lie, in at most a gross of clusters. */
+/** The first places and where all of them lie. */
 export async function previewPlaces(directory: Directory, criteria: LocalCriteria): Promise<PlacePreview> {
-  const plan = await planSearch(directory, criteria)
-  const { areas } = plan
-  const [sample, points, attributions] = await Promise.all([
-    nearestPlaces(directory, plan, sampleSize),
-    clusters(directory, plan),
-    attributionsOf(directory, plan),
-  ])
+  const { areas, nearest, points, attributions } = await surveyPlaces(directory, criteria)
+  const sample = await placesOf(directory, nearest)
   const around = circleAround(areas)
   const outlines = areas.flatMap(({ rings }) => (rings ? simplify(rings, around.radius_m / 300) : []))
-  return {
-    sample,
-    points,
-    area: { ...around, outlines },
-    attributions,
-  }
-}
-
-async function clusters(directory: Directory, plan: SearchPlan): Promise<Preview['points']> {
-  const { rows } = await sql<Preview['points'][number]>`
-    with matched as materialized (${matchPlaces(plan, { limit: countCeiling })}),
-    extent as (
-      select min(location[0]) as west, max(location[0]) + 1e-9 as east,
-        min(location[1]) as south, max(location[1]) + 1e-9 as north from matched
-    )
-    select avg(location[1]) as lat, avg(location[0]) as lon, count(*)::int as count
-    from matched, extent
-    group by width_bucket(location[0], west, east, ${gridCells}), width_bucket(location[1], south, north, ${gridCells})
-    order by count desc`.execute(directory)
-  return rows
-}
-
-const attributionsLookedAt = 1_000
-
-async function attributionsOf(directory: Directory, plan: SearchPlan): Promise<string[]> {
-  const nearest = matchPlaces(plan, { limit: attributionsLookedAt, nearest: true })
-  const { rows } = await sql<{ attribution: string }>`
-    select distinct attribution from (${nearest}) matched
-    join directory.places on places.id = place_id
-    join directory.datasets on datasets.id = places.dataset_id`.execute(directory)
-  return rows.map(({ attribution }) => attribution)
+  return { sample, points, area: { ...around, outlines }, attributions }
 }
 
 const firstBatch = 200
@@ -147,12 +94,13 @@ export async function* streamPlaces(
 
 /** What a crawl of the place's site has learned. */
 export async function notePlatform(directory: Directory, sourceKey: string, platform: string): Promise<void> {
-  await directory
+  const { numUpdatedRows } = await directory
     .updateTable('places')
     .set({ platform })
     .where('source_key', '=', sourceKey)
     .where('platform', 'is distinct from', platform)
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) forgetSurveys(directory)
 }
 
 /** Names in other languages and categories of a place; neither once its data set is gone. */
