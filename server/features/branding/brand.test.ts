@@ -5,12 +5,11 @@ import { login } from '#contract/account/auth.ts'
 import { getMe, removePhoto, saveMe } from '#contract/account/me.ts'
 import { getSiteSettings, saveSiteSettings, SiteSettings } from '#contract/account/branding.ts'
 import { chatHash } from '#server/features/me/me.ts'
-import { listen } from '#server/platform/events/events.ts'
+import { type Event, listen } from '#server/platform/events/events.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 import { chatSecretPlace, openSites } from '#server/platform/tenancy/sites.ts'
-import { startApp, testHost } from '#testing/app.ts'
+import { startApp, type TestApp, testHost } from '#testing/app.ts'
 import { askOn } from '#testing/http/ask-on.ts'
-import { heard } from '#testing/http/heard.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 import { brandOf, makeClient, makeReseller } from '#testing/make/make-site.ts'
@@ -23,6 +22,16 @@ const password = 'a good sentence'
 
 const settings = async (domain: string) =>
   (await askOn({ app, host: domain }, getSiteSettings, { body: { domain } })).data
+
+/** Does something and waits until this process has heard of the change. */
+async function heard<T>({ services }: TestApp, kind: Event['kind'], act: () => Promise<T>): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = services.events.watch(kind, resolve)
+  const result = await act()
+  await promise
+  stop()
+  return result
+}
 
 test('every field of the specification is kept and shown on its domain', async () => {
   const domain = 'leads.fields.example'
