@@ -222,10 +222,22 @@ export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   data: z.object({ count: z.number().int() }),
 })
 
+/** What Excel expects between cells: a semicolon where the comma is the decimal separator. */
+export const csvSeparators = [',', ';'] as const
+
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',
   summary: 'Answers an address that streams the chosen leads as CSV once, within a minute',
   params: OneList,
-  body: z.object({ chosen: Chosen, columns: z.array(z.enum(csvColumns)).min(1).max(30).optional() }),
+  body: z.object({
+    chosen: Chosen,
+    columns: z.array(z.enum(csvColumns)).min(1).max(30).optional(),
+    only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
+    excel: z
+      .enum(csvSeparators)
+      .nullable()
+      .default(null)
+      .describe('Written for Excel: marked as UTF-8, with the separator of the country; null for RFC 4180'),
+  }),
   data: z.object({ url: z.string() }),
 })

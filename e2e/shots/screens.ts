@@ -17,6 +17,17 @@ async function selectThree(page: Page): Promise<void> {
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
 }
 
+/** The dialog of an export, as it is opened from the palette. */
+async function openExport(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  await page.keyboard.press('Control+k')
+  await page
+    .locator('[cmdk-item]', { has: page.locator('.lucide-download') })
+    .first()
+    .click()
+  await page.locator('[role=dialog] form').waitFor()
+}
+
 /** A phone has its wallet in the menu. */
 async function openChip(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 640) return
@@ -128,6 +139,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-selected', path: list, act: selectThree },
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'list-export', path: list, act: openExport },
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...trueStates({ list, search, townId }),

@@ -98,10 +98,21 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
     ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => setAct(one) })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
   ]
+  const chosenLeads = chosenOn(selection, data?.items ?? [])
   const scopes: CsvScope[] = [
-    ...(count > 0 && !selection.all ? [{ scope: 'selected', count: totalText(count, true) } as const] : []),
-    ...(filtered ? [{ scope: 'matching', count: totalText(total, isExact) } as const] : []),
-    { scope: 'all', count: totalText(list.leads, true) },
+    ...(count > 0 && !selection.all
+      ? [{ scope: 'selected', count: totalText(count, true), withEmail: foundAmong(chosenLeads) } as const]
+      : []),
+    ...(filtered
+      ? [
+          {
+            scope: 'matching',
+            count: totalText(total, isExact),
+            withEmail: data && totalText(data.counts.found, isExact),
+          } as const,
+        ]
+      : []),
+    { scope: 'all', count: totalText(list.leads, true), withEmail: totalText(list.with_email, true) },
   ]
   const map = view && (
     <LeadsMap
@@ -207,7 +218,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             list={key}
             listName={list.name}
             chosen={chosenBy('selected', selection, search)}
-            leads={chosenOn(selection, data?.items ?? [])}
+            leads={chosenLeads}
             count={count}
             countText={totalText(count, isExact || !selection.all)}
             onClose={() => setAct(undefined)}
@@ -224,6 +235,9 @@ function chosenOn({ all, ids }: Selection, page: readonly Lead[]): readonly Lead
   const chosen = page.filter(({ id }) => ids.has(id))
   return all || chosen.length < ids.size ? undefined : chosen
 }
+
+const foundAmong = (leads: readonly Lead[] | undefined): string | undefined =>
+  leads && totalText(leads.filter(({ email_state }) => email_state === 'found').length, true)
 
 /** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
 const useWide = mediaHook('(width >= 100rem)')

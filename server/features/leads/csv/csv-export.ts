@@ -13,7 +13,7 @@ const isTyped = (column: CsvColumn) =>
 /** Leads as CSV. The database writes it, with every text cell quoted and formulas made harmless. */
 export const copyOf = (request: CsvRequest): Copy => ({
   mode: 'read write',
-  statement: async (client) => copyStatement(await choose(client, request), request.columns),
+  statement: async (client) => copyStatement(await choose(client, request), request),
 })
 
 /** COPY takes no parameters, so leads chosen by filters go into a temporary table first. A whole list needs none. */
@@ -58,7 +58,7 @@ const plainColumns = new Set<CsvColumn>([
 const labelCell = (name: string) =>
   `case when cardinality(${name}) > 0 then csv_text(array_to_string(${name}, ', ')) end as ${name}`
 
-function copyStatement(from: string, columns: CsvColumn[]): string {
+function copyStatement(from: string, { columns, only_with_email, excel }: CsvRequest): string {
   const cells = columns.map((name) => {
     if (leadColumns[name].kind === 'date')
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
@@ -69,7 +69,9 @@ function copyStatement(from: string, columns: CsvColumn[]): string {
   })
   const texts = columns.filter((name) => !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
-  return `copy (select ${cells.join(', ')} from ${from} order by id) to stdout with (format csv, header true${quoted})`
+  const narrowed = only_with_email ? `${from} and email_state = 'found'` : from
+  const options = `format csv, header true, delimiter '${excel ?? ','}'${quoted}`
+  return `copy (select ${cells.join(', ')} from ${narrowed} order by id) to stdout with (${options})`
 }
 
 /** Builds statements without running them: COPY needs its own connection. */

@@ -16,6 +16,8 @@ const CsvRequest = z.object({
   list: z.object({ type: z.enum(listTypes), id: z.uuid() }),
   chosen: contract.Chosen,
   columns: z.array(z.enum(csvColumns)),
+  only_with_email: z.boolean().default(false),
+  excel: z.enum(contract.csvSeparators).nullable().default(null),
 })
 export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string }
 
@@ -23,11 +25,16 @@ export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name
 export async function createCsvLink(
   db: Database,
   context: Pick<RequestContext, 'actor'>,
-  { type, id, chosen, columns }: Input<typeof contract.createCsvLink>,
+  { type, id, chosen, columns, ...format }: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string }> {
   await findList(db, { type, id })
   const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-  const file: z.infer<typeof CsvRequest> = { list: { type, id }, chosen, columns: columns ?? offered }
+  const file: z.infer<typeof CsvRequest> = {
+    list: { type, id },
+    chosen,
+    columns: columns ?? offered,
+    ...format,
+  }
   return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}` }
 }
 

@@ -222,3 +222,26 @@ test('a file without chosen columns has those of the list type', async () => {
   )
   assert.ok(!header.includes('postal_code'))
 })
+
+test('an export keeps to leads with a found email, and Excel gets its separator behind a byte order mark', async () => {
+  const user = await makeUser(app.services.db)
+  const id = await makeLeads(app.services.db, user, {
+    leads: [
+      { name: 'Found', email: 'a@b.example', email_state: 'found' },
+      { name: 'Guessed', email: 'c@d.example', email_state: 'potential' },
+      { name: 'None', email_state: 'not_found' },
+    ],
+  })
+  const params = { type: 'local' as const, id }
+  const body = { chosen: { scope: 'all' as const }, columns: ['name' as const, 'email' as const] }
+  const exported = async (more: object) => {
+    const { url } = await app.as(user, createCsvLink, { params, body: { ...body, ...more } })
+    return (await get(url)).body
+  }
+  assert.equal(await exported({ only_with_email: true }), 'name,email\r\n"Found","a@b.example"\r\n')
+  assert.equal(
+    await exported({ only_with_email: true, excel: ';' }),
+    '\ufeffname;email\r\n"Found";"a@b.example"\r\n',
+  )
+  assert.equal((await exported({ excel: ',' })).split('\r\n').length, 5)
+})

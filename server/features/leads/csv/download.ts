@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { streams } from '#contract/streams.ts'
 import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import type { Stream } from '#server/platform/http/http.ts'
@@ -11,20 +12,31 @@ import { requestOfTicket } from './csv-link.ts'
 export const download: Stream = (app, services) => {
   const path = streams.download.replace('GET ', '')
   app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
-    const { actor, file } = await takeTicket(services.db, request, 'csv')
+    const { actor, file: asked } = await takeTicket(services.db, request, 'csv')
     requireModule(actor, 'leads')
     const own = forTenant(services, actor.account_id)
-    const csv = await requestOfTicket(services.db, actor, file)
+    const csv = await requestOfTicket(services.db, actor, asked)
     const body = await services.downloads.begin(own, actor.account_id, copyOf(csv))
+    const file = csv.excel ? marked(body) : body
     return reply
       .headers(untrustedFileHeaders)
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(csv.name))
       .header('cache-control', 'no-store')
       .header('x-no-compression', '1')
-      .send(body)
+      .send(file)
   })
 }
+
+/** Excel reads UTF-8 only behind a byte order mark. */
+const marked = (body: Readable) =>
+  Readable.from(
+    (async function* () {
+      yield Buffer.from('\ufeff')
+      yield* body as AsyncIterable<Buffer>
+    })(),
+    { objectMode: false },
+  )
 
 /** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
 function attachment(name: string): string {

@@ -20,12 +20,16 @@ setFieldErrors()
 const Choice = z.object({
   scope: z.enum(['selected', 'matching', 'all'] satisfies Scope[]),
   columns: z.array(z.enum(csvColumns)).min(1),
+  only_with_email: z.boolean(),
+  format: z.enum(['csv', 'excel']),
 })
 
 export interface CsvScope {
   scope: Scope
   /** In words: "12", "more than 10,000". */
   count: string
+  /** How many of them have a found email; undefined where some are on other pages. */
+  withEmail: string | undefined
 }
 
 interface CsvDialogProps {
@@ -38,6 +42,11 @@ interface CsvDialogProps {
 }
 
 const storageKey = 'csv.columns'
+const formatKey = 'csv.format'
+
+/** Excel separates cells by a semicolon in countries whose numbers have a decimal comma. */
+const excelSeparator = (): ',' | ';' =>
+  new Intl.NumberFormat(navigator.language).formatToParts(1.5).some(({ value }) => value === ',') ? ';' : ','
 
 /** Which leads, which columns; the file comes as a download and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
@@ -47,17 +56,23 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
   const form = useZodForm(Choice, {
     scope: scopes[0]?.scope ?? 'all',
     columns: rememberedColumns(everyColumn),
+    only_with_email: false,
+    format: localStorage.getItem(formatKey) === 'excel' ? 'excel' : 'csv',
   })
-  const { scope, columns: picked } = form.watch()
+  const { scope, columns: picked, only_with_email, format } = form.watch()
+  const withEmail = scopes.find((one) => one.scope === scope)?.withEmail
 
   /** Columns stay in the order of the file. */
   const pick = (isPicked: (column: CsvColumn) => boolean) =>
     form.setValue('columns', everyColumn.filter(isPicked))
   const toggle = (column: CsvColumn) => pick((one) => (one === column) !== picked.includes(one))
 
-  async function download({ scope, columns }: z.output<typeof Choice>) {
+  async function download({ scope, columns, only_with_email, format }: z.output<typeof Choice>) {
     localStorage.setItem(storageKey, JSON.stringify(columns))
-    const { url } = await link.mutateAsync({ list, body: { chosen: chosen(scope), columns } })
+    localStorage.setItem(formatKey, format)
+    const excel = format === 'excel' ? excelSeparator() : null
+    const body = { chosen: chosen(scope), columns, only_with_email, excel }
+    const { url } = await link.mutateAsync({ list, body })
     location.assign(url)
     onClose()
   }
@@ -83,6 +98,23 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
             value: one.scope,
             label: t(`leads.csv.${one.scope}`, { count: one.count }),
           }))}
+        />
+        <Checkbox
+          checked={only_with_email}
+          onChange={() => form.setValue('only_with_email', !only_with_email)}
+        >
+          {withEmail === undefined
+            ? t('leads.csv.onlyWithEmail')
+            : t('leads.csv.onlyWithEmailCount', { count: withEmail })}
+        </Checkbox>
+        <RadioGroup
+          label={t('leads.csv.format')}
+          value={format}
+          onChange={(next) => form.setValue('format', next)}
+          options={[
+            { value: 'csv', label: t('leads.csv') },
+            { value: 'excel', label: t('leads.csv.excel', { separator: excelSeparator() }) },
+          ]}
         />
         <fieldset>
           <legend className="mb-1.5 flex w-full items-center gap-3 font-medium text-fg-strong">

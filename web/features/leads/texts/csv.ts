@@ -14,6 +14,18 @@ export const csvTexts = {
   'leads.csv.selected': ['Selected ({count})', 'Ausgewählte ({count})', 'المختارون ({count})'],
   'leads.csv.matching': ['All matches ({count})', 'Alle Treffer ({count})', 'كل النتائج المطابقة ({count})'],
   'leads.csv.all': ['Whole list ({count})', 'Ganze Liste ({count})', 'القائمة كلها ({count})'],
+  'leads.csv.onlyWithEmail': ['Only leads with email', 'Nur Leads mit E-Mail', 'العملاء ذوو البريد فقط'],
+  'leads.csv.onlyWithEmailCount': [
+    'Only leads with email ({count})',
+    'Nur Leads mit E-Mail ({count})',
+    'العملاء ذوو البريد فقط ({count})',
+  ],
+  'leads.csv.format': ['File', 'Datei', 'الملف'],
+  'leads.csv.excel': [
+    'CSV for Excel (separator {separator})',
+    'CSV für Excel (Trennzeichen {separator})',
+    'CSV لبرنامج Excel (الفاصل {separator})',
+  ],
   'leads.csv.columns': [
     'Columns ({count} of {total})',
     'Spalten ({count} von {total})',
