@@ -27,8 +27,8 @@ const usage = [
   '                 [--category restaurant] [--network instagram] [--date 2026-06-01]',
   '                 [--licence MIT] [--attribution TEXT] [--rejects FILE]',
   '',
-  'A table as CSV, JSON, JSON Lines or GeoJSON. Its columns are mapped by name and value; table leaves',
-  'its kind to them too. --network and --date are of the numbers of creators. --rejects writes the rows',
+  'A table as CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet. Its columns are mapped by name and',
+  'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --rejects writes the rows',
   'that are left out, with reasons, as JSON Lines.',
 ].join('\n')
 

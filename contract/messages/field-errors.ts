@@ -31,7 +31,8 @@ export const serverFieldErrors = {
   invited: 'This person is already invited.',
   in_team: 'This person is already in your team.',
   name_taken: 'This name is already used.',
-  not_table: 'This file has no rows that we can read. Upload CSV, JSON, JSON Lines or GeoJSON.',
+  not_table:
+    'This file has no rows that we can read. Upload CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet.',
   not_osm: "This isn't an .osm.pbf file.",
   own_email: 'Change your own email in your profile.',
   owner_email: 'The owner changes their email in their own profile.',

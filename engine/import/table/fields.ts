@@ -43,7 +43,7 @@ export const tableFields = {
     shape: 'text',
     kinds: everyKind,
     called:
-      'name|full name|names primary|official full|display name|title name|business name|company name|market name|organization name|organisation name|security|channel name|influencer name|channel|you tuber|contact name|nom|nombre|nome|firma|firmenname|bezeichnung',
+      'name|full name|names primary|official full|display name|title name|business name|company name|market name|organization name|organisation name|security|influencer name|channel|you tuber|contact name|nom|nombre|nome|firma|firmenname|bezeichnung',
   },
   first_name: {
     shape: 'text',

@@ -86,7 +86,7 @@ function scoreOf(column: string, values: readonly string[], field: TableField): 
   const { shape } = tableFields[field]
   const fit = shareThatFits(values, shape)
   const name = nameScore(column, field)
-  if (values.length === 0 || fit < 0.5) return 0
+  if (values.length === 0 || (fit < 0.5 && shape !== 'handle')) return 0 // a channel may have blanks in its name
   if (shape in plain) return Math.max(name * fit, fit * fit * (plain[shape] ?? 0))
   // A second spelling of one number is worth more: `50.7M` is rounded, `50700000` is not.
   const exact = shape === 'number' && values.every((value) => /^\d+$/.test(value)) ? 0.05 : 0

@@ -4,32 +4,21 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { JSONParser } from '@streamparser/json'
 import { parse } from 'csv-parse'
-import { cellText } from './read-value.ts'
+import { readParquet } from './formats/read-parquet.ts'
+import { readXlsx } from './formats/read-xlsx.ts'
+import {
+  BrokenTable,
+  collect,
+  distinctColumns,
+  maxRecordBytes,
+  type Row,
+  rowOfCells,
+  type TableRow,
+} from './formats/row.ts'
 
-/** The values of a row by column. A nested value has its path as column (`name first`), a list several values. */
-export type Row = Readonly<Record<string, readonly string[]>>
-
-export interface TableRow {
-  /** The number of the record in its file, from 1. */
-  record: number
-  values: Row
-}
+export { BrokenTable, type Row, type TableRow } from './formats/row.ts'
 
 type TableFormat = 'csv' | 'json' | 'jsonl'
-
-/** A table that cannot be read at all, or not to its end. */
-export class BrokenTable extends Error {
-  override name = 'BrokenTable'
-  readonly why: 'empty' | 'not_a_table' | 'broken_record' | 'too_large_record'
-  /** The number of the record, where it is known. */
-  readonly record: number | undefined
-
-  constructor(why: BrokenTable['why'], record?: number) {
-    super(record === undefined ? why : `${why} (record ${record})`)
-    this.why = why
-    this.record = record
-  }
-}
 
 export interface ReadTableOptions {
   signal?: AbortSignal
@@ -37,12 +26,11 @@ export interface ReadTableOptions {
   onBytes?: (bytes: number) => void
 }
 
-/** A record longer than this is a mistake or an attack. Bytes. */
-const maxRecordBytes = 4_000_000
 const headBytes = 64 * 1024
 
 /**
- * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, or JSON Lines), one row at a time:
+ * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, JSON Lines, an Excel workbook, or
+ * Parquet), one row at a time:
  * memory does not grow with the file. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
  * @throws BrokenTable for a file that holds no rows, or that ends in the middle of one.
  */
@@ -51,6 +39,11 @@ export async function* readTable(
   { signal, onBytes }: ReadTableOptions = {},
 ): AsyncGenerator<TableRow> {
   const start = await headOf(path)
+  const packed = packedRows(path, start)
+  if (packed) {
+    yield* numbered(packed, signal)
+    return
+  }
   const encoding = encodingOf(start)
   const text = new TextDecoder(encoding).decode(start)
   const file = createReadStream(path)
@@ -67,6 +60,23 @@ export async function* readTable(
   } finally {
     decoded.destroy()
     file.destroy()
+  }
+  if (record === 0) throw new BrokenTable('empty')
+}
+
+/** Files that are read from several places, by their first bytes. */
+function packedRows(path: string, start: Buffer): AsyncGenerator<Row> | undefined {
+  const mark = start.toString('latin1', 0, 4)
+  if (mark === 'PK\x03\x04') return readXlsx(path)
+  return mark === 'PAR1' ? readParquet(path) : undefined
+}
+
+async function* numbered(rows: AsyncGenerator<Row>, signal?: AbortSignal): AsyncGenerator<TableRow> {
+  let record = 0
+  for await (const values of rows) {
+    signal?.throwIfAborted()
+    record += 1
+    yield { record, values }
   }
   if (record === 0) throw new BrokenTable('empty')
 }
@@ -126,7 +136,6 @@ async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
   const parser = parse({
     bom: true,
     delimiter: separatorOf(head),
-    columns: distinctColumns,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -135,9 +144,12 @@ async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
   decoded.on('error', (error) => parser.destroy(error)).pipe(parser)
   let record = 0
   try {
-    for await (const row of parser as AsyncIterable<Record<string, string>>) {
-      record += 1
-      yield collect(row)
+    let columns: string[] | undefined
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (columns) {
+        record += 1
+        yield rowOfCells(columns, cells)
+      } else columns = distinctColumns(cells)
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
@@ -145,23 +157,6 @@ async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
     throw new BrokenTable(code === 'CSV_MAX_RECORD_SIZE' ? 'too_large_record' : 'broken_record', record + 1)
   }
 }
-
-/** Column names, with a number behind one that stands twice. */
-function distinctColumns(header: string[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((cell, index) => {
-    const name = columnName(cell) || `Column ${index + 1}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
-}
-
-const maxColumnName = 200
-
-/** Text that a database holds, on one line. */
-const columnName = (text: string): string =>
-  text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim().slice(0, maxColumnName)
 
 async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
   const found: unknown[] = []
@@ -217,28 +212,4 @@ async function* jsonLines(decoded: Readable): AsyncGenerator<Row> {
     if (typeof value !== 'object' || value === null) throw new BrokenTable('broken_record', record)
     yield collect(featureOf(value))
   }
-}
-
-const maxDepth = 6
-const maxColumns = 500
-const maxValues = 20
-
-/** The values of a record by path; what lies deeper or beyond these numbers is left out. */
-function collect(record: object): Row {
-  const row = new Map<string, string[]>()
-  const add = (path: string, value: unknown, depth: number): void => {
-    if (depth > maxDepth) return
-    if (Array.isArray(value)) {
-      for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) add(columnName(`${path} ${key}`), inner, depth + 1)
-    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      const text = cellText(value)
-      if (text === undefined) return
-      const values = row.get(path) ?? []
-      if (values.length < maxValues && row.size <= maxColumns) row.set(path, [...values, text])
-    }
-  }
-  add('', record, 0)
-  return Object.fromEntries(row)
 }

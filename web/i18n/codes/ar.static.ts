@@ -27,7 +27,7 @@ const fieldErrors = {
   invited: 'هذا الشخص مدعو بالفعل.',
   in_team: 'هذا الشخص في فريقك بالفعل.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
-  not_table: 'لا صفوف مقروءة في هذا الملف. ارفع CSV أو JSON أو JSON Lines أو GeoJSON.',
+  not_table: 'لا صفوف مقروءة في هذا الملف. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
   not_osm: 'هذا ليس ملف ‎.osm.pbf.',
   own_email: 'غيّر بريدك الإلكتروني من ملفك الشخصي.',
   owner_email: 'يغيّر المالك بريده من ملفه الشخصي.',

@@ -26,7 +26,8 @@ const fieldErrors = {
   invited: 'Diese Person ist bereits eingeladen.',
   in_team: 'Diese Person ist bereits in Ihrem Team.',
   name_taken: 'Dieser Name wird bereits verwendet.',
-  not_table: 'Diese Datei hat keine lesbaren Zeilen. Laden Sie CSV, JSON, JSON Lines oder GeoJSON hoch.',
+  not_table:
+    'Diese Datei hat keine lesbaren Zeilen. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON oder Parquet hoch.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',
   own_email: 'Ändern Sie Ihre eigene E-Mail-Adresse in Ihrem Profil.',
   owner_email: 'Der Inhaber ändert seine E-Mail-Adresse im eigenen Profil.',

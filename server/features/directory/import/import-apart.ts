@@ -18,8 +18,9 @@ export type FromImport = End | { progress: true } | { map: true }
 /** The answer to `{ map: true }`: the map is stored, or why it is not. */
 export type ToImport = { stored: true } | { failed: string }
 
-/** The main thread only hands rows to the database; what reads has limits of its own. */
+/** The main thread only hands rows to the database; what reads has limits of its own. It reads tables itself. */
 const mainHeapMb = 256
+const tableHeapMb = 768
 
 /**
  * Runs an import in a process of its own with a memory limit. The process may die alone: the row of the import then says
@@ -34,7 +35,7 @@ export async function importApart(
   signal?.throwIfAborted()
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('import-process.ts', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${mainHeapMb}`],
+    execArgv: [`--max-old-space-size=${task.table ? tableHeapMb : mainHeapMb}`],
     env: { ...process.env, ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
     ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),
   })

@@ -31,7 +31,7 @@ export function ColumnTable({ table, onChange }: { table: TableDraft; onChange: 
       id: 'samples',
       header: t('tables.samples'),
       from: 'tablet',
-      className: 'max-w-0 truncate text-fg-muted',
+      className: 'w-full max-w-0 truncate text-fg-muted',
       cell: ({ samples }) => (samples.length > 0 ? <bdi>{samples.join(' · ')}</bdi> : <Nothing />),
     },
     {

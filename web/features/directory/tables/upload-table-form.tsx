@@ -7,7 +7,7 @@ import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { uploadTable } from './queries.ts'
 
-const endings = ['.csv', '.tsv', '.txt', '.json', '.jsonl', '.ndjson', '.geojson']
+const endings = ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.jsonl', '.ndjson', '.geojson', '.parquet']
 
 /** A little under what the server takes, in decimal figures. */
 const maxBytes = 5e9

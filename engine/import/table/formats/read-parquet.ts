@@ -1,0 +1,110 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import { BrokenTable, collect, type Row } from './row.ts'
+
+const mark = 'PAR1'
+const maxFooterBytes = 64_000_000
+/** A row group is read as a whole. */
+const maxGroupBytes = 1_000_000_000
+const maxGroupRows = 5_000_000
+
+/**
+ * Reads a Parquet file, row group by row group: memory grows with the largest of them, not with the file. The point of
+ * a GeoParquet geometry becomes two columns.
+ * @throws BrokenTable for a file whose footer or row groups are not what they say.
+ */
+export async function* readParquet(path: string): AsyncGenerator<Row> {
+  await using handle = await open(path)
+  const { size } = await handle.stat()
+  const file = bufferOf(handle, size)
+  await checkFooter(file)
+  const metadata = await believed(() => parquetMetadataAsync(file))
+  let rowStart = 0
+  for (const group of metadata.row_groups) {
+    const rows = Number(group.num_rows)
+    checkGroup(group, { rows, size })
+    const rowEnd = rowStart + rows
+    const read = await believed(() =>
+      parquetReadObjects({ file, metadata, rowStart, rowEnd, compressors, ...columnsOf(metadata) }),
+    )
+    if (read.length !== rows) throw new BrokenTable('broken_file')
+    for (const row of read) yield collect(withPoint(row))
+    rowStart = rowEnd
+  }
+}
+
+function bufferOf(handle: FileHandle, byteLength: number): AsyncBuffer {
+  return {
+    byteLength,
+    async slice(start, end = byteLength) {
+      if (start < 0 || end > byteLength || end < start) throw new BrokenTable('broken_file')
+      const bytes = new ArrayBuffer(end - start)
+      await handle.read(new Uint8Array(bytes), 0, end - start, start)
+      return bytes
+    },
+  }
+}
+
+/** The last eight bytes say how long the metadata before them is. */
+async function checkFooter(file: AsyncBuffer): Promise<void> {
+  if (file.byteLength < 12) throw new BrokenTable('broken_file')
+  const end = Buffer.from(await file.slice(file.byteLength - 8))
+  const length = end.readUInt32LE(0)
+  if (end.toString('latin1', 4) !== mark || length > file.byteLength - 12)
+    throw new BrokenTable('broken_file')
+  if (length > maxFooterBytes) throw new BrokenTable('too_large')
+}
+
+function checkGroup(
+  { total_byte_size, columns }: FileMetaData['row_groups'][number],
+  { rows, size }: { rows: number; size: number },
+): void {
+  if (!Number.isSafeInteger(rows) || rows < 0 || Number(total_byte_size) < 0)
+    throw new BrokenTable('broken_file')
+  const stored = columns.map(({ meta_data }) => Number(meta_data?.total_compressed_size ?? 0))
+  if (stored.some((bytes) => bytes < 0 || bytes > size)) throw new BrokenTable('broken_file')
+  const held = columns.map(({ meta_data }) => Number(meta_data?.total_uncompressed_size ?? 0))
+  const total = held.reduce((sum, bytes) => sum + bytes, 0)
+  if (rows > maxGroupRows || total > maxGroupBytes || Number(total_byte_size) > maxGroupBytes)
+    throw new BrokenTable('too_large')
+}
+
+/** Columns of Overture that no field reads, and that hold most of its bytes. */
+const unread = new Set(['bbox', 'sources', 'theme', 'type', 'version'])
+
+function columnsOf({ schema }: FileMetaData): { columns?: string[] } {
+  const top: string[] = []
+  for (let index = 1; index < schema.length; index += 1 + below(schema, index))
+    top.push(schema[index]?.name ?? '')
+  const isOverture = top.includes('geometry') && top.includes('sources')
+  return isOverture ? { columns: top.filter((name) => !unread.has(name)) } : {}
+}
+
+/** Elements of the schema below one of them: it is a tree, written depth first. */
+function below(schema: FileMetaData['schema'], index: number): number {
+  let count = 0
+  for (let left = schema[index]?.num_children ?? 0; left > 0; left -= 1) {
+    if (index + 1 + count >= schema.length) throw new BrokenTable('broken_file')
+    count += 1 + below(schema, index + 1 + count)
+  }
+  return count
+}
+
+/** What the library says of a file that is not what it claims to be. */
+async function believed<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof BrokenTable) throw error
+    throw new BrokenTable('broken_file')
+  }
+}
+
+function withPoint(row: Record<string, unknown>): object {
+  const { geometry, ...rest } = row
+  const point = geometry as { type?: string; coordinates?: unknown } | null | undefined
+  if (point?.type !== 'Point' || !Array.isArray(point.coordinates)) return row
+  const [longitude, latitude] = point.coordinates as unknown[]
+  return { ...rest, longitude, latitude }
+}

@@ -1,0 +1,82 @@
+import { cellText } from '../read-value.ts'
+
+/** The values of a row by column. A nested value has its path as column (`name first`), a list several values. */
+export type Row = Readonly<Record<string, readonly string[]>>
+
+export interface TableRow {
+  /** The number of the record in its file, from 1. */
+  record: number
+  values: Row
+}
+
+/** A table that cannot be read at all, or not to its end. */
+export class BrokenTable extends Error {
+  override name = 'BrokenTable'
+  readonly why: 'empty' | 'not_a_table' | 'broken_record' | 'too_large_record' | 'broken_file' | 'too_large'
+  /** The number of the record, where it is known. */
+  readonly record: number | undefined
+
+  constructor(why: BrokenTable['why'], record?: number) {
+    super(record === undefined ? why : `${why} (record ${record})`)
+    this.why = why
+    this.record = record
+  }
+}
+
+/** A record longer than this is a mistake or an attack. Bytes. */
+export const maxRecordBytes = 4_000_000
+
+/** Column names, with a number behind one that stands twice. */
+export function distinctColumns(header: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map((cell, index) => {
+    const name = columnName(cell) || `Column ${index + 1}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+const maxColumnName = 200
+
+/** Text that a database holds, on one line. */
+export const columnName = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim().slice(0, maxColumnName)
+
+const maxDepth = 6
+const maxColumns = 500
+const maxValues = 20
+
+/** The values of a record by path; what lies deeper or beyond these numbers is left out. */
+export function collect(record: object): Row {
+  const row = new Map<string, string[]>()
+  const add = (path: string, value: unknown, depth: number): void => {
+    if (depth > maxDepth) return
+    if (typeof value === 'bigint') add(path, String(value), depth)
+    else if (value instanceof Date)
+      add(path, Number.isNaN(value.getTime()) ? undefined : value.toISOString(), depth)
+    else if (ArrayBuffer.isView(value)) return
+    else if (Array.isArray(value)) {
+      for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) add(columnName(`${path} ${key}`), inner, depth + 1)
+    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const text = cellText(value)
+      if (text === undefined) return
+      const values = row.get(path) ?? []
+      if (values.length < maxValues && row.size <= maxColumns) row.set(path, [...values, text])
+    }
+  }
+  add('', record, 0)
+  return Object.fromEntries(row)
+}
+
+/** The row of a line of cells under the columns of a table. */
+export function rowOfCells(columns: readonly string[], cells: readonly string[]): Row {
+  const row: [string, string[]][] = []
+  for (const [index, column] of columns.entries()) {
+    const text = cellText(cells[index] ?? '')
+    if (text !== undefined) row.push([column, [text]])
+  }
+  return Object.fromEntries(row)
+}
