@@ -64,7 +64,8 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   const filters = filtersOf(search)
   const leads = useQuery(leadsQuery(key, filters))
   const { page = 1, limit = defaultPageSize, lead, view } = search
-  const { data } = leads
+  const live = liveQuery(leads)
+  const { data } = live
   const total = data?.total ?? 0
   const isExact = data?.is_exact ?? true
   const filtered = isFiltered(search)
@@ -143,7 +144,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
         caption={t('leads.caption', { name: list.name })}
         thing={t('leads.thingLeads')}
         columns={tableColumns(list.type, isWide)}
-        query={liveQuery(leads)}
+        query={live}
         rowId={(one) => one.id}
         rowName={(one) => one.name}
         phone={(one) => ({ title: one.name, line: <ContactCell lead={one} /> })}
